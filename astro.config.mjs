@@ -3,11 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { cacheFolder } from './src/build/cache-folder.ts';
 import { PICTURE_QUALITY } from './src/domain/site/pictures.rules.ts';
-import { interactionDirective } from './src/build/directives/interaction-directive.ts';
 import { FONTS, WEIGHTS } from './src/build/fonts/subsets.ts';
 import { toVariants } from './src/build/fonts/variants.ts';
+import { parseLanguages } from './src/domain/site/languages.ts';
 import { catalogueAdapter } from './src/build/adapter.ts';
 import { pageVariables } from './src/build/page-variables.ts';
+import { compiledLanguage, readCompiledLanguage } from './src/build/integrations/compiled-language.ts';
+import { languageHeaders } from './src/build/integrations/language-headers.ts';
 import { refreshOnEveryPage } from './src/build/integrations/refresh-on-every-page.ts';
 import { serviceWorker } from './src/build/integrations/service-worker.ts';
 
@@ -16,6 +18,9 @@ const supabaseOrigin = new URL(supabaseUrl).origin;
 /** Other hosts of pictures that editors may use by full address. */
 const pictureHosts = (process.env.PICTURE_HOSTS ?? '').split(',').map((host) => host.trim());
 const pictureSources = [supabaseOrigin, ...pictureHosts.filter(Boolean).map((host) => `https://${host}`)];
+
+const language = readCompiledLanguage(process.env.SITE_LANGUAGE);
+const siteLanguages = parseLanguages(process.env.PUBLIC_LANGUAGES);
 
 export default defineConfig({
   site: process.env.SITE_URL ?? process.env.URL ?? 'https://elitestone.example',
@@ -27,9 +32,15 @@ export default defineConfig({
   adapter: catalogueAdapter(),
   integrations: [
     react(),
+    compiledLanguage(language),
     refreshOnEveryPage(),
-    interactionDirective(),
-    serviceWorker({ mode: process.env.PUBLIC_SERVICE_WORKER === 'off' ? 'off' : 'on' }),
+    // One worker serves all languages, and the compilation of English writes it.
+    language === 'en' &&
+      serviceWorker({
+        mode: process.env.PUBLIC_SERVICE_WORKER === 'off' ? 'off' : 'on',
+        others: siteLanguages.filter((one) => one !== language),
+      }),
+    languageHeaders(siteLanguages),
   ],
   vite: {
     plugins: [tailwindcss()],

@@ -5,6 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { baselineConfig } from './tests/linting/baseline.js';
 import { boundariesConfig } from './tests/linting/boundaries.js';
 import { documentedGroundConfig } from './tests/linting/documented-ground.js';
 import { ownElementConfig } from './tests/linting/own-element.js';
@@ -149,5 +150,6 @@ export default defineConfig([
   boundariesConfig,
   ...documentedGroundConfig,
   ownElementConfig,
+  baselineConfig,
   createWordsConfig([replacement], [inlineStyle], [clientDirective]),
 ]);

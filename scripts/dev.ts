@@ -39,6 +39,8 @@ await runProgram(async (log) => {
   const server = await dev({
     root: projectRoot,
     server: { port, host: '127.0.0.1' },
+    // Vite's styles and client are inline, so the policy would refuse them: Astro supports it in builds only.
+    security: { csp: false },
     integrations: [reloadOnCatalogueChange((listener) => backend.onEdit(listener), writeCatalogue)],
   });
   const { url, publishableKey, secretKey } = backend;

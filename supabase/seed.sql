@@ -9,7 +9,8 @@
 -- Floor and Wall Coverings: pictures in the bucket 'floor and wall coverings other'
 insert into public.floor_wall_coverings
   (slug, product_name, material_type, image_url, gallery_urls, description, finishes, custom_sizes, sort_order,
-   quarry_country, thicknesses_mm, slab_length_mm, slab_width_mm, tile_sizes_mm, suitable_for, picture_width_mm, picture_texts)
+   quarry_country, thicknesses_mm, slab_length_mm, slab_width_mm, tile_sizes_mm, suitable_for, picture_width_mm, picture_texts,
+   translations)
 values
   -- Marble
   (
@@ -32,7 +33,17 @@ values
       "Marble Slabs/Volakas (Drama)/In a Room.jpg": "Volakas, polished, on the floor of an entrance hall (illustration).",
       "Marble Slabs/Volakas (Drama)/Close-up (polished).jpg": "Close-up of Volakas, polished: milk-white with diagonal gray and taupe veins.",
       "Marble Slabs/Volakas (Drama)/Laid Tiles.jpg": "Volakas laid as running bond."
-    }'
+    }',
+    '{"es": {
+      "description": "Mármol blanco leche de la región de Drama, en el norte de Grecia, cruzado en diagonal por vetas grises y topo que aquí y allá se juntan en bandas más anchas. De lejos las losas se ven serenas; de cerca, llenas de detalle. Pulido, el fondo es luminoso y las vetas se definen; apomazado, ambos se suavizan y el piso es más fácil de mantener. Se usa en pisos, baños y escaleras, y a libro abierto en paredes.",
+      "custom_sizes": "Losas de hasta 3000 × 1900 mm, de 20 y 30 mm de espesor; baldosas de 60 × 60, 60 × 120 y 90 × 90 cm; cortado a medida",
+      "picture_texts": {
+        "Marble Slabs/Volakas (Drama)/Full Slab 01.jpg": "Losa entera de Volakas, pulido: blanco leche con vetas diagonales grises y topo.",
+        "Marble Slabs/Volakas (Drama)/In a Room.jpg": "Volakas, pulido, en el piso de un vestíbulo (ilustración).",
+        "Marble Slabs/Volakas (Drama)/Close-up (polished).jpg": "Volakas, pulido, de cerca: blanco leche con vetas diagonales grises y topo.",
+        "Marble Slabs/Volakas (Drama)/Laid Tiles.jpg": "Volakas colocado en aparejo corrido."
+      }
+    }}'
   ),
   (
     'nero-marquina', 'Nero Marquina', 'Marble',
@@ -53,7 +64,17 @@ values
       "Marble Slabs/Nero Marquina/In a Room.jpg": "Nero Marquina, polished, on the island of a kitchen (illustration).",
       "Marble Slabs/Nero Marquina/Reception desk.jpg": "Reception desk of Nero Marquina (illustration).",
       "Marble Slabs/Nero Marquina/Close-up (polished).jpg": "Close-up of Nero Marquina, polished: deep black crossed by fine white veins."
-    }'
+    }',
+    '{"es": {
+      "description": "Mármol negro profundo del País Vasco, hilado con finas vetas blancas de grosor desigual. El pulido acerca el negro a un espejo; el apomazado lo vuelve carbón y deja ver cada veta como una línea dibujada. Se coloca en damero con Blanco Thassos, se corta en cenefas y zócalos, o se usa entero en mostradores y tocadores. Los ácidos dejan marca en cualquier mármol negro, por eso conviene sellarlo y poner un tapete en la puerta de calle.",
+      "custom_sizes": "Losas de hasta 2800 × 1700 mm, de 20 y 30 mm de espesor; baldosas de 30 × 30, 60 × 60 y 60 × 120 cm; cortado a medida",
+      "picture_texts": {
+        "Marble Slabs/Nero Marquina/Full Slab 01.jpg": "Losa entera de Nero Marquina, pulido: negro profundo cruzado por finas vetas blancas.",
+        "Marble Slabs/Nero Marquina/In a Room.jpg": "Nero Marquina, pulido, en la isla de una cocina (ilustración).",
+        "Marble Slabs/Nero Marquina/Reception desk.jpg": "Mostrador de recepción de Nero Marquina (ilustración).",
+        "Marble Slabs/Nero Marquina/Close-up (polished).jpg": "Nero Marquina, pulido, de cerca: negro profundo cruzado por finas vetas blancas."
+      }
+    }}'
   ),
   (
     'calacatta-gold', 'Calacatta Gold', 'Marble',
@@ -74,7 +95,17 @@ values
       "Marble Slabs/Calacatta Gold/In a Room.jpg": "Calacatta Gold, polished, on the wall of a bathroom (illustration).",
       "Marble Slabs/Calacatta Gold/Vanity, Calacatta Gold & Nero Marquina.jpg": "Vanity of Calacatta Gold and Nero Marquina (illustration).",
       "Marble Slabs/Calacatta Gold/Close-up (polished).jpg": "Close-up of Calacatta Gold, polished: white ground with bold gray and gold veins."
-    }'
+    }',
+    '{"es": {
+      "description": "Mármol blanco de los Alpes Apuanos con pocas vetas, marcadas, en gris y dorado cálido, muy separadas entre sí. Como el dibujo es grande, las losas se escogen una por una y se pueden colocar a libro abierto o en secuencia; pida fotos del lote antes de cortar nada. La cara pulida da profundidad a las vetas; la apomazada, un blanco más callado, como de papel. Va bien en tocadores, paneles de pared, chimeneas y pisos de ambientes secos.",
+      "custom_sizes": "Losas de hasta 3000 × 1900 mm, de 20 y 30 mm de espesor; juegos combinados de cuatro; cortado a medida",
+      "picture_texts": {
+        "Marble Slabs/Calacatta Gold/Full Slab 01.jpg": "Losa entera de Calacatta Gold, pulido: fondo blanco con vetas marcadas en gris y dorado.",
+        "Marble Slabs/Calacatta Gold/In a Room.jpg": "Calacatta Gold, pulido, en la pared de un baño (ilustración).",
+        "Marble Slabs/Calacatta Gold/Vanity, Calacatta Gold & Nero Marquina.jpg": "Tocador de Calacatta Gold y Nero Marquina (ilustración).",
+        "Marble Slabs/Calacatta Gold/Close-up (polished).jpg": "Calacatta Gold, pulido, de cerca: fondo blanco con vetas marcadas en gris y dorado."
+      }
+    }}'
   ),
   (
     'bianco-carrara', 'Bianco Carrara C', 'Marble',
@@ -96,7 +127,17 @@ values
       "Marble Slabs/Bianco Carrara C/In a Room.jpg": "Bianco Carrara C, honed, on the wall and the floor of a bathroom (illustration).",
       "Marble Slabs/Bianco Carrara C/Close-up (polished).jpg": "Close-up of Bianco Carrara C, polished: gray-white ground with soft, diagonal gray veins.",
       "Marble Slabs/Bianco Carrara C/Laid Tiles.jpg": "Bianco Carrara C laid as square grid."
-    }'
+    }',
+    '{"es": {
+      "description": "El mármol de trabajo de Carrara: fondo blanco grisáceo con un veteado gris suave, en diagonal, que se mantiene parejo de una baldosa a otra. Esa regularidad lo hace fácil de planificar en pisos grandes, escaleras y baños, donde un dibujo más fuerte competiría con el ambiente. Se entrega pulido o apomazado, y cepillado para paredes. Con el tiempo el tránsito opaca un piso pulido; en uno apomazado el desgaste casi no se nota.",
+      "custom_sizes": "Losas de hasta 3000 × 1800 mm; baldosas de 30 × 60, 60 × 60 y 80 × 80 cm; de 10, 20 y 30 mm de espesor; cortado a medida",
+      "picture_texts": {
+        "Marble Slabs/Bianco Carrara C/Full Slab 01.jpg": "Losa entera de Bianco Carrara C, pulido: fondo blanco grisáceo con vetas grises suaves en diagonal.",
+        "Marble Slabs/Bianco Carrara C/In a Room.jpg": "Bianco Carrara C, apomazado, en la pared y el piso de un baño (ilustración).",
+        "Marble Slabs/Bianco Carrara C/Close-up (polished).jpg": "Bianco Carrara C, pulido, de cerca: fondo blanco grisáceo con vetas grises suaves en diagonal.",
+        "Marble Slabs/Bianco Carrara C/Laid Tiles.jpg": "Bianco Carrara C colocado en cuadrícula."
+      }
+    }}'
   ),
   (
     'emperador-dark', 'Emperador Dark', 'Marble',
@@ -117,7 +158,17 @@ values
       "Marble Slabs/Emperador Dark/In a Room.jpg": "Emperador Dark, polished, on the floor of an entrance hall (illustration).",
       "Marble Slabs/Emperador Dark/Close-up (polished).jpg": "Close-up of Emperador Dark, polished: dark brown with pale, broken veins.",
       "Marble Slabs/Emperador Dark/Laid Tiles.jpg": "Emperador Dark laid as herringbone."
-    }'
+    }',
+    '{"es": {
+      "description": "Mármol marrón oscuro de Alicante, quebrado por vetas claras que parecen las grietas de un esmalte antiguo. La piedra tiene fisuras naturales; las losas se resinan y se refuerzan con malla en la cantera, como es usual en este material. Pulido, el marrón se vuelve profundo y algo rojizo. Se usa en baños, pisos en espiga, marcos de chimenea y barras, a menudo junto a Crema Marfil, que viene de la misma provincia.",
+      "custom_sizes": "Losas de hasta 2700 × 1600 mm, de 20 mm de espesor; baldosas de 30.5 × 30.5 y 60 × 60 cm; tablillas para espiga de 10 × 40 cm; cortado a medida",
+      "picture_texts": {
+        "Marble Slabs/Emperador Dark/Full Slab 01.jpg": "Losa entera de Emperador Dark, pulido: marrón oscuro con vetas claras y quebradas.",
+        "Marble Slabs/Emperador Dark/In a Room.jpg": "Emperador Dark, pulido, en el piso de un vestíbulo (ilustración).",
+        "Marble Slabs/Emperador Dark/Close-up (polished).jpg": "Emperador Dark, pulido, de cerca: marrón oscuro con vetas claras y quebradas.",
+        "Marble Slabs/Emperador Dark/Laid Tiles.jpg": "Emperador Dark colocado en espiga."
+      }
+    }}'
   ),
   (
     'statuario', 'Statuario', 'Marble',
@@ -138,7 +189,17 @@ values
       "Marble Slabs/Statuario/In a Room.jpg": "Statuario, polished, on the island and the back wall of a kitchen (illustration).",
       "Marble Slabs/Statuario/Close-up (polished).jpg": "Close-up of Statuario, polished: bright white with gray, brush-like veins.",
       "Marble Slabs/Statuario/Laid Tiles.jpg": "Statuario laid as square grid."
-    }'
+    }',
+    '{"es": {
+      "description": "Mármol blanco luminoso de la cuenca de Carrara, con vetas grises que se ensanchan y adelgazan como pinceladas. El fondo es más limpio que el del Carrara común y algo translúcido en un canto delgado. Los bloques son pequeños y el veteado es irregular, por eso conviene presentar el ambiente en seco y numerarlo antes de instalarlo. Pulido para paneles de pared y tocadores, apomazado donde se va a caminar.",
+      "custom_sizes": "Losas de hasta 2800 × 1700 mm, de 20 y 30 mm de espesor; baldosas de 60 × 60 y 60 × 120 cm; cortado a medida",
+      "picture_texts": {
+        "Marble Slabs/Statuario/Full Slab 01.jpg": "Losa entera de Statuario, pulido: blanco luminoso con vetas grises como pinceladas.",
+        "Marble Slabs/Statuario/In a Room.jpg": "Statuario, pulido, en la isla y la pared del fondo de una cocina (ilustración).",
+        "Marble Slabs/Statuario/Close-up (polished).jpg": "Statuario, pulido, de cerca: blanco luminoso con vetas grises como pinceladas.",
+        "Marble Slabs/Statuario/Laid Tiles.jpg": "Statuario colocado en cuadrícula."
+      }
+    }}'
   ),
   (
     'crema-marfil', 'Crema Marfil', 'Marble',
@@ -160,7 +221,17 @@ values
       "Marble Slabs/Crema Marfil/In a Room.jpg": "Crema Marfil, polished, on the floor of an entrance hall (illustration).",
       "Marble Slabs/Crema Marfil/Close-up (polished).jpg": "Close-up of Crema Marfil, polished: pale cream with fine, broken tan veins.",
       "Marble Slabs/Crema Marfil/Laid Tiles.jpg": "Crema Marfil laid as square grid."
-    }'
+    }',
+    '{"es": {
+      "description": "Mármol crema claro de Alicante, casi uniforme, con finas vetas quebradas color canela y alguna concha. Es más fondo que figura: claro, cálido y disponible en partidas largas y parejas para pisos, escaleras y revestimientos de pared. Lo usual es pulido; apomazado da un crema más mate que disimula el tránsito; las piezas envejecidas van bien en un baño o en la pared de una cocina. Escójalo por lote donde el color deba coincidir de un ambiente a otro.",
+      "custom_sizes": "Losas de hasta 3000 × 1800 mm; baldosas de 45 × 45, 60 × 60 y 60 × 90 cm; de 10, 20 y 30 mm de espesor; cortado a medida",
+      "picture_texts": {
+        "Marble Slabs/Crema Marfil/Full Slab 01.jpg": "Losa entera de Crema Marfil, pulido: crema claro con finas vetas quebradas color canela.",
+        "Marble Slabs/Crema Marfil/In a Room.jpg": "Crema Marfil, pulido, en el piso de un vestíbulo (ilustración).",
+        "Marble Slabs/Crema Marfil/Close-up (polished).jpg": "Crema Marfil, pulido, de cerca: crema claro con finas vetas quebradas color canela.",
+        "Marble Slabs/Crema Marfil/Laid Tiles.jpg": "Crema Marfil colocado en cuadrícula."
+      }
+    }}'
   ),
   (
     'afyon-violet', 'Afyon Violet', 'Marble',
@@ -181,7 +252,18 @@ values
       "Marble Slabs/Afyon Violet/In a Room.jpg": "Afyon Violet, polished, on the wall of a bathroom (illustration).",
       "Marble Slabs/Afyon Violet/Close-up (polished).jpg": "Close-up of Afyon Violet, polished: white with violet, wine-coloured veining.",
       "Marble Slabs/Afyon Violet/Laid Tiles.jpg": "Afyon Violet laid as square grid."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Afyon Violeta",
+      "description": "Mármol blanco de Afyonkarahisar, en el oeste de Turquía, con vetas violeta y rojo vino que se abren en redes sueltas. No hay dos losas iguales, por eso luce más entero, como pared, como cubierta de mesa o alrededor de una bañera, que cortado en pequeño. El pulido intensifica el violeta; el apomazado lo lleva al gris. Las losas contiguas se deben aprobar presentadas en seco, porque las vetas rara vez continúan donde uno las espera.",
+      "custom_sizes": "Losas de hasta 2800 × 1800 mm, de 20 y 30 mm de espesor; cortado a medida",
+      "picture_texts": {
+        "Marble Slabs/Afyon Violet/Full Slab 01.jpg": "Losa entera de Afyon Violeta, pulido: blanco con veteado violeta, color vino.",
+        "Marble Slabs/Afyon Violet/In a Room.jpg": "Afyon Violeta, pulido, en la pared de un baño (ilustración).",
+        "Marble Slabs/Afyon Violet/Close-up (polished).jpg": "Afyon Violeta, pulido, de cerca: blanco con veteado violeta, color vino.",
+        "Marble Slabs/Afyon Violet/Laid Tiles.jpg": "Afyon Violeta colocado en cuadrícula."
+      }
+    }}'
   ),
   (
     'kavala', 'Kavala', 'Marble',
@@ -202,7 +284,17 @@ values
       "Marble Slabs/Kavala White/In a Room.jpg": "Kavala, polished, on the floor of an entrance hall (illustration).",
       "Marble Slabs/Kavala White/Close-up (polished).jpg": "Close-up of Kavala, polished: white with straight gray-green bands.",
       "Marble Slabs/Kavala White/Laid Tiles.jpg": "Kavala laid as random-length strips."
-    }'
+    }',
+    '{"es": {
+      "description": "Mármol blanco de Kavala, en el norte de Grecia, con bandas en líneas rectas de un gris verdoso frío. Cortado a lo largo de las bandas da tiras largas y horizontales; cortado a través se vuelve nuboso y suave, así que la dirección se debe fijar antes de aserrar y dibujar en el plano. Pulido para interiores, apomazado para pisos y bordes de piscina cubiertos, arenado para escalones exteriores, donde las bandas se apagan hasta un gris suave.",
+      "custom_sizes": "Losas de hasta 2900 × 1800 mm, de 20 y 30 mm de espesor; tablillas de largo variable de 10, 15 y 20 cm de ancho; cortado a medida",
+      "picture_texts": {
+        "Marble Slabs/Kavala White/Full Slab 01.jpg": "Losa entera de Kavala, pulido: blanco con bandas rectas de un gris verdoso.",
+        "Marble Slabs/Kavala White/In a Room.jpg": "Kavala, pulido, en el piso de un vestíbulo (ilustración).",
+        "Marble Slabs/Kavala White/Close-up (polished).jpg": "Kavala, pulido, de cerca: blanco con bandas rectas de un gris verdoso.",
+        "Marble Slabs/Kavala White/Laid Tiles.jpg": "Kavala colocado en tablillas de largo variable."
+      }
+    }}'
   ),
   (
     'thassos-white', 'Thassos White', 'Marble',
@@ -224,7 +316,18 @@ values
       "Marble Slabs/Thassos White (A1, mason''s selection)/In a Room.jpg": "Thassos White, polished, on the wall and the floor of a bathroom (illustration).",
       "Marble Slabs/Thassos White (A1, mason''s selection)/Close-up (polished).jpg": "Close-up of Thassos White, polished: pure white, fine crystal, no veins.",
       "Marble Slabs/Thassos White (A1, mason''s selection)/Laid Tiles.jpg": "Thassos White laid as hexagons."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Blanco Thassos",
+      "description": "Mármol blanco puro de la isla de Thassos, de cristal fino y parejo que brilla en la rotura, y sin veta alguna en los grados seleccionados. Ilumina ambientes con poca luz natural y se mantiene fresco bajo los pies descalzos. Se usa pulido en pisos de hexágonos y mosaico, apomazado en baños, y como el blanco de un damero con Nero Marquina. La lechada y el adhesivo blancos son imprescindibles, porque los más oscuros se transparentan.",
+      "custom_sizes": "Losas de hasta 2600 × 1600 mm, de 20 mm de espesor; baldosas de 30 × 30 y 60 × 60 cm; hexágonos de 10 y 20 cm; cortado a medida",
+      "picture_texts": {
+        "Marble Slabs/Thassos White (A1, mason''s selection)/Full Slab 01.jpg": "Losa entera de Blanco Thassos, pulido: blanco puro, cristal fino, sin vetas.",
+        "Marble Slabs/Thassos White (A1, mason''s selection)/In a Room.jpg": "Blanco Thassos, pulido, en la pared y el piso de un baño (ilustración).",
+        "Marble Slabs/Thassos White (A1, mason''s selection)/Close-up (polished).jpg": "Blanco Thassos, pulido, de cerca: blanco puro, cristal fino, sin vetas.",
+        "Marble Slabs/Thassos White (A1, mason''s selection)/Laid Tiles.jpg": "Blanco Thassos colocado en hexágonos."
+      }
+    }}'
   ),
   -- Travertine
   (
@@ -246,7 +349,18 @@ values
       "TRAVERTINE/Ivory - vein cut/ivory vein cut in room.jpg": "Ivory Travertine, vein cut, honed, on the wall and the floor of an entrance hall (illustration).",
       "TRAVERTINE/Ivory - vein cut/ivory vein cut detail.jpg": "Close-up of Ivory Travertine, vein cut, honed: ivory bands running one way, with open pits.",
       "TRAVERTINE/Ivory - vein cut/ivory vein cut brushed.jpg": "Ivory Travertine, vein cut with a brushed finish, raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Travertino Ivory, corte a la veta",
+      "description": "Travertino Ivory de Tívoli, aserrado a favor del lecho para que sus capas corran en bandas horizontales, del crema al paja claro, con hileras de poros abiertos. Sin rellenar, su textura nace de la luz; rellenado, da un piso liso. El apomazado mantiene mates las bandas; el cepillado las abre más. Se usa en fachadas, revestimientos de pared, escaleras y mostradores, con las bandas en horizontal o en vertical.",
+      "custom_sizes": "Losas de hasta 3000 × 1900 mm; baldosas de 30 × 60, 40 × 80 y 60 × 120 cm; de 20, 30 y 40 mm de espesor; cortado a medida",
+      "picture_texts": {
+        "TRAVERTINE/Ivory - vein cut/ivory vein cut slab.jpg": "Losa entera de travertino Ivory, corte a la veta, apomazado: bandas marfil en una sola dirección, con poros abiertos.",
+        "TRAVERTINE/Ivory - vein cut/ivory vein cut in room.jpg": "Travertino Ivory, corte a la veta, apomazado, en la pared y el piso de un vestíbulo (ilustración).",
+        "TRAVERTINE/Ivory - vein cut/ivory vein cut detail.jpg": "Travertino Ivory, corte a la veta, apomazado, de cerca: bandas marfil en una sola dirección, con poros abiertos.",
+        "TRAVERTINE/Ivory - vein cut/ivory vein cut brushed.jpg": "Travertino Ivory, corte a la veta, acabado cepillado, con luz rasante."
+      }
+    }}'
   ),
   (
     'travertine-ivory-cross-cut', 'Ivory Travertine, cross cut', 'Travertine',
@@ -267,7 +381,18 @@ values
       "TRAVERTINE/Ivory - cross cut/ivory cross cut in room.jpg": "Ivory Travertine, cross cut, honed, on the paving of a terrace by a pool (illustration).",
       "TRAVERTINE/Ivory - cross cut/ivory cross cut detail.jpg": "Close-up of Ivory Travertine, cross cut, honed: cloudy ivory with open pits.",
       "TRAVERTINE/Ivory - cross cut/ivory cross cut tumbled.jpg": "Ivory Travertine, cross cut with a tumbled finish, raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Travertino Ivory, corte a contraveta",
+      "description": "Travertino de Tívoli aserrado a través del lecho: en vez de bandas, una superficie marfil nubosa salpicada de poros abiertos de todo tamaño. El dibujo no tiene dirección, así que las baldosas se pueden girar a voluntad y los formatos mixtos, como el patrón francés, no exigen planificar la veta. Apomazado y rellenado para pisos interiores, envejecido y de cantos suaves para terrazas y mosaicos de baño, sin rellenar para paredes.",
+      "custom_sizes": "Losas de hasta 2800 × 1800 mm; baldosas de 40 × 40 y 60 × 60 cm; juegos en patrón francés; mosaicos de 2.5 × 2.5 y 5 × 5 cm; cortado a medida",
+      "picture_texts": {
+        "TRAVERTINE/Ivory - cross cut/ivory cross cut slab.jpg": "Losa entera de travertino Ivory, corte a contraveta, apomazado: marfil nuboso con poros abiertos.",
+        "TRAVERTINE/Ivory - cross cut/ivory cross cut in room.jpg": "Travertino Ivory, corte a contraveta, apomazado, en el pavimento de una terraza junto a una piscina (ilustración).",
+        "TRAVERTINE/Ivory - cross cut/ivory cross cut detail.jpg": "Travertino Ivory, corte a contraveta, apomazado, de cerca: marfil nuboso con poros abiertos.",
+        "TRAVERTINE/Ivory - cross cut/ivory cross cut tumbled.jpg": "Travertino Ivory, corte a contraveta, acabado envejecido, con luz rasante."
+      }
+    }}'
   ),
   (
     'travertine-classic', 'Classic Travertine, cross cut and filled', 'Travertine',
@@ -289,7 +414,18 @@ values
       "TRAVERTINE/Classic - cross cut, filled/classic in room.jpg": "Classic Travertine, cross cut and filled, honed, on the paving of a terrace by a pool (illustration).",
       "TRAVERTINE/Classic - cross cut, filled/classic filled detail.jpg": "Close-up of Classic Travertine, cross cut and filled, honed: warm beige clouds, pits filled.",
       "TRAVERTINE/Classic - cross cut, filled/classic tumbled.jpg": "Classic Travertine, cross cut and filled with a tumbled finish, raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Travertino clásico, corte a contraveta, rellenado",
+      "description": "Travertino beige cálido de Denizli, cortado a través del lecho, rellenado en un tono igual y apomazado hasta una cara plana y cerrada. Las nubes van del crema al nogal claro, y el relleno es parte del aspecto de la piedra en vez de esconderla. Un piso confiable para interiores grandes, en formatos cuadrados o en espiga. La versión envejecida, de bordes gastados y grano abierto, está hecha para patios y mosaicos.",
+      "custom_sizes": "Baldosas de 30.5 × 30.5, 45.7 × 45.7 y 61 × 61 cm, de 12 mm de espesor; losas de hasta 2800 × 1700 mm, de 20 y 30 mm; cortado a medida",
+      "picture_texts": {
+        "TRAVERTINE/Classic - cross cut, filled/classic filled slab.jpg": "Losa entera de travertino clásico, corte a contraveta, rellenado, apomazado: nubes de un beige cálido, poros rellenados.",
+        "TRAVERTINE/Classic - cross cut, filled/classic in room.jpg": "Travertino clásico, corte a contraveta, rellenado, apomazado, en el pavimento de una terraza junto a una piscina (ilustración).",
+        "TRAVERTINE/Classic - cross cut, filled/classic filled detail.jpg": "Travertino clásico, corte a contraveta, rellenado, apomazado, de cerca: nubes de un beige cálido, poros rellenados.",
+        "TRAVERTINE/Classic - cross cut, filled/classic tumbled.jpg": "Travertino clásico, corte a contraveta, rellenado, acabado envejecido, con luz rasante."
+      }
+    }}'
   ),
   (
     'travertine-gold', 'Gold Travertine, vein cut', 'Travertine',
@@ -310,7 +446,18 @@ values
       "TRAVERTINE/Gold - vein cut/gold vein cut in room.jpg": "Gold Travertine, vein cut, honed, on the wall of an entrance hall (illustration).",
       "TRAVERTINE/Gold - vein cut/gold vein cut detail.jpg": "Close-up of Gold Travertine, vein cut, honed: golden-tan bands with open pits.",
       "TRAVERTINE/Gold - vein cut/gold vein cut laid.jpg": "Gold Travertine, vein cut laid as running bond."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Travertino dorado, corte a la veta",
+      "description": "Travertino de un tostado dorado, de la zona de Sivas, en el centro de Turquía, cortado a la veta para que el ocre, la miel y un marrón más oscuro queden en bandas horizontales con poros abiertos entre ellas. El color tiene fuerza para sostener solo una fachada o una chimenea, y gana calidez con la luz de la tarde. Lo usual es apomazado y sin rellenar en paredes; rellenado con resina transparente o del mismo tono en pisos y mesas.",
+      "custom_sizes": "Losas de hasta 2700 × 1700 mm, de 20 y 30 mm de espesor; baldosas de 30 × 60 y 40 × 80 cm; cortado a medida",
+      "picture_texts": {
+        "TRAVERTINE/Gold - vein cut/gold vein cut slab.jpg": "Losa entera de travertino dorado, corte a la veta, apomazado: bandas de un tostado dorado con poros abiertos.",
+        "TRAVERTINE/Gold - vein cut/gold vein cut in room.jpg": "Travertino dorado, corte a la veta, apomazado, en la pared de un vestíbulo (ilustración).",
+        "TRAVERTINE/Gold - vein cut/gold vein cut detail.jpg": "Travertino dorado, corte a la veta, apomazado, de cerca: bandas de un tostado dorado con poros abiertos.",
+        "TRAVERTINE/Gold - vein cut/gold vein cut laid.jpg": "Travertino dorado, corte a la veta, colocado en aparejo corrido."
+      }
+    }}'
   ),
   (
     'travertine-noce', 'Noce Travertine, vein cut', 'Travertine',
@@ -331,7 +478,18 @@ values
       "TRAVERTINE/Noce - vein cut/noce vein cut in room.jpg": "Noce Travertine, vein cut, honed, on the wall of a bathroom (illustration).",
       "TRAVERTINE/Noce - vein cut/noce vein cut detail.jpg": "Close-up of Noce Travertine, vein cut, honed: walnut-brown bands with open pits.",
       "TRAVERTINE/Noce - vein cut/noce vein cut brushed.jpg": "Noce Travertine, vein cut with a brushed finish, raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Travertino Noce, corte a la veta",
+      "description": "Travertino marrón nogal de Denizli, cortado a la veta: bandas de marrón y topo, de grano cerrado, con poros oscuros abiertos. Apomazado, tiene el color de un mueble antiguo; cepillado, las capas más blandas se desgastan y la superficie se siente además de verse. Se usa en bibliotecas, bares y baños, en pisos de formatos mixtos y, al aire libre, bajo los árboles, donde su tono disimula las hojas caídas.",
+      "custom_sizes": "Losas de hasta 2800 × 1700 mm, de 20 y 30 mm de espesor; baldosas de 30 × 60 y 60 × 60 cm; juegos en patrón francés; cortado a medida",
+      "picture_texts": {
+        "TRAVERTINE/Noce - vein cut/noce vein cut slab.jpg": "Losa entera de travertino Noce, corte a la veta, apomazado: bandas marrón nogal con poros abiertos.",
+        "TRAVERTINE/Noce - vein cut/noce vein cut in room.jpg": "Travertino Noce, corte a la veta, apomazado, en la pared de un baño (ilustración).",
+        "TRAVERTINE/Noce - vein cut/noce vein cut detail.jpg": "Travertino Noce, corte a la veta, apomazado, de cerca: bandas marrón nogal con poros abiertos.",
+        "TRAVERTINE/Noce - vein cut/noce vein cut brushed.jpg": "Travertino Noce, corte a la veta, acabado cepillado, con luz rasante."
+      }
+    }}'
   ),
   (
     'travertine-silver', 'Silver Travertine, vein cut and filled', 'Travertine',
@@ -353,7 +511,18 @@ values
       "TRAVERTINE/Silver - vein cut, filled/silver vein cut in room.jpg": "Silver Travertine, vein cut and filled, honed, on the wall and the floor of a bathroom (illustration).",
       "TRAVERTINE/Silver - vein cut, filled/silver vein cut detail.jpg": "Close-up of Silver Travertine, vein cut and filled, honed: silver-gray bands, pits filled.",
       "TRAVERTINE/Silver - vein cut, filled/silver vein cut laid.jpg": "Silver Travertine, vein cut and filled laid as square grid."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Travertino plateado, corte a la veta, rellenado",
+      "description": "Travertino gris plateado de Denizli, cortado a la veta y rellenado con una resina teñida. Las bandas se mueven entre el peltre, la ceniza y un rastro de azul, de modo que la piedra convive bien con el acero, el roble ahumado y el concreto. Apomazado hasta una cara lisa y mate, funciona en pisos, en duchas y como cubierta de tocador. Si la distribución se dibuja de antemano, las baldosas cortadas en secuencia mantienen las bandas continuas por toda una pared.",
+      "custom_sizes": "Losas de hasta 2900 × 1800 mm, de 20 y 30 mm de espesor; baldosas de 30 × 60, 60 × 60 y 60 × 120 cm; cortado a medida",
+      "picture_texts": {
+        "TRAVERTINE/Silver - vein cut, filled/silver vein cut slab.jpg": "Losa entera de travertino plateado, corte a la veta, rellenado, apomazado: bandas gris plateado, poros rellenados.",
+        "TRAVERTINE/Silver - vein cut, filled/silver vein cut in room.jpg": "Travertino plateado, corte a la veta, rellenado, apomazado, en la pared y el piso de un baño (ilustración).",
+        "TRAVERTINE/Silver - vein cut, filled/silver vein cut detail.jpg": "Travertino plateado, corte a la veta, rellenado, apomazado, de cerca: bandas gris plateado, poros rellenados.",
+        "TRAVERTINE/Silver - vein cut, filled/silver vein cut laid.jpg": "Travertino plateado, corte a la veta, rellenado, colocado en cuadrícula."
+      }
+    }}'
   ),
   -- Limestone
   (
@@ -375,7 +544,18 @@ values
       "Limestone & Fossil Stone/Fine Cream (Burgundy)/Room, honed.jpg": "Fine Cream Limestone, honed, on the floor of an entrance hall (illustration).",
       "Limestone & Fossil Stone/Fine Cream (Burgundy)/Detail, honed.jpg": "Close-up of Fine Cream Limestone, honed: even pale cream, very few marks.",
       "Limestone & Fossil Stone/Fine Cream (Burgundy)/Detail, split-face.jpg": "Fine Cream Limestone with a split-face finish, raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Piedra caliza crema fina",
+      "description": "Piedra caliza de Borgoña, de un crema claro y parejo con muy pocas marcas: un grano fino y denso que admite aristas vivas y conserva el detalle tallado. Apomazada, se lee casi como yeso; partida, se abre en una cara de roca viva que atrapa la luz rasante. Se usa en pisos de tablillas largas de largo variable y en fachadas, y en el mismo ambiente que las columnas y cornisas cortadas de la misma piedra.",
+      "custom_sizes": "Tablillas de largo variable de 10 a 30 cm de ancho; baldosas de 40 × 60 y 60 × 90 cm; de 20 a 80 mm de espesor; bloques para tallar; cortado a medida",
+      "picture_texts": {
+        "Limestone & Fossil Stone/Fine Cream (Burgundy)/Slab, honed.jpg": "Losa entera de piedra caliza crema fina, apomazada: crema claro y parejo, muy pocas marcas.",
+        "Limestone & Fossil Stone/Fine Cream (Burgundy)/Room, honed.jpg": "Piedra caliza crema fina, apomazada, en el piso de un vestíbulo (ilustración).",
+        "Limestone & Fossil Stone/Fine Cream (Burgundy)/Detail, honed.jpg": "Piedra caliza crema fina, apomazada, de cerca: crema claro y parejo, muy pocas marcas.",
+        "Limestone & Fossil Stone/Fine Cream (Burgundy)/Detail, split-face.jpg": "Piedra caliza crema fina, acabado de cara partida, con luz rasante."
+      }
+    }}'
   ),
   (
     'jura-beige', 'Jura Beige', 'Limestone',
@@ -396,7 +576,17 @@ values
       "Limestone & Fossil Stone/Jura Beige/Room, honed.jpg": "Jura Beige, honed, on the paving of a terrace by a pool (illustration).",
       "Limestone & Fossil Stone/Jura Beige/Detail, honed.jpg": "Close-up of Jura Beige, honed: warm beige with small fossils and flecks.",
       "Limestone & Fossil Stone/Jura Beige/Detail, brushed.jpg": "Jura Beige with a brushed finish, raking light."
-    }'
+    }',
+    '{"es": {
+      "description": "Piedra caliza beige cálida del Jura de Franconia, lo bastante densa para escaleras y pisos de mucho tránsito. Lleva dispersos amonites, esponjas y pequeñas motas de ocre, así que una sola baldosa parece lisa y un piso entero no. Apomazada para una superficie lisa y mate; cepillada donde se quiere algo de agarre y de edad; arenada para pavimentos exteriores y alféizares.",
+      "custom_sizes": "Losas de hasta 2600 × 1400 mm; baldosas de 30 × 60, 40 × 80 y 60 × 90 cm; de 15, 20 y 30 mm de espesor; cortado a medida",
+      "picture_texts": {
+        "Limestone & Fossil Stone/Jura Beige/Slab, honed.jpg": "Losa entera de Jura Beige, apomazado: beige cálido con pequeños fósiles y motas.",
+        "Limestone & Fossil Stone/Jura Beige/Room, honed.jpg": "Jura Beige, apomazado, en el pavimento de una terraza junto a una piscina (ilustración).",
+        "Limestone & Fossil Stone/Jura Beige/Detail, honed.jpg": "Jura Beige, apomazado, de cerca: beige cálido con pequeños fósiles y motas.",
+        "Limestone & Fossil Stone/Jura Beige/Detail, brushed.jpg": "Jura Beige, acabado cepillado, con luz rasante."
+      }
+    }}'
   ),
   (
     'jura-grey', 'Jura Grey', 'Limestone',
@@ -418,7 +608,18 @@ values
       "Limestone & Fossil Stone/Jura Grey/Room, honed.jpg": "Jura Gray, honed, on the floor of an entrance hall (illustration).",
       "Limestone & Fossil Stone/Jura Grey/Detail, honed.jpg": "Close-up of Jura Gray, honed: blue-gray to beige-gray with fossils.",
       "Limestone & Fossil Stone/Jura Grey/Detail, brushed.jpg": "Jura Gray with a brushed finish, raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Jura Gris",
+      "description": "El lecho gris del Jura de Franconia: gris azulado que pasa a gris beige, con fósiles dibujados en tonos algo más claros. Es un buen neutro donde el concreto sería demasiado plano y el mármol demasiado ruidoso. Le van bien la espiga y el aparejo corrido, porque el tono cambia un poco de una pieza a otra. Las caras usuales son apomazada y cepillada; los paneles arenados se hacen por encargo para fachadas.",
+      "custom_sizes": "Losas de hasta 2600 × 1400 mm; tablillas para espiga de 10 × 50 cm; baldosas de 40 × 80 y 60 × 60 cm; de 15, 20 y 30 mm de espesor; cortado a medida",
+      "picture_texts": {
+        "Limestone & Fossil Stone/Jura Grey/Slab, honed.jpg": "Losa entera de Jura Gris, apomazado: de gris azulado a gris beige, con fósiles.",
+        "Limestone & Fossil Stone/Jura Grey/Room, honed.jpg": "Jura Gris, apomazado, en el piso de un vestíbulo (ilustración).",
+        "Limestone & Fossil Stone/Jura Grey/Detail, honed.jpg": "Jura Gris, apomazado, de cerca: de gris azulado a gris beige, con fósiles.",
+        "Limestone & Fossil Stone/Jura Grey/Detail, brushed.jpg": "Jura Gris, acabado cepillado, con luz rasante."
+      }
+    }}'
   ),
   (
     'blue-grey-limestone', 'Blue-Gray Limestone', 'Limestone',
@@ -439,7 +640,18 @@ values
       "Limestone & Fossil Stone/Blue-Grey Limestone/Room, honed.jpg": "Blue-Gray Limestone, honed, on the floor of a bathroom (illustration).",
       "Limestone & Fossil Stone/Blue-Grey Limestone/Detail, honed.jpg": "Close-up of Blue-Gray Limestone, honed: blue-gray with small pale fossils.",
       "Limestone & Fossil Stone/Blue-Grey Limestone/Detail, bush-hammered.jpg": "Blue-Gray Limestone with a bush-hammered finish, raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Piedra caliza azul grisácea",
+      "description": "Piedra caliza azul grisácea de Henao, en Bélgica, llena de pequeños fósiles claros que se ven como comas blancas en una cara mojada o apomazada. Empieza oscura y se aclara con el uso, como los umbrales de antes. Apomazada, va del gris medio al oscuro; abujardada, se vuelve clara, pareja y segura al pisar. Se usa en pisos, umbrales, basamentos, encimeras de cocina y escalones.",
+      "custom_sizes": "Losas de hasta 2800 × 1600 mm, de 20, 30 y 50 mm de espesor; baldosas de 40 × 60 y 60 × 90 cm; cortado a medida",
+      "picture_texts": {
+        "Limestone & Fossil Stone/Blue-Grey Limestone/Slab, honed.jpg": "Losa entera de piedra caliza azul grisácea, apomazada: gris azulado con pequeños fósiles claros.",
+        "Limestone & Fossil Stone/Blue-Grey Limestone/Room, honed.jpg": "Piedra caliza azul grisácea, apomazada, en el piso de un baño (ilustración).",
+        "Limestone & Fossil Stone/Blue-Grey Limestone/Detail, honed.jpg": "Piedra caliza azul grisácea, apomazada, de cerca: gris azulado con pequeños fósiles claros.",
+        "Limestone & Fossil Stone/Blue-Grey Limestone/Detail, bush-hammered.jpg": "Piedra caliza azul grisácea, acabado abujardado, con luz rasante."
+      }
+    }}'
   ),
   (
     'moleanos', 'Moleanos Beige', 'Limestone',
@@ -460,7 +672,17 @@ values
       "Limestone & Fossil Stone/Moleanos/Room, honed.jpg": "Moleanos-type Beige Limestone, honed, on the floor and the wall of an entrance hall (illustration).",
       "Limestone & Fossil Stone/Moleanos/Detail, honed.jpg": "Close-up of Moleanos-type Beige Limestone, honed: light beige with shell fragments and fine flecks.",
       "Limestone & Fossil Stone/Moleanos/Detail, brushed.jpg": "Moleanos-type Beige Limestone with a brushed finish, raking light."
-    }'
+    }',
+    '{"es": {
+      "description": "Piedra caliza beige clara del distrito de Alcobaça, en Portugal, marcada por fragmentos de concha y finas motas marrón grisáceo. Dura, regular y extraída en bloques grandes, se elige a menudo para fachadas ventiladas y para el pavimento que tienen delante, de modo que pared y pavimento sean una sola piedra. Apomazada da una superficie lisa y clara; cepillada suaviza las motas y reduce el reflejo a pleno sol.",
+      "custom_sizes": "Losas de hasta 3000 × 1800 mm, de 20, 30 y 40 mm de espesor; paneles de fachada y pavimento cortados a medida",
+      "picture_texts": {
+        "Limestone & Fossil Stone/Moleanos/Slab, honed.jpg": "Losa entera de piedra caliza beige tipo Moleanos, apomazada: beige claro con fragmentos de concha y motas finas.",
+        "Limestone & Fossil Stone/Moleanos/Room, honed.jpg": "Piedra caliza beige tipo Moleanos, apomazada, en el piso y la pared de un vestíbulo (ilustración).",
+        "Limestone & Fossil Stone/Moleanos/Detail, honed.jpg": "Piedra caliza beige tipo Moleanos, apomazada, de cerca: beige claro con fragmentos de concha y motas finas.",
+        "Limestone & Fossil Stone/Moleanos/Detail, brushed.jpg": "Piedra caliza beige tipo Moleanos, acabado cepillado, con luz rasante."
+      }
+    }}'
   ),
   (
     'shell-limestone', 'Shell Limestone', 'Limestone',
@@ -482,7 +704,18 @@ values
       "Limestone & Fossil Stone/Shell Limestone/Room, honed.jpg": "Shell Limestone, honed, on the paving of a terrace by a pool (illustration).",
       "Limestone & Fossil Stone/Shell Limestone/Detail, honed.jpg": "Close-up of Shell Limestone, honed: beige, crowded with shell fragments.",
       "Limestone & Fossil Stone/Shell Limestone/Detail, split-face.jpg": "Shell Limestone with a split-face finish, raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Piedra caliza conchífera",
+      "description": "Piedra caliza beige de Portugal repleta de fragmentos de concha, tan apretados que son ellos la piedra. La cara apomazada muestra cada corte de concha y queda algo abierta en algunos puntos; se puede rellenar para cocinas. Partida, se vuelve una cara de roca áspera y arenosa para muros de jardín y chimeneas. Colocada en patrón francés da el piso de una casa antigua sin parecer maltratado.",
+      "custom_sizes": "Juegos en patrón francés; baldosas de 40 × 60 y 60 × 60 cm; tiras partidas de 5 a 15 cm de alto; de 20 y 30 mm de espesor; cortado a medida",
+      "picture_texts": {
+        "Limestone & Fossil Stone/Shell Limestone/Slab, honed.jpg": "Losa entera de piedra caliza conchífera, apomazada: beige, repleta de fragmentos de concha.",
+        "Limestone & Fossil Stone/Shell Limestone/Room, honed.jpg": "Piedra caliza conchífera, apomazada, en el pavimento de una terraza junto a una piscina (ilustración).",
+        "Limestone & Fossil Stone/Shell Limestone/Detail, honed.jpg": "Piedra caliza conchífera, apomazada, de cerca: beige, repleta de fragmentos de concha.",
+        "Limestone & Fossil Stone/Shell Limestone/Detail, split-face.jpg": "Piedra caliza conchífera, acabado de cara partida, con luz rasante."
+      }
+    }}'
   ),
   -- Granite
   (
@@ -504,7 +737,18 @@ values
       "Granite 2cm + 3cm/Absolute Black (Zimbabwe)/IN ROOM.jpg": "Absolute Black, honed, on the island of a kitchen (illustration).",
       "Granite 2cm + 3cm/Absolute Black (Zimbabwe)/CLOSE UP.jpg": "Close-up of Absolute Black, polished: almost uniform black, very fine grain.",
       "Granite 2cm + 3cm/Absolute Black (Zimbabwe)/CLOSE UP flamed.jpg": "Absolute Black with a flamed finish, raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Negro Absoluto",
+      "description": "Negro casi uniforme, de grano tan fino que desaparece a un brazo de distancia. Se extrae en Zimbabue y se vende como granito, aunque un geólogo lo llamaría dolerita. Absorbe muy poco, por eso es una elección usual para encimeras de cocina, umbrales y letras grabadas. Pulido, refleja como el vidrio; apomazado, se vuelve grafito; flameado, se abre en una superficie mate color carbón con buen agarre para escalones y bordes de fuente.",
+      "custom_sizes": "Losas de hasta 3000 × 1800 mm, de 20 y 30 mm de espesor; baldosas de 30 × 60 y 60 × 60 cm; cortado a medida",
+      "picture_texts": {
+        "Granite 2cm + 3cm/Absolute Black (Zimbabwe)/SLAB.jpg": "Losa entera de Negro Absoluto, pulido: negro casi uniforme, grano muy fino.",
+        "Granite 2cm + 3cm/Absolute Black (Zimbabwe)/IN ROOM.jpg": "Negro Absoluto, apomazado, en la isla de una cocina (ilustración).",
+        "Granite 2cm + 3cm/Absolute Black (Zimbabwe)/CLOSE UP.jpg": "Negro Absoluto, pulido, de cerca: negro casi uniforme, grano muy fino.",
+        "Granite 2cm + 3cm/Absolute Black (Zimbabwe)/CLOSE UP flamed.jpg": "Negro Absoluto, acabado flameado, con luz rasante."
+      }
+    }}'
   ),
   (
     'granite-mid-grey', 'Mid Gray Granite', 'Granite',
@@ -525,7 +769,18 @@ values
       "Granite 2cm + 3cm/Mid Grey/IN ROOM.jpg": "Mid Gray Granite, honed, on the paving of a terrace by a pool (illustration).",
       "Granite 2cm + 3cm/Mid Grey/CLOSE UP.jpg": "Close-up of Mid Gray Granite, polished: even gray grain of feldspar, quartz and dark mica.",
       "Granite 2cm + 3cm/Mid Grey/CLOSE UP flamed.jpg": "Mid Gray Granite with a flamed finish, raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Granito gris medio",
+      "description": "Granito gris parejo de Portugal, una mezcla abierta de feldespato, cuarzo y mica oscura, con poca variación entre lotes. Es una piedra sobria y confiable para pisos por los que pasan maletas, carritos y la intemperie. Pulido para pisos interiores, flameado o abujardado para escaleras, rampas y pavimentos, de modo que un solo material vaya de la calle al vestíbulo y solo cambie la superficie en la puerta.",
+      "custom_sizes": "Losas de hasta 3100 × 1900 mm; baldosas de 30 × 60, 40 × 80 y 60 × 60 cm; de 20, 30 y 40 mm de espesor; cortado a medida",
+      "picture_texts": {
+        "Granite 2cm + 3cm/Mid Grey/SLAB.jpg": "Losa entera de granito gris medio, pulido: grano gris parejo de feldespato, cuarzo y mica oscura.",
+        "Granite 2cm + 3cm/Mid Grey/IN ROOM.jpg": "Granito gris medio, apomazado, en el pavimento de una terraza junto a una piscina (ilustración).",
+        "Granite 2cm + 3cm/Mid Grey/CLOSE UP.jpg": "Granito gris medio, pulido, de cerca: grano gris parejo de feldespato, cuarzo y mica oscura.",
+        "Granite 2cm + 3cm/Mid Grey/CLOSE UP flamed.jpg": "Granito gris medio, acabado flameado, con luz rasante."
+      }
+    }}'
   ),
   (
     'rosa-granite', 'Rosa Granite', 'Granite',
@@ -547,7 +802,18 @@ values
       "Granite 2cm + 3cm/Rosa (Galicia)/IN ROOM.jpg": "Rosa Granite, polished, on the floor of an entrance hall (illustration).",
       "Granite 2cm + 3cm/Rosa (Galicia)/CLOSE UP.jpg": "Close-up of Rosa Granite, polished: pink feldspar with gray quartz and black mica.",
       "Granite 2cm + 3cm/Rosa (Galicia)/CLOSE UP flamed.jpg": "Rosa Granite with a flamed finish, raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Granito Rosa",
+      "description": "Granito rosado de Galicia: feldespato salmón, cuarzo gris y mica negra en un grano medio. A unos pasos se ve como un rosa cálido y empolvado. El flameado aclara el color y da aspereza a la superficie para plazas y escalones; el pulido hace resaltar la mica y va bien en basamentos, pies de muro y barras. Su tono se siente cómodo junto al ladrillo y al cobre envejecido.",
+      "custom_sizes": "Losas de hasta 3000 × 1800 mm; baldosas de 30 × 60 y 40 × 60 cm; de 20, 30 y 40 mm de espesor; cortado a medida",
+      "picture_texts": {
+        "Granite 2cm + 3cm/Rosa (Galicia)/SLAB.jpg": "Losa entera de granito Rosa, pulido: feldespato rosado con cuarzo gris y mica negra.",
+        "Granite 2cm + 3cm/Rosa (Galicia)/IN ROOM.jpg": "Granito Rosa, pulido, en el piso de un vestíbulo (ilustración).",
+        "Granite 2cm + 3cm/Rosa (Galicia)/CLOSE UP.jpg": "Granito Rosa, pulido, de cerca: feldespato rosado con cuarzo gris y mica negra.",
+        "Granite 2cm + 3cm/Rosa (Galicia)/CLOSE UP flamed.jpg": "Granito Rosa, acabado flameado, con luz rasante."
+      }
+    }}'
   ),
   (
     'salt-and-pepper-white', 'Salt and Pepper White', 'Granite',
@@ -568,7 +834,18 @@ values
       "Granite 2cm + 3cm/Salt & Pepper White/IN ROOM.jpg": "Salt and Pepper White, honed, on the paving of a terrace by a pool (illustration).",
       "Granite 2cm + 3cm/Salt & Pepper White/CLOSE UP.jpg": "Close-up of Salt and Pepper White, polished: white ground with black mica and gray quartz.",
       "Granite 2cm + 3cm/Salt & Pepper White/CLOSE UP bush-hammered.jpg": "Salt and Pepper White with a bush-hammered finish, raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Blanco sal y pimienta",
+      "description": "Granito blanco de Extremadura, en España, salpicado de mica negra y cuarzo gris. Luminoso y gráfico cuando está pulido, forma un damero nítido con Negro Absoluto y una encimera de cocina práctica. Abujardado, el fondo se blanquea y la mica se retrae: un pavimento claro y con textura, amable a la vista al mediodía. Va bien en fachadas, bordes de piscina, escaleras y bordillos.",
+      "custom_sizes": "Losas de hasta 3000 × 1800 mm, de 20 y 30 mm de espesor; baldosas de 40 × 40 y 60 × 60 cm; cortado a medida",
+      "picture_texts": {
+        "Granite 2cm + 3cm/Salt & Pepper White/SLAB.jpg": "Losa entera de Blanco sal y pimienta, pulido: fondo blanco con mica negra y cuarzo gris.",
+        "Granite 2cm + 3cm/Salt & Pepper White/IN ROOM.jpg": "Blanco sal y pimienta, apomazado, en el pavimento de una terraza junto a una piscina (ilustración).",
+        "Granite 2cm + 3cm/Salt & Pepper White/CLOSE UP.jpg": "Blanco sal y pimienta, pulido, de cerca: fondo blanco con mica negra y cuarzo gris.",
+        "Granite 2cm + 3cm/Salt & Pepper White/CLOSE UP bush-hammered.jpg": "Blanco sal y pimienta, acabado abujardado, con luz rasante."
+      }
+    }}'
   ),
   (
     'giallo-granite', 'Giallo Granite', 'Granite',
@@ -589,7 +866,18 @@ values
       "Granite 2cm + 3cm/Giallo/IN ROOM.jpg": "Giallo Granite, polished, on the island of a kitchen (illustration).",
       "Granite 2cm + 3cm/Giallo/CLOSE UP.jpg": "Close-up of Giallo Granite, polished: sand-yellow with brown and gray grains.",
       "Granite 2cm + 3cm/Giallo/TILES.jpg": "Giallo Granite laid as square grid."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Granito Giallo",
+      "description": "Granito amarillo arena de Espírito Santo, en Brasil, con feldespato crema, cuarzo gris y grupos de granos marrones. El fondo cálido hace que este granito se combine fácilmente con travertino o madera. Pulido, los grupos resaltan sobre la arena; flameado, se funden en un ocre parejo para pavimentos. Se usa en encimeras de cocina, pisos de vestíbulos, escaleras exteriores y pies de muro.",
+      "custom_sizes": "Losas de hasta 3100 × 1900 mm, de 20 y 30 mm de espesor; baldosas de 40 × 40 y 60 × 60 cm; cortado a medida",
+      "picture_texts": {
+        "Granite 2cm + 3cm/Giallo/SLAB.jpg": "Losa entera de granito Giallo, pulido: amarillo arena con granos marrones y grises.",
+        "Granite 2cm + 3cm/Giallo/IN ROOM.jpg": "Granito Giallo, pulido, en la isla de una cocina (ilustración).",
+        "Granite 2cm + 3cm/Giallo/CLOSE UP.jpg": "Granito Giallo, pulido, de cerca: amarillo arena con granos marrones y grises.",
+        "Granite 2cm + 3cm/Giallo/TILES.jpg": "Granito Giallo colocado en cuadrícula."
+      }
+    }}'
   ),
   (
     'verde-black-granite', 'Verde Black', 'Granite',
@@ -611,7 +899,17 @@ values
       "Granite 2cm + 3cm/Verde Black/IN ROOM.jpg": "Green-Black Granite, polished, on the island of a kitchen (illustration).",
       "Granite 2cm + 3cm/Verde Black/CLOSE UP.jpg": "Close-up of Green-Black Granite, polished: blackish green with large dark crystals.",
       "Granite 2cm + 3cm/Verde Black/TILES.jpg": "Green-Black Granite laid as square grid."
-    }'
+    }',
+    '{"es": {
+      "description": "Granito verde casi negro de Espírito Santo, en Brasil, con grandes cristales oscuros que muestran verde botella y bronce cuando la luz se mueve. De lejos es casi negro; el verde aparece junto a las plantas, el latón y la luz del día. El pulido es lo que mejor le va, porque una cara mate esconde los cristales, aunque la de acabado cuero es agradable al tacto. Se usa en encimeras de cocina, mostradores, bases de chimenea y pisos de entrada.",
+      "custom_sizes": "Losas de hasta 3100 × 1900 mm, de 20 y 30 mm de espesor; baldosas de 30 × 60 y 60 × 60 cm; cortado a medida",
+      "picture_texts": {
+        "Granite 2cm + 3cm/Verde Black/SLAB.jpg": "Losa entera de granito negro verdoso, pulido: verde casi negro con grandes cristales oscuros.",
+        "Granite 2cm + 3cm/Verde Black/IN ROOM.jpg": "Granito negro verdoso, pulido, en la isla de una cocina (ilustración).",
+        "Granite 2cm + 3cm/Verde Black/CLOSE UP.jpg": "Granito negro verdoso, pulido, de cerca: verde casi negro con grandes cristales oscuros.",
+        "Granite 2cm + 3cm/Verde Black/TILES.jpg": "Granito negro verdoso colocado en cuadrícula."
+      }
+    }}'
   ),
   -- Basalt
   (
@@ -633,7 +931,18 @@ values
       "Basalt/Dark, Honed/Basalt in Room.jpg": "Dark Basalt, honed, on the floor of a bathroom (illustration).",
       "Basalt/Dark, Honed/Basalt Surface.jpg": "Close-up of Dark Basalt, honed, honed: even charcoal gray, very fine grain.",
       "Basalt/Dark, Honed/Basalt Surface - bush-hammered.jpg": "Dark Basalt, honed with a bush-hammered finish, raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Basalto oscuro, apomazado",
+      "description": "Basalto color carbón, parejo, de Turquía, de grano muy fino y casi sin marcas. Apomazado, es mate y algo aterciopelado, un fondo para la madera, el vidrio y las plantas. Se usa en pisos largos de aparejo corrido, bases de chimenea, zonas húmedas y zócalos. El abujardado lo aclara hasta un gris medio y le da agarre, de modo que interior y exterior comparten una piedra en dos superficies.",
+      "custom_sizes": "Baldosas de 30 × 60, 40 × 80 y 60 × 120 cm; losas de hasta 2400 × 1400 mm; de 20, 30 y 40 mm de espesor; cortado a medida",
+      "picture_texts": {
+        "Basalt/Dark, Honed/Basalt Slab.jpg": "Losa entera de basalto oscuro, apomazado: gris carbón parejo, grano muy fino.",
+        "Basalt/Dark, Honed/Basalt in Room.jpg": "Basalto oscuro, apomazado, en el piso de un baño (ilustración).",
+        "Basalt/Dark, Honed/Basalt Surface.jpg": "Basalto oscuro, apomazado, de cerca: gris carbón parejo, grano muy fino.",
+        "Basalt/Dark, Honed/Basalt Surface - bush-hammered.jpg": "Basalto oscuro, acabado abujardado, con luz rasante."
+      }
+    }}'
   ),
   (
     'basalt-mid-grey', 'Mid Gray Basalt', 'Basalt',
@@ -654,7 +963,18 @@ values
       "Basalt/Mid Grey (Viterbo)/Basalt in Room.jpg": "Mid Gray Basalt, honed, on the floor of an entrance hall (illustration).",
       "Basalt/Mid Grey (Viterbo)/Basalt Surface.jpg": "Close-up of Mid Gray Basalt, honed: even mid gray with a few pores.",
       "Basalt/Mid Grey (Viterbo)/Basalt Surface - flamed.jpg": "Mid Gray Basalt with a flamed finish, raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Basalto gris medio",
+      "description": "Basalto gris medio de la comarca de Viterbo, en Italia, de tono parejo y con algunos poros dispersos. La región ha pavimentado sus calles con piedra de este tipo durante siglos, y apomazado da un piso moderno y sereno, en espiga o en cuadros grandes. Flameado, toma una textura fina y arenosa para terrazas, rampas y escaleras. Los poros se pueden rellenar o dejar abiertos.",
+      "custom_sizes": "Tablillas para espiga de 10 × 40 cm; baldosas de 40 × 80 y 80 × 80 cm; losas de hasta 2600 × 1400 mm; de 20, 30 y 40 mm de espesor; cortado a medida",
+      "picture_texts": {
+        "Basalt/Mid Grey (Viterbo)/Basalt Slab.jpg": "Losa entera de basalto gris medio, apomazado: gris medio parejo con algunos poros.",
+        "Basalt/Mid Grey (Viterbo)/Basalt in Room.jpg": "Basalto gris medio, apomazado, en el piso de un vestíbulo (ilustración).",
+        "Basalt/Mid Grey (Viterbo)/Basalt Surface.jpg": "Basalto gris medio, apomazado, de cerca: gris medio parejo con algunos poros.",
+        "Basalt/Mid Grey (Viterbo)/Basalt Surface - flamed.jpg": "Basalto gris medio, acabado flameado, con luz rasante."
+      }
+    }}'
   ),
   (
     'basalt-bluish', 'Bluish Basalt', 'Basalt',
@@ -676,7 +996,18 @@ values
       "Basalt/Bluish Basalt/Basalt in Room.jpg": "Bluish Basalt, honed, on the paving of a terrace by a pool (illustration).",
       "Basalt/Bluish Basalt/Basalt Surface.jpg": "Close-up of Bluish Basalt, honed: blue-gray, even, with a few pores.",
       "Basalt/Bluish Basalt/Basalt Laid.jpg": "Bluish Basalt laid as square grid."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Basalto azulado",
+      "description": "Basalto gris azulado de Vietnam, de color constante, con poros aquí y allá que atrapan la luz como pequeños puntos oscuros. El azul se aprecia mejor cuando la piedra está seca y apomazada; el agua lo oscurece casi hasta el color de la pizarra, lo que va bien en bordes de piscina y duchas. Se corta en cuadros grandes para pisos, como revestimiento de paredes de entrada y como albardillas con canto redondo o biselado.",
+      "custom_sizes": "Baldosas de 30 × 60, 60 × 60 y 60 × 90 cm, de 20 y 30 mm de espesor; albardillas de 30 × 60 cm, de 30 y 50 mm; cortado a medida",
+      "picture_texts": {
+        "Basalt/Bluish Basalt/Basalt Slab.jpg": "Losa entera de basalto azulado, apomazado: gris azulado, parejo, con algunos poros.",
+        "Basalt/Bluish Basalt/Basalt in Room.jpg": "Basalto azulado, apomazado, en el pavimento de una terraza junto a una piscina (ilustración).",
+        "Basalt/Bluish Basalt/Basalt Surface.jpg": "Basalto azulado, apomazado, de cerca: gris azulado, parejo, con algunos poros.",
+        "Basalt/Bluish Basalt/Basalt Laid.jpg": "Basalto azulado colocado en cuadrícula."
+      }
+    }}'
   ),
   (
     'basalt-bush-hammered', 'Gray Basalt, bush-hammered', 'Basalt',
@@ -697,7 +1028,18 @@ values
       "Basalt/Grey, Bush Hammered/Basalt in Room.jpg": "Gray Basalt, bush-hammered, on the paving of a terrace by a pool (illustration).",
       "Basalt/Grey, Bush Hammered/Basalt Surface.jpg": "Close-up of Gray Basalt, bush-hammered, bush-hammered: gray, evenly textured non-slip surface.",
       "Basalt/Grey, Bush Hammered/Basalt Laid.jpg": "Gray Basalt, bush-hammered laid as running bond."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Basalto gris, abujardado",
+      "description": "Basalto gris de Turquía que se entrega con la cara abujardada a máquina: un campo parejo de pequeños hoyos en toda la baldosa, con cantos aserrados para juntas cerradas. La textura da agarre en mojado y dispersa la luz, así que el color se mantiene constante desde cualquier ángulo. Hecho para escalones, rampas, bordes de piscina y pisos de ducha. Las baldosas están calibradas a un solo espesor, lo que mantiene las juntas a ras.",
+      "custom_sizes": "Baldosas de 30 × 60, 40 × 60 y 60 × 60 cm, de 20 y 30 mm de espesor; huellas de hasta 2000 mm de largo; cortado a medida",
+      "picture_texts": {
+        "Basalt/Grey, Bush Hammered/Basalt Slab.jpg": "Losa entera de basalto gris, abujardado: gris, superficie antideslizante de textura pareja.",
+        "Basalt/Grey, Bush Hammered/Basalt in Room.jpg": "Basalto gris, abujardado, en el pavimento de una terraza junto a una piscina (ilustración).",
+        "Basalt/Grey, Bush Hammered/Basalt Surface.jpg": "Basalto gris, abujardado, de cerca: gris, superficie antideslizante de textura pareja.",
+        "Basalt/Grey, Bush Hammered/Basalt Laid.jpg": "Basalto gris, abujardado, colocado en aparejo corrido."
+      }
+    }}'
   ),
   (
     'basalt-vesicular', 'Vesicular Basalt', 'Basalt',
@@ -718,14 +1060,26 @@ values
       "Basalt/Vesicular (Etna)/Basalt in Room.jpg": "Vesicular Basalt, honed, on the paving of a terrace by a pool (illustration).",
       "Basalt/Vesicular (Etna)/Basalt Surface.jpg": "Close-up of Vesicular Basalt, honed: gray-brown with many open gas pores.",
       "Basalt/Vesicular (Etna)/Basalt Laid.jpg": "Vesicular Basalt laid as square grid."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Basalto vesicular",
+      "description": "Piedra de lava marrón grisácea de las laderas del Etna, llena de poros de gas abiertos, desde puntas de alfiler hasta el tamaño de un guisante. Apomazada, los poros cortados forman un fino punteado negro sobre un fondo cálido. Se usa en paredes de realce, bases de chimenea, pavimentos de jardín y lavamanos. Los poros se dejan abiertos en paredes y se cierran con una resina oscura en pisos y encimeras donde se quiere una superficie lisa.",
+      "custom_sizes": "Baldosas de 30 × 60, 40 × 40 y 60 × 60 cm; losas de hasta 2000 × 1200 mm; de 20 y 30 mm de espesor; cortado a medida",
+      "picture_texts": {
+        "Basalt/Vesicular (Etna)/Basalt Slab.jpg": "Losa entera de basalto vesicular, apomazado: marrón grisáceo con muchos poros de gas abiertos.",
+        "Basalt/Vesicular (Etna)/Basalt in Room.jpg": "Basalto vesicular, apomazado, en el pavimento de una terraza junto a una piscina (ilustración).",
+        "Basalt/Vesicular (Etna)/Basalt Surface.jpg": "Basalto vesicular, apomazado, de cerca: marrón grisáceo con muchos poros de gas abiertos.",
+        "Basalt/Vesicular (Etna)/Basalt Laid.jpg": "Basalto vesicular colocado en cuadrícula."
+      }
+    }}'
   )
 on conflict (slug) do nothing;
 
 -- Hardscape Materials: pictures in the bucket 'hardscape materials other'
 insert into public.hardscape_materials
   (slug, product_name, material_type, image_url, gallery_urls, description, finishes, custom_sizes, sort_order,
-   quarry_country, thicknesses_mm, slab_length_mm, slab_width_mm, tile_sizes_mm, suitable_for, picture_width_mm, picture_texts)
+   quarry_country, thicknesses_mm, slab_length_mm, slab_width_mm, tile_sizes_mm, suitable_for, picture_width_mm, picture_texts,
+   translations)
 values
   -- Marble
   (
@@ -746,7 +1100,17 @@ values
       "Paving/Tumbled Marble 15 x 15/Laid 01.jpg": "Tumbled Marble Pavers, 15 x 15 cm: tumbled cream and white marble pavers.",
       "Paving/Tumbled Marble 15 x 15/Angle 03.jpg": "Tumbled Marble Pavers, 15 x 15 cm: tumbled cream and white marble pavers, seen at an angle.",
       "Paving/Tumbled Marble 15 x 15/Close-up 02.jpg": "Tumbled Marble Pavers, 15 x 15 cm: tumbled cream and white marble pavers, close up."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Adoquines de mármol envejecido, 15 × 15 cm",
+      "description": "Pequeños adoquines de mármol en crema y blanco, envejecidos hasta que los bordes quedan suaves y las caras mates. La mezcla de tonos es intencional: las piezas se empacan ya combinadas, para que el conjunto se vea asentado desde el día en que se coloca. Se usan en senderos de jardín, patios y pisos de galería, sobre cama de mortero, o sobre arena compactada donde solo pasan personas. En las juntas se barre arena fina.",
+      "custom_sizes": "15 × 15 cm, de 30 y 50 mm de espesor; también 10 × 10, 15 × 22 y 20 × 20 cm; piezas de borde y medias piezas por encargo",
+      "picture_texts": {
+        "Paving/Tumbled Marble 15 x 15/Laid 01.jpg": "Adoquines de mármol envejecido, 15 x 15 cm: adoquines de mármol crema y blanco, envejecidos.",
+        "Paving/Tumbled Marble 15 x 15/Angle 03.jpg": "Adoquines de mármol envejecido, 15 x 15 cm: adoquines de mármol crema y blanco, envejecidos, vista en ángulo.",
+        "Paving/Tumbled Marble 15 x 15/Close-up 02.jpg": "Adoquines de mármol envejecido, 15 x 15 cm: adoquines de mármol crema y blanco, envejecidos, de cerca."
+      }
+    }}'
   ),
   (
     'marble-ledger-panel', 'White Marble Ledger Panel', 'Marble',
@@ -765,7 +1129,17 @@ values
       "Walls + Cladding/White Marble Ledger Panel/Laid 01.jpg": "White Marble Ledger Panel: split-face white marble strips in a stacked cladding panel.",
       "Walls + Cladding/White Marble Ledger Panel/Angle 03.jpg": "White Marble Ledger Panel: split-face white marble strips in a stacked cladding panel, seen at an angle.",
       "Walls + Cladding/White Marble Ledger Panel/Close-up 02.jpg": "White Marble Ledger Panel: split-face white marble strips in a stacked cladding panel, close up."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Panel de laja de mármol blanco",
+      "description": "Tiras de mármol blanco griego de cara partida, armadas en paneles que se enlazan, de profundidad escalonada. Las caras partidas son cristalinas y frías, y dan sombras cortas que cambian a lo largo del día. Los paneles se encuentran en una junta escalonada, así que las uniones apenas se notan, y unas piezas de esquina a juego resuelven el canto exterior. Para muros de jardín, fuentes, chimeneas y el basamento de una casa.",
+      "custom_sizes": "Paneles de 15 × 60 cm, de 20 a 35 mm de profundidad; piezas de esquina de 15 × 40 cm; alturas especiales por encargo",
+      "picture_texts": {
+        "Walls + Cladding/White Marble Ledger Panel/Laid 01.jpg": "Panel de laja de mármol blanco: tiras de mármol blanco de cara partida en un panel de revestimiento apilado.",
+        "Walls + Cladding/White Marble Ledger Panel/Angle 03.jpg": "Panel de laja de mármol blanco: tiras de mármol blanco de cara partida en un panel de revestimiento apilado, vista en ángulo.",
+        "Walls + Cladding/White Marble Ledger Panel/Close-up 02.jpg": "Panel de laja de mármol blanco: tiras de mármol blanco de cara partida en un panel de revestimiento apilado, de cerca."
+      }
+    }}'
   ),
   (
     'marble-pebbles-white', 'White Marble Pebbles, 40–60 mm', 'Marble',
@@ -784,7 +1158,17 @@ values
       "Decorative Stone/White Marble Pebbles 40-60mm/Laid 01.jpg": "White Marble Pebbles, 40-60 mm: rounded white marble pebbles.",
       "Decorative Stone/White Marble Pebbles 40-60mm/Angle 03.jpg": "White Marble Pebbles, 40-60 mm: rounded white marble pebbles, seen at an angle.",
       "Decorative Stone/White Marble Pebbles 40-60mm/Close-up 02.jpg": "White Marble Pebbles, 40-60 mm: rounded white marble pebbles, close up."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Guijarros de mármol blanco, 40–60 mm",
+      "description": "Guijarros redondeados de mármol blanco, rodados hasta quedar lisos y lavados antes de embolsarse. Secos, son de un blanco mate y suave; mojados, se avivan y muestran tenues vetas grises. Se colocan sobre tela alrededor de las plantas, en franjas de drenaje al pie de un muro, en techos planos y en estanques poco profundos. Se pueden rastrillar, enjuagar y reponer, y un borde de acero los separa fácilmente de la tierra.",
+      "custom_sizes": "De 40 a 60 mm; también de 20 a 40 y de 60 a 100 mm; en bolsas de 20 kg o a granel en bolsas grandes",
+      "picture_texts": {
+        "Decorative Stone/White Marble Pebbles 40-60mm/Laid 01.jpg": "Guijarros de mármol blanco, 40-60 mm: guijarros redondeados de mármol blanco.",
+        "Decorative Stone/White Marble Pebbles 40-60mm/Angle 03.jpg": "Guijarros de mármol blanco, 40-60 mm: guijarros redondeados de mármol blanco, vista en ángulo.",
+        "Decorative Stone/White Marble Pebbles 40-60mm/Close-up 02.jpg": "Guijarros de mármol blanco, 40-60 mm: guijarros redondeados de mármol blanco, de cerca."
+      }
+    }}'
   ),
   -- Travertine
   (
@@ -805,7 +1189,17 @@ values
       "Pool & Patio/Classic Travertine, French Pattern/Laid 01.jpg": "Classic Travertine Pavers, French pattern, tumbled: tumbled travertine pavers in four sizes.",
       "Pool & Patio/Classic Travertine, French Pattern/Angle 03.jpg": "Classic Travertine Pavers, French pattern, tumbled: tumbled travertine pavers in four sizes, seen at an angle.",
       "Pool & Patio/Classic Travertine, French Pattern/Close-up 02.jpg": "Classic Travertine Pavers, French pattern, tumbled: tumbled travertine pavers in four sizes, close up."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Adoquines de travertino clásico, patrón francés, envejecido",
+      "description": "Travertino clásico de Denizli cortado en cuatro medidas que forman un patrón francés repetido, y luego envejecido para lograr bordes suaves y un grano abierto y gastado. La superficie clara es agradable bajo los pies descalzos y sus poros dan agarre cerca del agua, por eso se ve tanto alrededor de las piscinas. Los bordes de piscina y las huellas se cortan de los mismos bloques, con canto redondo o suavizado.",
+      "custom_sizes": "Juegos de cuatro medidas: 20 × 20, 20 × 40, 40 × 40 y 40 × 60 cm; de 30 mm de espesor, 50 mm para entradas de auto; bordes de piscina de 30 × 60 cm",
+      "picture_texts": {
+        "Pool & Patio/Classic Travertine, French Pattern/Laid 01.jpg": "Adoquines de travertino clásico, patrón francés, envejecido: adoquines de travertino envejecido en cuatro medidas.",
+        "Pool & Patio/Classic Travertine, French Pattern/Angle 03.jpg": "Adoquines de travertino clásico, patrón francés, envejecido: adoquines de travertino envejecido en cuatro medidas, vista en ángulo.",
+        "Pool & Patio/Classic Travertine, French Pattern/Close-up 02.jpg": "Adoquines de travertino clásico, patrón francés, envejecido: adoquines de travertino envejecido en cuatro medidas, de cerca."
+      }
+    }}'
   ),
   (
     'travertine-crazy-paving', 'Gold Travertine Crazy Paving', 'Travertine',
@@ -824,7 +1218,17 @@ values
       "Paving/Gold Travertine Crazy Paving/Laid 01.jpg": "Gold Travertine Crazy Paving: irregular gold travertine pieces with sandy joints.",
       "Paving/Gold Travertine Crazy Paving/Angle 03.jpg": "Gold Travertine Crazy Paving: irregular gold travertine pieces with sandy joints, seen at an angle.",
       "Paving/Gold Travertine Crazy Paving/Close-up 02.jpg": "Gold Travertine Crazy Paving: irregular gold travertine pieces with sandy joints, close up."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Travertino dorado, piedra irregular",
+      "description": "Piezas irregulares de travertino dorado en miel, ocre y marrón, clasificadas por espesor y encajadas a mano con juntas de mortero arenoso. La mezcla incluye caras cortadas a la veta y a contraveta, de modo que bandas y nubes se alternan por todo el piso. Un envejecido ligero quita las aristas vivas. Para senderos de jardín, terrazas informales y muros bajos, donde la junta es parte del dibujo.",
+      "custom_sizes": "Piezas de unos 20 a 60 cm de ancho, clasificadas de 25 a 35 mm de espesor; piedras de paso más grandes por encargo",
+      "picture_texts": {
+        "Paving/Gold Travertine Crazy Paving/Laid 01.jpg": "Travertino dorado, piedra irregular: piezas irregulares de travertino dorado con juntas de arena.",
+        "Paving/Gold Travertine Crazy Paving/Angle 03.jpg": "Travertino dorado, piedra irregular: piezas irregulares de travertino dorado con juntas de arena, vista en ángulo.",
+        "Paving/Gold Travertine Crazy Paving/Close-up 02.jpg": "Travertino dorado, piedra irregular: piezas irregulares de travertino dorado con juntas de arena, de cerca."
+      }
+    }}'
   ),
   (
     'travertine-ledger-panel', 'Ivory Travertine Ledger Panel', 'Travertine',
@@ -843,7 +1247,17 @@ values
       "Walls + Cladding/Ivory Travertine Ledger Panel/Laid 01.jpg": "Ivory Travertine Ledger Panel: split-face travertine strips in a stacked cladding panel.",
       "Walls + Cladding/Ivory Travertine Ledger Panel/Angle 03.jpg": "Ivory Travertine Ledger Panel: split-face travertine strips in a stacked cladding panel, seen at an angle.",
       "Walls + Cladding/Ivory Travertine Ledger Panel/Close-up 02.jpg": "Ivory Travertine Ledger Panel: split-face travertine strips in a stacked cladding panel, close up."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Panel de laja de travertino Ivory",
+      "description": "Tiras partidas de travertino Ivory apiladas en paneles de revestimiento, con los poros y las capas de la piedra a la vista. Dentro de un mismo panel la paleta va del crema al marrón tostado. Bajo una luz de pared el relieve es profundo; con luz de día plana se lee solo como textura. Va bien en paredes de entrada, cocinas exteriores, frentes de chimenea y pilares de portón, con esquinas a inglete o con retorno.",
+      "custom_sizes": "Paneles de 15 × 60 cm, de 20 a 35 mm de profundidad; piezas de esquina en L; tiras sueltas de 3 a 8 cm de alto",
+      "picture_texts": {
+        "Walls + Cladding/Ivory Travertine Ledger Panel/Laid 01.jpg": "Panel de laja de travertino Ivory: tiras de travertino de cara partida en un panel de revestimiento apilado.",
+        "Walls + Cladding/Ivory Travertine Ledger Panel/Angle 03.jpg": "Panel de laja de travertino Ivory: tiras de travertino de cara partida en un panel de revestimiento apilado, vista en ángulo.",
+        "Walls + Cladding/Ivory Travertine Ledger Panel/Close-up 02.jpg": "Panel de laja de travertino Ivory: tiras de travertino de cara partida en un panel de revestimiento apilado, de cerca."
+      }
+    }}'
   ),
   -- Limestone
   (
@@ -864,7 +1278,17 @@ values
       "Paving/Limestone Flags (random)/Laid 01.jpg": "Limestone Flagstones, random sizes, brushed: blue-gray limestone flags in random sizes.",
       "Paving/Limestone Flags (random)/Angle 03.jpg": "Limestone Flagstones, random sizes, brushed: blue-gray limestone flags in random sizes, seen at an angle.",
       "Paving/Limestone Flags (random)/Close-up 02.jpg": "Limestone Flagstones, random sizes, brushed: blue-gray limestone flags in random sizes, close up."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Losas de piedra caliza, medidas variables, cepillado",
+      "description": "Piedra caliza belga azul grisácea en rectángulos variables, cepillada hasta un brillo bajo y con los bordes apenas suavizados. Los anchos se entregan junto con un plano de colocación, para que ninguna junta larga corra de lado a lado. De cerca se ven pequeños fósiles claros. A la intemperie las losas pasan del gris oscuro al medio. Para patios, pasillos cubiertos y cocinas que se abren al jardín, con huellas abujardadas donde hay escalones.",
+      "custom_sizes": "Anchos de 30, 40, 50 y 60 cm en largos variados; de 20, 30 y 50 mm de espesor; huellas y albardillas según plano",
+      "picture_texts": {
+        "Paving/Limestone Flags (random)/Laid 01.jpg": "Losas de piedra caliza, medidas variables, cepillado: losas de piedra caliza azul grisácea en medidas variables.",
+        "Paving/Limestone Flags (random)/Angle 03.jpg": "Losas de piedra caliza, medidas variables, cepillado: losas de piedra caliza azul grisácea en medidas variables, vista en ángulo.",
+        "Paving/Limestone Flags (random)/Close-up 02.jpg": "Losas de piedra caliza, medidas variables, cepillado: losas de piedra caliza azul grisácea en medidas variables, de cerca."
+      }
+    }}'
   ),
   (
     'limestone-crazy-paving', 'Limestone Crazy Paving', 'Limestone',
@@ -883,7 +1307,17 @@ values
       "Paving/Limestone Crazy Paving/Laid 01.jpg": "Limestone Crazy Paving: irregular limestone pieces with mortar joints.",
       "Paving/Limestone Crazy Paving/Angle 03.jpg": "Limestone Crazy Paving: irregular limestone pieces with mortar joints, seen at an angle.",
       "Paving/Limestone Crazy Paving/Close-up 02.jpg": "Limestone Crazy Paving: irregular limestone pieces with mortar joints, close up."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Piedra caliza irregular",
+      "description": "Piedra caliza beige irregular de Alcobaça, con caras de corte natural, entregada en piezas grandes para ajustarlas y encajarlas en la obra. Los bordes están partidos, no aserrados, y el tono va del crema al gris beige claro. Colocada sobre una base ligada con junta de mortero rehundida, forma terrazas, senderos y bordes de piscina que parecen haber estado allí antes que la casa.",
+      "custom_sizes": "Piezas de unos 30 a 80 cm de ancho, de 20 a 40 mm de espesor, clasificadas por tarima",
+      "picture_texts": {
+        "Paving/Limestone Crazy Paving/Laid 01.jpg": "Piedra caliza irregular: piezas irregulares de piedra caliza con juntas de mortero.",
+        "Paving/Limestone Crazy Paving/Angle 03.jpg": "Piedra caliza irregular: piezas irregulares de piedra caliza con juntas de mortero, vista en ángulo.",
+        "Paving/Limestone Crazy Paving/Close-up 02.jpg": "Piedra caliza irregular: piezas irregulares de piedra caliza con juntas de mortero, de cerca."
+      }
+    }}'
   ),
   (
     'limestone-rubble-walling', 'Limestone Rubble Walling', 'Limestone',
@@ -902,7 +1336,17 @@ values
       "Walls + Cladding/Limestone Rubble/Laid 01.jpg": "Limestone Rubble Walling: split limestone rubble cladding with mortar joints.",
       "Walls + Cladding/Limestone Rubble/Angle 03.jpg": "Limestone Rubble Walling: split limestone rubble cladding with mortar joints, seen at an angle.",
       "Walls + Cladding/Limestone Rubble/Close-up 02.jpg": "Limestone Rubble Walling: split limestone rubble cladding with mortar joints, close up."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Mampostería de piedra caliza",
+      "description": "Mampostería partida de piedra caliza de Franconia, del beige al gris, aserrada plana por detrás y asentada en juntas llenas de mortero. Las piezas se eligen a ojo, más grandes hacia la base, para dar su peso al muro, y las caras partidas envejecen con suavidad a la sombra. Para muros de contención, linderos de jardín, basamentos de casas y chimeneas. Se entregan a juego piedras de esquina y albardillas; conviene hacer un panel de muestra antes de empezar la obra.",
+      "custom_sizes": "Revestimiento de 30 a 60 mm de profundidad; piedras de muro de hasta 100 mm de profundidad; caras de unos 10 a 50 cm; piedras de esquina y albardillas según plano",
+      "picture_texts": {
+        "Walls + Cladding/Limestone Rubble/Laid 01.jpg": "Mampostería de piedra caliza: revestimiento de mampostería de piedra caliza partida con juntas de mortero.",
+        "Walls + Cladding/Limestone Rubble/Angle 03.jpg": "Mampostería de piedra caliza: revestimiento de mampostería de piedra caliza partida con juntas de mortero, vista en ángulo.",
+        "Walls + Cladding/Limestone Rubble/Close-up 02.jpg": "Mampostería de piedra caliza: revestimiento de mampostería de piedra caliza partida con juntas de mortero, de cerca."
+      }
+    }}'
   ),
   (
     'river-washed-limestone', 'River-washed Limestone Cobbles, 80–140 mm', 'Limestone',
@@ -922,7 +1366,17 @@ values
       "Decorative Stone/River-washed Cobbles 80-140mm/Laid 01.jpg": "River-washed Limestone Cobbles, 80-140 mm: water-worn limestone cobbles in beige and gray.",
       "Decorative Stone/River-washed Cobbles 80-140mm/Angle 03.jpg": "River-washed Limestone Cobbles, 80-140 mm: water-worn limestone cobbles in beige and gray, seen at an angle.",
       "Decorative Stone/River-washed Cobbles 80-140mm/Close-up 02.jpg": "River-washed Limestone Cobbles, 80-140 mm: water-worn limestone cobbles in beige and gray, close up."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Cantos rodados de piedra caliza, 80–140 mm",
+      "description": "Cantos de piedra caliza gastados por el agua, en beige, crema y gris, redondeados y algo aplanados, como los deja un río. Se clasifican por tamaño y se enjuagan, sin otro trabajo. Puestos de canto en mortero forman cunetas y bordes por los que se puede caminar; sueltos llenan arroyos secos, pozos de absorción y jardineras. Al mojarse resaltan las piedras más oscuras.",
+      "custom_sizes": "De 80 a 140 mm; también de 40 a 80 y de 140 a 250 mm; rocas para colocar a mano; a granel en bolsas grandes",
+      "picture_texts": {
+        "Decorative Stone/River-washed Cobbles 80-140mm/Laid 01.jpg": "Cantos rodados de piedra caliza, 80-140 mm: cantos de piedra caliza beige y gris gastados por el agua.",
+        "Decorative Stone/River-washed Cobbles 80-140mm/Angle 03.jpg": "Cantos rodados de piedra caliza, 80-140 mm: cantos de piedra caliza beige y gris gastados por el agua, vista en ángulo.",
+        "Decorative Stone/River-washed Cobbles 80-140mm/Close-up 02.jpg": "Cantos rodados de piedra caliza, 80-140 mm: cantos de piedra caliza beige y gris gastados por el agua, de cerca."
+      }
+    }}'
   ),
   -- Granite
   (
@@ -942,7 +1396,17 @@ values
       "Paving/Granite 80 x 40 flamed/Laid 01.jpg": "Granite Paving 80 x 40 cm, flamed: flamed gray granite slabs in running bond.",
       "Paving/Granite 80 x 40 flamed/Courtyard 03.jpg": "Granite Paving 80 x 40 cm, flamed: flamed gray granite slabs in running bond, seen at an angle.",
       "Paving/Granite 80 x 40 flamed/Close-up 02.jpg": "Granite Paving 80 x 40 cm, flamed: flamed gray granite slabs in running bond, close up."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Pavimento de granito, 80 × 40 cm, flameado",
+      "description": "Losas de granito gris flameado en un solo formato, colocadas en aparejo corrido. La llama levanta pequeñas escamas de los cristales y deja una cara áspera y sin reflejos que conserva su agarre bajo la lluvia. El grano disimula el polvo y las marcas de llantas, así que las losas van bien en patios de entrada, rampas, terrazas y pasos junto a la piscina. Donde cruzan vehículos se cortan losas más gruesas. Los cantos son aserrados, con una arista ligera.",
+      "custom_sizes": "80 × 40 cm, de 30, 50 y 80 mm de espesor; también 60 × 40 y 100 × 50 cm; escalones y bordillos según plano",
+      "picture_texts": {
+        "Paving/Granite 80 x 40 flamed/Laid 01.jpg": "Pavimento de granito 80 x 40 cm, flameado: losas de granito gris flameado en aparejo corrido.",
+        "Paving/Granite 80 x 40 flamed/Courtyard 03.jpg": "Pavimento de granito 80 x 40 cm, flameado: losas de granito gris flameado en aparejo corrido, vista en ángulo.",
+        "Paving/Granite 80 x 40 flamed/Close-up 02.jpg": "Pavimento de granito 80 x 40 cm, flameado: losas de granito gris flameado en aparejo corrido, de cerca."
+      }
+    }}'
   ),
   (
     'granite-setts-segmental', 'Granite Setts, 10 × 10 cm, segmental bow', 'Granite',
@@ -961,7 +1425,17 @@ values
       "Setts & Cobbles/Granite 10 x 10, segmental bow/Laid 01.jpg": "Granite Setts, 10 x 10 cm, segmental bow: gray granite setts laid in arcs, sanded joints.",
       "Setts & Cobbles/Granite 10 x 10, segmental bow/Angle 03.jpg": "Granite Setts, 10 x 10 cm, segmental bow: gray granite setts laid in arcs, sanded joints, seen at an angle.",
       "Setts & Cobbles/Granite 10 x 10, segmental bow/Close-up 02.jpg": "Granite Setts, 10 x 10 cm, segmental bow: gray granite setts laid in arcs, sanded joints, close up."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Adoquines de granito, 10 × 10 cm, en arco",
+      "description": "Cubos de granito gris de Portugal, partidos por todas sus caras y colocados en arcos segmentados, cada uno apoyado en el siguiente. El dibujo reparte la carga y sigue pendientes y curvas sin cortes, por eso dura tanto en calles y entradas de auto. Los tonos van del plateado a un gris cálido. Las juntas se llenan con arena donde el agua debe pasar, o con un mortero ligado donde la superficie se barre.",
+      "custom_sizes": "Cubos de 10 × 10 × 10 cm; también de 7 × 7 × 7 cm y adoquines planos de 50 mm de espesor; cara superior aserrada por encargo",
+      "picture_texts": {
+        "Setts & Cobbles/Granite 10 x 10, segmental bow/Laid 01.jpg": "Adoquines de granito, 10 x 10 cm, en arco: adoquines de granito gris colocados en arcos, juntas de arena.",
+        "Setts & Cobbles/Granite 10 x 10, segmental bow/Angle 03.jpg": "Adoquines de granito, 10 x 10 cm, en arco: adoquines de granito gris colocados en arcos, juntas de arena, vista en ángulo.",
+        "Setts & Cobbles/Granite 10 x 10, segmental bow/Close-up 02.jpg": "Adoquines de granito, 10 x 10 cm, en arco: adoquines de granito gris colocados en arcos, juntas de arena, de cerca."
+      }
+    }}'
   ),
   (
     'granite-split-face-walling', 'Granite Walling Blocks, split face', 'Granite',
@@ -981,7 +1455,17 @@ values
       "Walls + Cladding/Granite Blocks, split face/Laid 01.jpg": "Granite Walling Blocks, split face: split-face gray granite blocks in courses.",
       "Walls + Cladding/Granite Blocks, split face/Angle 03.jpg": "Granite Walling Blocks, split face: split-face gray granite blocks in courses, seen at an angle.",
       "Walls + Cladding/Granite Blocks, split face/Close-up 02.jpg": "Granite Walling Blocks, split face: split-face gray granite blocks in courses, close up."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Bloques de granito para muros, cara partida",
+      "description": "Bloques rectangulares de granito gallego para muros, de cara partida y lechos aserrados para hiladas rectas y a nivel. Piezas grises conviven con otras algo más cálidas, y la cara áspera atrapa el sol en pequeñas chispas de mica. Se usan en muros de contención, pabellones de jardín, pilares de portón y la base de una fachada, asentados en mortero o como chapa más delgada sobre un muro de respaldo.",
+      "custom_sizes": "Hiladas de 10, 15 y 20 cm de alto en largos variables; 100 mm de profundidad, chapa de 40 mm; bloques de esquina y albardillas según plano",
+      "picture_texts": {
+        "Walls + Cladding/Granite Blocks, split face/Laid 01.jpg": "Bloques de granito para muros, cara partida: bloques de granito gris de cara partida en hiladas.",
+        "Walls + Cladding/Granite Blocks, split face/Angle 03.jpg": "Bloques de granito para muros, cara partida: bloques de granito gris de cara partida en hiladas, vista en ángulo.",
+        "Walls + Cladding/Granite Blocks, split face/Close-up 02.jpg": "Bloques de granito para muros, cara partida: bloques de granito gris de cara partida en hiladas, de cerca."
+      }
+    }}'
   ),
   -- Basalt
   (
@@ -1001,7 +1485,17 @@ values
       "Paving/Basalt Planks (herringbone)/Laid 01.jpg": "Basalt Plank Paving, herringbone: basalt planks laid in herringbone.",
       "Paving/Basalt Planks (herringbone)/Angle 03.jpg": "Basalt Plank Paving, herringbone: basalt planks laid in herringbone, seen at an angle.",
       "Paving/Basalt Planks (herringbone)/Close-up 02.jpg": "Basalt Plank Paving, herringbone: basalt planks laid in herringbone, close up."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Listones de basalto, en espiga",
+      "description": "Listones largos de basalto flameado, colocados en espiga. El formato angosto da dirección a un sendero o a una terraza y sigue una curva mejor que las losas grandes. El flameado deja una textura fina y seca; los cantos aserrados mantienen las juntas cerradas y el dibujo nítido. El gris es parejo, con algún poro ocasional. Para senderos, terrazas de azotea y pabellones de jardín, y para entradas de auto sobre una base adecuada.",
+      "custom_sizes": "Listones de 15 × 60 cm, de 30 y 50 mm de espesor; también 10 × 50 y 20 × 80 cm; piezas de borde por encargo",
+      "picture_texts": {
+        "Paving/Basalt Planks (herringbone)/Laid 01.jpg": "Listones de basalto, en espiga: listones de basalto colocados en espiga.",
+        "Paving/Basalt Planks (herringbone)/Angle 03.jpg": "Listones de basalto, en espiga: listones de basalto colocados en espiga, vista en ángulo.",
+        "Paving/Basalt Planks (herringbone)/Close-up 02.jpg": "Listones de basalto, en espiga: listones de basalto colocados en espiga, de cerca."
+      }
+    }}'
   ),
   (
     'basalt-setts', 'Basalt Setts, 9 × 9 cm, running bond', 'Basalt',
@@ -1020,7 +1514,17 @@ values
       "Setts & Cobbles/Basalt 9 x 9/Laid 01.jpg": "Basalt Setts, 9 x 9 cm, running bond: dark basalt setts in running bond, sanded joints.",
       "Setts & Cobbles/Basalt 9 x 9/Angle 03.jpg": "Basalt Setts, 9 x 9 cm, running bond: dark basalt setts in running bond, sanded joints, seen at an angle.",
       "Setts & Cobbles/Basalt 9 x 9/Close-up 02.jpg": "Basalt Setts, 9 x 9 cm, running bond: dark basalt setts in running bond, sanded joints, close up."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Adoquines de basalto, 9 × 9 cm, aparejo corrido",
+      "description": "Adoquines oscuros del Eifel, partidos de basalto y colocados en aparejo corrido con juntas de arena. Las cabezas son algo abombadas y con el paso de pies y llantas toman un brillo apagado. En cada carga se mezclan piedras carbón, grises y azuladas. Van bien en entradas de auto, bordes, contornos de árboles y canales de drenaje, y forman un borde fuerte alrededor de un pavimento más claro.",
+      "custom_sizes": "9 × 9 cm, de 80 a 100 mm de profundidad; también adoquines de mosaico de 5 × 5 y 7 × 7 cm",
+      "picture_texts": {
+        "Setts & Cobbles/Basalt 9 x 9/Laid 01.jpg": "Adoquines de basalto, 9 x 9 cm, aparejo corrido: adoquines de basalto oscuro en aparejo corrido, juntas de arena.",
+        "Setts & Cobbles/Basalt 9 x 9/Angle 03.jpg": "Adoquines de basalto, 9 x 9 cm, aparejo corrido: adoquines de basalto oscuro en aparejo corrido, juntas de arena, vista en ángulo.",
+        "Setts & Cobbles/Basalt 9 x 9/Close-up 02.jpg": "Adoquines de basalto, 9 x 9 cm, aparejo corrido: adoquines de basalto oscuro en aparejo corrido, juntas de arena, de cerca."
+      }
+    }}'
   ),
   (
     'basalt-ledger-panel', 'Basalt Ledger Panel', 'Basalt',
@@ -1040,14 +1544,25 @@ values
       "Walls + Cladding/Basalt Ledger Panel/Laid 01.jpg": "Basalt Ledger Panel: split-face dark basalt strips in a stacked cladding panel.",
       "Walls + Cladding/Basalt Ledger Panel/Angle 03.jpg": "Basalt Ledger Panel: split-face dark basalt strips in a stacked cladding panel, seen at an angle.",
       "Walls + Cladding/Basalt Ledger Panel/Close-up 02.jpg": "Basalt Ledger Panel: split-face dark basalt strips in a stacked cladding panel, close up."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Panel de laja de basalto",
+      "description": "Tiras de basalto oscuro de cara partida, apiladas en hiladas angostas de alto y profundidad variables. Dentro de un panel la piedra va del carbón al gris pizarra y se oscurece al mojarse, por eso se coloca a menudo detrás de una lámina de agua que cae. Los paneles se enlazan en los extremos, y unas piezas de esquina llevan las hiladas al otro lado. Para fogones, muros de agua, maceteros y fachadas.",
+      "custom_sizes": "Paneles de 15 × 60 cm, de 20 a 40 mm de profundidad; piezas de esquina de 15 × 40 cm; tiras sueltas de 2 a 6 cm de alto",
+      "picture_texts": {
+        "Walls + Cladding/Basalt Ledger Panel/Laid 01.jpg": "Panel de laja de basalto: tiras de basalto oscuro de cara partida en un panel de revestimiento apilado.",
+        "Walls + Cladding/Basalt Ledger Panel/Angle 03.jpg": "Panel de laja de basalto: tiras de basalto oscuro de cara partida en un panel de revestimiento apilado, vista en ángulo.",
+        "Walls + Cladding/Basalt Ledger Panel/Close-up 02.jpg": "Panel de laja de basalto: tiras de basalto oscuro de cara partida en un panel de revestimiento apilado, de cerca."
+      }
+    }}'
   )
 on conflict (slug) do nothing;
 
 -- Architectural Designs: pictures in the bucket 'architectural design other'
 insert into public.architectural_designs
   (slug, product_name, material_type, image_url, gallery_urls, description, finishes, custom_sizes, sort_order,
-   quarry_country, thicknesses_mm, slab_length_mm, slab_width_mm, tile_sizes_mm, suitable_for, picture_width_mm, picture_texts)
+   quarry_country, thicknesses_mm, slab_length_mm, slab_width_mm, tile_sizes_mm, suitable_for, picture_width_mm, picture_texts,
+   translations)
 values
   (
     'fluted-column', 'Fluted Column with Doric Capital', 'Marble',
@@ -1066,7 +1581,17 @@ values
       "Columns/Fluted Doric/Capital and shaft.jpg": "Upper part of a fluted marble column with a Doric capital.",
       "Columns/Fluted Doric/In use.jpg": "Fluted marble column with base and Doric capital in front of a plaster wall.",
       "Columns/Fluted Doric/Detail.jpg": "Doric capital and flutes of the marble column in raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Columna estriada con capitel dórico",
+      "description": "Un fuste estriado de mármol de Carrara bajo un sobrio capitel dórico de collarino, equino y ábaco cuadrado. Las estrías se encuentran en aristas vivas y el fuste se afina con una leve éntasis. Se tornea en tambores con pasador central, o se parte en mitades para revestir un poste de acero o de concreto. Apomazado, las vetas grises del mármol cruzan en silencio las estrías y no compiten con sus sombras.",
+      "custom_sizes": "Diámetros de fuste de 25 a 60 cm; altura según plano, en tambores; medias cañas para revestir",
+      "picture_texts": {
+        "Columns/Fluted Doric/Capital and shaft.jpg": "Parte superior de una columna estriada de mármol con capitel dórico.",
+        "Columns/Fluted Doric/In use.jpg": "Columna estriada de mármol con base y capitel dórico delante de una pared de estuco.",
+        "Columns/Fluted Doric/Detail.jpg": "Capitel dórico y estrías de la columna de mármol con luz rasante."
+      }
+    }}'
   ),
   (
     'travertine-balustrade', 'Balustrade with Turned Balusters', 'Travertine',
@@ -1087,7 +1612,18 @@ values
       "Balustrades/Turned Balusters/Balustrade 03 (terrace stair).jpg": "Travertine balustrade between two pedestals with ball finials on a paved terrace.",
       "Balustrades/Turned Balusters/Detail.jpg": "Turned travertine balusters, close up in raking light.",
       "Balustrades/Turned Balusters/Balustrade 02 (full run).jpg": "Travertine balustrade with turned balusters, pedestal and ball finial on a plain backdrop. Wide view."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Balaustrada con balaustres torneados",
+      "description": "Balaustres de travertino Ivory en forma de jarrón, torneados y colocados entre un pasamanos y una base moldurados, con pilares cuadrados y remates de bola en los extremos. La piedra está apomazada y sin rellenar, de modo que sus poros suavizan el torneado. Los balaustres llevan pasadores de acero inoxidable arriba y abajo, y los tramos de pasamanos se ajustan a la terraza. Las versiones inclinadas siguen una escalera. La altura y la separación se dibujan según el código local.",
+      "custom_sizes": "Alturas de balaustre de 50 a 90 cm; tramos de pasamanos de hasta 200 cm; recta, curva o inclinada, según plano",
+      "picture_texts": {
+        "Balustrades/Turned Balusters/Balustrade 01.jpg": "Balaustrada de travertino con balaustres torneados, pedestal y remate de bola sobre un fondo liso.",
+        "Balustrades/Turned Balusters/Balustrade 03 (terrace stair).jpg": "Balaustrada de travertino entre dos pedestales con remates de bola en una terraza pavimentada.",
+        "Balustrades/Turned Balusters/Detail.jpg": "Balaustres torneados de travertino, de cerca, con luz rasante.",
+        "Balustrades/Turned Balusters/Balustrade 02 (full run).jpg": "Balaustrada de travertino con balaustres torneados, pedestal y remate de bola sobre un fondo liso. Vista amplia."
+      }
+    }}'
   ),
   (
     'arch-with-keystone', 'Arch with Voussoirs and Keystone', 'Travertine',
@@ -1106,7 +1642,17 @@ values
       "Arches & Surrounds/Arch with Keystone/Arch, gold travertine.jpg": "Round arch in gold travertine with coursed jambs, voussoirs and keystone.",
       "Arches & Surrounds/Arch with Keystone/Second angle.jpg": "Gold travertine arch seen from the side, showing the depth of the stones.",
       "Arches & Surrounds/Arch with Keystone/Detail.jpg": "Voussoirs and keystone of the gold travertine arch, close up in low sun."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Arco con dovelas y clave",
+      "description": "Un arco de medio punto de travertino dorado, hecho de jambas en hiladas, dovelas en cuña y una clave resaltada. Cada piedra se corta con una plantilla tomada de la sección del arquitecto y se numera para el montaje. La cara apomazada queda sin rellenar, de modo que poros y bandas pasan por las juntas y el arco se lee como obra de cantería. Se hace como anillo completo o como frente sobre un dintel de concreto, para puertas, galerías y portones de jardín.",
+      "custom_sizes": "Luces libres de 80 a 300 cm; frente desde 40 mm de espesor o piedras macizas; según plano",
+      "picture_texts": {
+        "Arches & Surrounds/Arch with Keystone/Arch, gold travertine.jpg": "Arco de medio punto de travertino dorado con jambas en hiladas, dovelas y clave.",
+        "Arches & Surrounds/Arch with Keystone/Second angle.jpg": "Arco de travertino dorado visto de lado, con la profundidad de las piedras.",
+        "Arches & Surrounds/Arch with Keystone/Detail.jpg": "Dovelas y clave del arco de travertino dorado, de cerca, con sol bajo."
+      }
+    }}'
   ),
   (
     'fireplace-surround', 'Fireplace Surround with Molded Shelf', 'Marble',
@@ -1126,7 +1672,17 @@ values
       "Fireplaces/Molded Shelf/Fireplace, Carrara + Marquina.jpg": "White marble fireplace surround with black marble slips and hearth.",
       "Fireplaces/Molded Shelf/Second angle.jpg": "White marble fireplace surround seen from the right, with black marble hearth.",
       "Fireplaces/Molded Shelf/Detail.jpg": "Corner of the marble fireplace surround: pilaster, corner block and moulded shelf."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Marco de chimenea con repisa moldurada",
+      "description": "Un marco de mármol blanco de Carrara con jambas de panel, bloques de esquina y una repisa moldurada profunda, junto a un borde interior y una base de Marquina negro. Las partes blancas van apomazadas para que las molduras sean suaves; las negras, pulidas para que reflejen el fuego. Se entrega en piezas numeradas para montar en seco. La abertura, el saliente y el largo de la repisa se adaptan al cuerpo de la chimenea y a las distancias de seguridad del fuego.",
+      "custom_sizes": "Largos de repisa de 120 a 220 cm; abertura y base según plano",
+      "picture_texts": {
+        "Fireplaces/Molded Shelf/Fireplace, Carrara + Marquina.jpg": "Marco de chimenea de mármol blanco con borde interior y base de mármol negro.",
+        "Fireplaces/Molded Shelf/Second angle.jpg": "Marco de chimenea de mármol blanco visto desde la derecha, con base de mármol negro.",
+        "Fireplaces/Molded Shelf/Detail.jpg": "Esquina del marco de chimenea de mármol: pilastra, bloque de esquina y repisa moldurada."
+      }
+    }}'
   ),
   (
     'window-surround', 'Window Surround with Keystone', 'Limestone',
@@ -1145,7 +1701,17 @@ values
       "Arches & Surrounds/Window Surround/Window surround.jpg": "Cream limestone window surround with quoined jambs, flat arch, keystone and cornice on a rendered wall.",
       "Arches & Surrounds/Window Surround/Second angle.jpg": "Limestone window surround seen from the left on a rendered wall.",
       "Arches & Surrounds/Window Surround/Detail.jpg": "Keystone, flat arch and cornice of the limestone window surround in low sun."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Marco de ventana con clave",
+      "description": "Marco de ventana de piedra caliza crema fina, con jambas almohadilladas, un arco plano de piedras en cuña, una clave escalonada y una pequeña cornisa sobre el dintel. El alféizar es inclinado, con goterón por debajo, para alejar el agua de la pared. Las partes se cortan según la abertura, se rebajan hasta quedar lisas y se perforan para fijaciones de acero inoxidable, de modo que un albañil las pueda colocar en estuco, ladrillo o piedra.",
+      "custom_sizes": "Aberturas de 60 a 240 cm de ancho; jambas de 100 mm de profundidad o según el hueco; según plano",
+      "picture_texts": {
+        "Arches & Surrounds/Window Surround/Window surround.jpg": "Marco de ventana de piedra caliza crema con jambas almohadilladas, arco plano, clave y cornisa sobre una pared enlucida.",
+        "Arches & Surrounds/Window Surround/Second angle.jpg": "Marco de ventana de piedra caliza visto desde la izquierda sobre una pared enlucida.",
+        "Arches & Surrounds/Window Surround/Detail.jpg": "Clave, arco plano y cornisa del marco de ventana de piedra caliza con sol bajo."
+      }
+    }}'
   ),
   (
     'tuscan-column', 'Tuscan Column', 'Limestone',
@@ -1165,7 +1731,17 @@ values
       "Columns/Tuscan/Column, full height.jpg": "Plain Tuscan column in cream limestone with base and capital.",
       "Columns/Tuscan/In use.jpg": "Two Tuscan limestone columns carrying an entablature in front of a plaster wall.",
       "Columns/Tuscan/Detail.jpg": "Capital of the Tuscan limestone column, raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Columna toscana",
+      "description": "Una columna sobria de piedra caliza crema de Borgoña: plinto cuadrado, base con toro, fuste liso que se afina y un capitel moldurado sencillo. El orden va bien en porches, galerías y pabellones junto a la piscina donde un fuste estriado sería demasiado. Los fustes se tornean en una pieza o en tambores, macizos o huecos alrededor de un poste estructural, y se apomazan hasta una superficie pareja y mate que muestra la luz alrededor de la curva.",
+      "custom_sizes": "Diámetros de fuste de 20 a 60 cm; alturas de 200 a 450 cm; pilastras y medias columnas a juego",
+      "picture_texts": {
+        "Columns/Tuscan/Column, full height.jpg": "Columna toscana lisa de piedra caliza crema con base y capitel.",
+        "Columns/Tuscan/In use.jpg": "Dos columnas toscanas de piedra caliza sostienen un entablamento delante de una pared de estuco.",
+        "Columns/Tuscan/Detail.jpg": "Capitel de la columna toscana de piedra caliza, con luz rasante."
+      }
+    }}'
   ),
   (
     'bullnose-stair', 'Stair with Bullnose Treads', 'Limestone',
@@ -1184,7 +1760,17 @@ values
       "Stairs/Bullnose Treads/Stair, Jura limestone.jpg": "Five limestone steps with rounded nosings and landing beside a plaster wall.",
       "Stairs/Bullnose Treads/In use.jpg": "Five limestone steps with rounded nosings against a plaster wall, in sunlight.",
       "Stairs/Bullnose Treads/Detail.jpg": "Rounded nosings and risers of the limestone stair, raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Escalera con huellas de canto redondo",
+      "description": "Huellas macizas de piedra caliza con canto redondo completo, que da la vuelta en el extremo abierto. Las huellas se cortan de un solo lote de Jura Beige y se trabajan para que los fósiles corran a lo largo del escalón. Apomazadas para interiores, cepilladas o arenadas afuera. Contrahuellas, descansos y un zócalo a juego se dibujan junto con las huellas, rectas o en caracol, a partir de medidas tomadas cuando la estructura ya está en su lugar.",
+      "custom_sizes": "Huellas de hasta 200 cm de largo, de 30 a 80 mm de espesor; canto y retorno según plano",
+      "picture_texts": {
+        "Stairs/Bullnose Treads/Stair, Jura limestone.jpg": "Cinco escalones de piedra caliza con cantos redondeados y un descanso junto a una pared de estuco.",
+        "Stairs/Bullnose Treads/In use.jpg": "Cinco escalones de piedra caliza con cantos redondeados contra una pared de estuco, al sol.",
+        "Stairs/Bullnose Treads/Detail.jpg": "Cantos redondeados y contrahuellas de la escalera de piedra caliza, con luz rasante."
+      }
+    }}'
   ),
   (
     'cornice-moulding', 'Cornice Molding', 'Limestone',
@@ -1204,7 +1790,17 @@ values
       "Moldings/Cornice/Cornice lengths.jpg": "Two lengths of limestone cornice moulding on timber battens, profile visible.",
       "Moldings/Cornice/In use.jpg": "Limestone cornice in place at the top of an ashlar wall, in sunlight.",
       "Moldings/Cornice/Detail.jpg": "End of a limestone cornice moulding, profile in raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Moldura de cornisa",
+      "description": "Cornisa de piedra caliza por tramos, con su perfil de filete, gola y corona hecho con herramienta perfilada y terminado a mano. La fina piedra de Borgoña mantiene nítidas las aristas y rectas las líneas de sombra. Se entrega con esquinas a inglete, retornos y remates de extremo, y con agujeros para los pasadores de fijación. Envíe una sección o un detalle a tamaño real, y la herramienta se hace a su medida.",
+      "custom_sizes": "Tramos de hasta 120 cm; alturas de 10 a 40 cm; cualquier perfil según plano",
+      "picture_texts": {
+        "Moldings/Cornice/Cornice lengths.jpg": "Dos tramos de moldura de cornisa de piedra caliza sobre listones de madera, con el perfil a la vista.",
+        "Moldings/Cornice/In use.jpg": "Cornisa de piedra caliza colocada en lo alto de un muro de sillería, al sol.",
+        "Moldings/Cornice/Detail.jpg": "Extremo de una moldura de cornisa de piedra caliza, con el perfil en luz rasante."
+      }
+    }}'
   ),
   (
     'scroll-corbel', 'Scroll Corbel', 'Limestone',
@@ -1223,13 +1819,24 @@ values
       "Moldings/Scroll Corbel/Corbel, carver''s sample.jpg": "Limestone corbel with scroll profile and moulded top.",
       "Moldings/Scroll Corbel/In use.jpg": "Two limestone scroll corbels carrying a stone shelf on a plaster wall.",
       "Moldings/Scroll Corbel/Detail.jpg": "Scroll of the limestone corbel, close up in raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Canecillo con volutas",
+      "description": "Canecillo tallado en piedra caliza de Portugal: de perfil, una doble voluta bajo una parte superior moldurada, con costados que pueden quedar lisos o tallados. Sostiene repisas de chimenea, balcones, cornisas y miradores, o simplemente marca el extremo de una viga. Se desbasta a máquina, se termina a mano y lleva rebajado fino. Se hace por pares o en series largas, con una sola plantilla para todo el juego.",
+      "custom_sizes": "Alturas de 15 a 60 cm; saliente y ancho según plano",
+      "picture_texts": {
+        "Moldings/Scroll Corbel/Corbel, carver''s sample.jpg": "Canecillo de piedra caliza con perfil de voluta y parte superior moldurada.",
+        "Moldings/Scroll Corbel/In use.jpg": "Dos canecillos de piedra caliza con volutas sostienen una repisa de piedra en una pared de estuco.",
+        "Moldings/Scroll Corbel/Detail.jpg": "Voluta del canecillo de piedra caliza, de cerca, con luz rasante."
+      }
+    }}'
   )
 on conflict (slug) do nothing;
 
 -- Stone Fixing Solutions: pictures in the bucket 'stone fixing oither'
 insert into public.stone_fixing_solutions
-  (slug, product_name, material_type, image_url, gallery_urls, description, finishes, custom_sizes, origin, sort_order, picture_texts)
+  (slug, product_name, material_type, image_url, gallery_urls, description, finishes, custom_sizes, origin, sort_order, picture_texts,
+   translations)
 values
   (
     'adjustable-bracket', 'Adjustable Bracket on Rail', 'Stainless Steel A4',
@@ -1244,7 +1851,16 @@ values
     '{
       "Brackets/Adjustable Bracket on Rail/Bracket.jpg": "Adjustable stainless steel bracket bolted to a vertical C-rail.",
       "Brackets/Adjustable Bracket on Rail/Second angle.jpg": "Adjustable bracket on a C-rail seen from the left."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Ménsula ajustable sobre riel",
+      "description": "Una ménsula de acero inoxidable que corre por un riel vertical y se fija con un perno, de modo que la altura, la profundidad y el plomo se pueden corregir cuando el riel ya está en la pared. Un pasador en la punta entra en el canto del panel. Se usa en fachadas ventiladas de piedra con aislante por detrás, donde la pared es irregular y las medidas de los paneles varían. El largo del riel y el voladizo los define el ingeniero de fachadas.",
+      "custom_sizes": "Rieles cortados a medida; saliente de la ménsula de 60 a 240 mm; pasadores de 5 a 8 mm",
+      "picture_texts": {
+        "Brackets/Adjustable Bracket on Rail/Bracket.jpg": "Ménsula ajustable de acero inoxidable atornillada a un riel vertical en C.",
+        "Brackets/Adjustable Bracket on Rail/Second angle.jpg": "Ménsula ajustable sobre un riel en C, vista desde la izquierda."
+      }
+    }}'
   ),
   (
     'dowel-pins', 'Dowel Pins with Sleeves', 'Stainless Steel A4',
@@ -1260,7 +1876,16 @@ values
     '{
       "Pins + Ties/Dowel Pins/Pins with sleeves.jpg": "Stainless steel dowel pins, two with plastic sleeves.",
       "Pins + Ties/Dowel Pins/In use.jpg": "Two dowel pins set in the upper edge of stone panels, one with its plastic sleeve."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Pasadores con funda",
+      "description": "Pasadores redondos y lisos de acero inoxidable que unen el canto de un panel de piedra con su anclaje, o una pieza de cantería con la siguiente. Una funda de plástico en un extremo deja que el panel se mueva con la temperatura sin forzar el agujero. Cortados a medida, sin rebabas y libres de aceite, para que la resina o la lechada se adhieran. Se entregan sueltos, o embolsados por tipo de panel según el plano de replanteo.",
+      "custom_sizes": "Diámetros de 4, 5, 6 y 8 mm; largos de 40 a 200 mm; otros largos por encargo",
+      "picture_texts": {
+        "Pins + Ties/Dowel Pins/Pins with sleeves.jpg": "Pasadores de acero inoxidable, dos de ellos con funda de plástico.",
+        "Pins + Ties/Dowel Pins/In use.jpg": "Dos pasadores colocados en el canto superior de paneles de piedra, uno con su funda de plástico."
+      }
+    }}'
   ),
   (
     'l-anchor', 'L-Anchor with Dowel and Slotted Hole', 'Stainless Steel A4',
@@ -1275,7 +1900,16 @@ values
     '{
       "Anchors/L-Anchor (dowel)/L-Anchor.jpg": "L-shaped stainless steel anchor with slotted hole, bolt and dowel.",
       "Anchors/L-Anchor (dowel)/L-Anchor, installed.jpg": "L-anchor bolted to concrete at the top of a limestone panel; the dowel takes the next panel."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Anclaje en L con pasador y agujero ranurado",
+      "description": "Un anclaje en forma de L con un agujero ranurado en el ala vertical y un pasador en la horizontal. La ranura absorbe la tolerancia de la pared, el pasador entra en el canto perforado de la piedra y una arandela fija la posición cuando es la correcta. Se usa para fijar revestimientos directamente a concreto o mampostería maciza, en juntas horizontales o verticales. El largo y el espesor de las alas dependen de la cámara de aire y del peso del panel.",
+      "custom_sizes": "Alas de 50 a 200 mm, de 3 a 6 mm de espesor; ranuras y pasadores según el proyecto",
+      "picture_texts": {
+        "Anchors/L-Anchor (dowel)/L-Anchor.jpg": "Anclaje de acero inoxidable en forma de L con agujero ranurado, perno y pasador.",
+        "Anchors/L-Anchor (dowel)/L-Anchor, installed.jpg": "Anclaje en L atornillado al concreto sobre un panel de piedra caliza; el pasador recibe el panel siguiente."
+      }
+    }}'
   ),
   (
     'undercut-anchor', 'Undercut Anchor', 'Stainless Steel A4',
@@ -1291,7 +1925,16 @@ values
     '{
       "Anchors/Undercut Anchor/Undercut anchors.jpg": "Two stainless steel undercut anchors, one standing and one lying.",
       "Anchors/Undercut Anchor/Second angle.jpg": "Stainless steel undercut anchor lying on its side, with slotted sleeve, washer and nut."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Anclaje de destalonado",
+      "description": "Un anclaje que agarra por detrás: con una broca especial se perfora un agujero cónico en el dorso de la piedra, y el casquillo se abre dentro de él al apretar el perno. En las juntas no se ve nada, y los paneles se pueden colgar y descolgar uno por uno. Para revestimientos de gran formato, cielos rasos exteriores y piedra delgada donde un pasador de canto dejaría muy poco recubrimiento.",
+      "custom_sizes": "M6 y M8; profundidades de colocación de 10 a 25 mm; para piedra desde 20 mm de espesor",
+      "picture_texts": {
+        "Anchors/Undercut Anchor/Undercut anchors.jpg": "Dos anclajes de destalonado de acero inoxidable, uno de pie y otro acostado.",
+        "Anchors/Undercut Anchor/Second angle.jpg": "Anclaje de destalonado de acero inoxidable acostado, con casquillo ranurado, arandela y tuerca."
+      }
+    }}'
   ),
   (
     'threaded-rod-resin', 'Threaded Rod with Resin Cartridge', 'Stainless Steel A4',
@@ -1306,7 +1949,16 @@ values
     '{
       "Anchors/Threaded Rod & Resin/Rod, sleeve, cartridge.jpg": "Threaded stainless steel rod with nut and washer, plastic sleeve and resin cartridge.",
       "Anchors/Threaded Rod & Resin/In use.jpg": "Threaded rod set in concrete with resin, holding a slotted steel plate with washer and nut."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Varilla roscada con cartucho de resina",
+      "description": "Varilla roscada de acero inoxidable con tuerca, arandela, tamiz perforado y un cartucho de resina de inyección. En bloque hueco o mampostería antigua el tamiz retiene la resina donde hace falta; en concreto o piedra maciza la varilla se coloca sin él. Se usa para fijar ménsulas, albardillas pesadas, canecillos y pilares de balaustrada. El agujero se cepilla y se sopla antes de inyectar, y el tiempo de curado depende de la temperatura.",
+      "custom_sizes": "M8, M10, M12 y M16; largos de 110 a 300 mm; varillas cortadas por encargo",
+      "picture_texts": {
+        "Anchors/Threaded Rod & Resin/Rod, sleeve, cartridge.jpg": "Varilla roscada de acero inoxidable con tuerca y arandela, tamiz de plástico y cartucho de resina.",
+        "Anchors/Threaded Rod & Resin/In use.jpg": "Varilla roscada fijada con resina en concreto, que sujeta una placa de acero ranurada con arandela y tuerca."
+      }
+    }}'
   ),
   (
     'restraint-tie', 'Twisted Restraint Tie', 'Stainless Steel A4',
@@ -1322,14 +1974,24 @@ values
     '{
       "Pins + Ties/Restraint Tie/Twisted tie.jpg": "Twisted stainless steel restraint tie with slotted foot and dowel.",
       "Pins + Ties/Restraint Tie/Second angle.jpg": "Twisted restraint tie seen from the front, dowel at the right."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Anclaje de retención torcido",
+      "description": "Una pletina de acero inoxidable, torcida un cuarto de vuelta, con un pie ranurado para la pared y un pasador para la piedra. Sujeta el panel contra el viento sin cargar su peso, y se usa en la junta superior mientras los anclajes de carga trabajan abajo. La torsión lleva el pasador al plano de la junta. Se hace en varios largos según la cámara de aire y el aislante.",
+      "custom_sizes": "Largos de 80 a 300 mm; pletina de 20 × 3 y 25 × 4 mm; pasadores de 4 a 6 mm",
+      "picture_texts": {
+        "Pins + Ties/Restraint Tie/Twisted tie.jpg": "Anclaje de retención torcido de acero inoxidable, con pie ranurado y pasador.",
+        "Pins + Ties/Restraint Tie/Second angle.jpg": "Anclaje de retención torcido visto de frente, con el pasador a la derecha."
+      }
+    }}'
   )
 on conflict (slug) do nothing;
 
 -- Extras: pictures in the bucket 'extras other'
 insert into public.extras
   (slug, product_name, material_type, image_url, gallery_urls, description, finishes, custom_sizes, sort_order,
-   quarry_country, thicknesses_mm, slab_length_mm, slab_width_mm, tile_sizes_mm, suitable_for, picture_width_mm, picture_texts)
+   quarry_country, thicknesses_mm, slab_length_mm, slab_width_mm, tile_sizes_mm, suitable_for, picture_width_mm, picture_texts,
+   translations)
 values
   (
     'birdbaths', 'Classic Birdbath', 'Limestone',
@@ -1351,7 +2013,18 @@ values
       "Garden/Bird Baths/In use.jpg": "Limestone bird bath on granite paving in front of a plaster wall.",
       "Garden/Bird Baths/Classic Bird Bath 02 (plain bowl).jpg": "Limestone bird bath with gadrooned bowl on a turned pedestal, filled with water. Variant with a plainer bowl.",
       "Garden/Bird Baths/Classic Bird Bath 03 (in a niche).jpg": "Bird bath in a garden niche (illustration)."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Bebedero clásico para aves",
+      "description": "Un bebedero para aves torneado en piedra caliza: un tazón gallonado sobre un pedestal en balaustre y un plinto cuadrado. El tazón es poco profundo y su borde suavemente redondeado, para que los pájaros pequeños puedan pararse en él; el interior lleva rebajado fino y se cepilla con facilidad. La clara piedra de Borgoña se suaviza al aire libre y a la sombra junta algo de liquen. Se entrega en partes para colocarlo sobre una base firme y nivelada. También se hace un tazón más sencillo.",
+      "custom_sizes": "Diámetros de tazón de 50 a 90 cm; alturas de 70 a 110 cm; otras piedras por encargo",
+      "picture_texts": {
+        "Garden/Bird Baths/Classic Bird Bath 01.jpg": "Bebedero para aves de piedra caliza con tazón gallonado sobre un pedestal torneado, lleno de agua.",
+        "Garden/Bird Baths/In use.jpg": "Bebedero para aves de piedra caliza sobre pavimento de granito delante de una pared de estuco.",
+        "Garden/Bird Baths/Classic Bird Bath 02 (plain bowl).jpg": "Bebedero para aves de piedra caliza con tazón gallonado sobre un pedestal torneado, lleno de agua. Variante con un tazón más sencillo.",
+        "Garden/Bird Baths/Classic Bird Bath 03 (in a niche).jpg": "Bebedero para aves en un nicho de jardín (ilustración)."
+      }
+    }}'
   ),
   (
     'two-tier-fountain', 'Two-tier Fountain', 'Limestone',
@@ -1371,7 +2044,17 @@ values
       "Garden/Fountains/Two-tier Fountain.jpg": "Limestone fountain with two bowls above a round basin.",
       "Garden/Fountains/In use.jpg": "Two-tier limestone fountain on granite paving in front of a plaster wall.",
       "Garden/Fountains/Detail.jpg": "Upper bowls of the limestone fountain, raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Fuente de dos niveles",
+      "description": "Una fuente de jardín de piedra caliza de Portugal: dos tazones torneados sobre pies en balaustre, encima de una amplia pila redonda. El agua sube por el centro, llena cada tazón y cae de borde en borde con un sonido bajo y parejo. La superficie lleva rebajado fino y con el tiempo toma pátina. Se entrega en partes numeradas, con canales para la tubería y el cable; la bomba y la iluminación se eligen con el diseñador del jardín.",
+      "custom_sizes": "Diámetros de pila de 150 a 300 cm; alturas de 140 a 250 cm; según plano",
+      "picture_texts": {
+        "Garden/Fountains/Two-tier Fountain.jpg": "Fuente de piedra caliza con dos tazones sobre una pila redonda.",
+        "Garden/Fountains/In use.jpg": "Fuente de piedra caliza de dos niveles sobre pavimento de granito delante de una pared de estuco.",
+        "Garden/Fountains/Detail.jpg": "Tazones superiores de la fuente de piedra caliza, con luz rasante."
+      }
+    }}'
   ),
   (
     'garden-urn-planter', 'Garden Urn Planter', 'Travertine',
@@ -1390,7 +2073,17 @@ values
       "Garden/Urns & Planters/Urn Planter.jpg": "Travertine urn planter with gadrooned body on a square base.",
       "Garden/Urns & Planters/In use.jpg": "Travertine urn on a travertine plinth in front of a plaster wall.",
       "Garden/Urns & Planters/Detail.jpg": "Gadroons and open pores of the travertine urn in raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Macetero urna de jardín",
+      "description": "Un macetero en forma de urna, torneado en travertino Ivory, con el borde abierto, el vientre gallonado y un pie sobre base cuadrada. Los poros quedan abiertos y dan a la superficie el aspecto de algo hallado en un jardín antiguo. Está ahuecado para plantar y perforado para el drenaje. Luce bien en pares junto a una puerta, sobre pilares o en la vuelta de una escalera, con boj recortado o sin nada.",
+      "custom_sizes": "Diámetros de 35 a 90 cm; alturas de 40 a 110 cm; pedestales a juego",
+      "picture_texts": {
+        "Garden/Urns & Planters/Urn Planter.jpg": "Macetero urna de travertino con cuerpo gallonado sobre una base cuadrada.",
+        "Garden/Urns & Planters/In use.jpg": "Urna de travertino sobre un plinto de travertino delante de una pared de estuco.",
+        "Garden/Urns & Planters/Detail.jpg": "Gallones y poros abiertos de la urna de travertino con luz rasante."
+      }
+    }}'
   ),
   (
     'garden-bench', 'Garden Bench', 'Limestone',
@@ -1410,7 +2103,17 @@ values
       "Garden/Benches/Garden Bench.jpg": "Limestone bench with two shaped supports.",
       "Garden/Benches/In use.jpg": "Limestone bench on granite paving in front of a plaster wall.",
       "Garden/Benches/Detail.jpg": "End of the limestone bench: rounded seat edge and shaped support."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Banco de jardín",
+      "description": "Un banco de jardín sobrio de piedra caliza de Franconia: un asiento macizo de cantos suavizados sobre dos apoyos perfilados. El asiento está apomazado y cae un poco hacia el frente, para que escurra la lluvia. No necesita más fijación que una base firme, aunque para lugares públicos se entregan pasadores. De la misma piedra se pueden hacer asientos curvos, tramos más largos y apoyos tallados.",
+      "custom_sizes": "Asientos de 120 a 200 cm de largo, de 40 a 50 cm de profundidad y 80 mm de espesor; asientos curvos según plano",
+      "picture_texts": {
+        "Garden/Benches/Garden Bench.jpg": "Banco de piedra caliza con dos apoyos perfilados.",
+        "Garden/Benches/In use.jpg": "Banco de piedra caliza sobre pavimento de granito delante de una pared de estuco.",
+        "Garden/Benches/Detail.jpg": "Extremo del banco de piedra caliza: canto redondeado del asiento y apoyo perfilado."
+      }
+    }}'
   ),
   (
     'round-pedestal-table', 'Round Pedestal Table', 'Marble',
@@ -1429,7 +2132,17 @@ values
       "Tables/Round Pedestal/Round Pedestal Table.jpg": "Round marble table with a fluted pedestal.",
       "Tables/Round Pedestal/In use.jpg": "Round marble pedestal table on an oak floor.",
       "Tables/Round Pedestal/Detail.jpg": "Rounded edge and veining of the marble table top."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Mesa redonda de pedestal",
+      "description": "Una mesa redonda de mármol blanco de los Alpes Apuanos, con vetas en gris y dorado pálido, sobre un pedestal estriado que se ensancha hacia el piso. La cubierta tiene un canto delgado, rebajado por debajo, y así parece más ligera de lo que es; cubierta y base van separadas para transportarlas y se unen con pasadores en su lugar. Por lo general pulida, apomazada a pedido. Para comedores, vestíbulos y terrazas techadas; el vino y los cítricos se deben limpiar pronto.",
+      "custom_sizes": "Cubiertas de 90 a 160 cm de diámetro, de 20 o 30 mm de espesor; altura de 74 cm o por encargo",
+      "picture_texts": {
+        "Tables/Round Pedestal/Round Pedestal Table.jpg": "Mesa redonda de mármol con pedestal estriado.",
+        "Tables/Round Pedestal/In use.jpg": "Mesa redonda de mármol con pedestal sobre un piso de roble.",
+        "Tables/Round Pedestal/Detail.jpg": "Canto redondeado y veteado de la cubierta de mármol."
+      }
+    }}'
   ),
   (
     'round-wash-basin', 'Round Wash Basin', 'Marble',
@@ -1449,7 +2162,17 @@ values
       "Bath & Vanity/Round Basin/Basin, Emperador Dark.jpg": "Round basin in dark brown marble on a silver travertine top with steel tap.",
       "Bath & Vanity/Round Basin/In use.jpg": "Round marble basin on a silver travertine vanity top with upstand.",
       "Bath & Vanity/Round Basin/Detail.jpg": "Rim of the dark brown marble basin, close up."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Lavabo redondo",
+      "description": "Un lavabo redondo ahuecado en un solo bloque de Emperador marrón oscuro, con borde delgado y una curva suave por dentro. Cada uno lleva sus propias vetas: líneas claras cruzan el tazón donde la piedra alguna vez se quebró y se volvió a unir. Pulido por dentro y por fuera, perforado para un desagüe estándar y colocado sobre la encimera. Luce bien sobre travertino plateado o roble. Séquelo con un paño y no use limpiadores ácidos.",
+      "custom_sizes": "Diámetros de 36 a 45 cm, alturas de 12 a 16 cm; otros mármoles por encargo",
+      "picture_texts": {
+        "Bath & Vanity/Round Basin/Basin, Emperador Dark.jpg": "Lavabo redondo de mármol marrón oscuro sobre una encimera de travertino plateado, con grifo de acero.",
+        "Bath & Vanity/Round Basin/In use.jpg": "Lavabo redondo de mármol sobre una encimera de tocador de travertino plateado con zócalo.",
+        "Bath & Vanity/Round Basin/Detail.jpg": "Borde del lavabo de mármol marrón oscuro, de cerca."
+      }
+    }}'
   ),
   (
     'garden-lantern', 'Garden Lantern', 'Granite',
@@ -1468,7 +2191,17 @@ values
       "Garden/Lanterns/Garden Lantern.jpg": "Gray granite garden lantern with lit lamp chamber.",
       "Garden/Lanterns/In use.jpg": "Granite garden lantern lit at dusk on granite paving.",
       "Garden/Lanterns/Detail.jpg": "Roof and lamp chamber of the granite lantern in raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Linterna de jardín",
+      "description": "Una linterna de jardín de granito gris, según modelos japoneses: base hexagonal, fuste corto, cámara de luz con ventanas abiertas y un techo amplio bajo un remate. La superficie abujardada es clara y pareja cuando es nueva y se oscurece con suavidad a la sombra. Las partes se asientan una sobre otra con espigas y no necesitan mortero. La cámara admite una lámpara de bajo voltaje, y a pedido se perfora un paso para el cable.",
+      "custom_sizes": "Alturas de 60 a 180 cm; con o sin paso para cable",
+      "picture_texts": {
+        "Garden/Lanterns/Garden Lantern.jpg": "Linterna de jardín de granito gris con la cámara de luz encendida.",
+        "Garden/Lanterns/In use.jpg": "Linterna de jardín de granito encendida al anochecer sobre pavimento de granito.",
+        "Garden/Lanterns/Detail.jpg": "Techo y cámara de luz de la linterna de granito con luz rasante."
+      }
+    }}'
   ),
   (
     'sphere-on-plinth', 'Garden Sphere on Plinth', 'Granite',
@@ -1488,6 +2221,16 @@ values
       "Garden/Spheres/Sphere on Plinth.jpg": "Gray granite sphere on a square plinth.",
       "Garden/Spheres/In use.jpg": "Two granite spheres on plinths in front of a plaster wall.",
       "Garden/Spheres/Detail.jpg": "Granite sphere, fine bush-hammered, in raking light."
-    }'
+    }',
+    '{"es": {
+      "product_name": "Esfera de jardín sobre plinto",
+      "description": "Una esfera maciza de granito sobre un plinto cuadrado de remate liso, para cerrar una perspectiva, señalar un portón o marcar el ritmo del muro de una terraza. Ambos se cortan del mismo granito gris de Portugal, con abujardado fino hasta una textura pareja y clara, sin reflejos. Un pasador de acero sujeta la esfera en su lugar. Se ofrece sola, en pares o perforada como una discreta fuente de agua.",
+      "custom_sizes": "Diámetros de esfera de 25 a 80 cm; plintos según plano",
+      "picture_texts": {
+        "Garden/Spheres/Sphere on Plinth.jpg": "Esfera de granito gris sobre un plinto cuadrado.",
+        "Garden/Spheres/In use.jpg": "Dos esferas de granito sobre plintos delante de una pared de estuco.",
+        "Garden/Spheres/Detail.jpg": "Esfera de granito, abujardado fino, con luz rasante."
+      }
+    }}'
   )
 on conflict (slug) do nothing;

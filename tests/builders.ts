@@ -1,4 +1,4 @@
-import type { Product } from '#domain/catalogue/product.ts';
+import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 
 /** A row of a catalogue table as an editor would enter it. The database adds the id and the dates. */
 export interface ProductRow {
@@ -8,6 +8,7 @@ export interface ProductRow {
   image_url: string | null;
   gallery_urls: string[];
   picture_texts?: Record<string, string>;
+  translations?: unknown;
   description: string | null;
   finishes: string[];
   custom_sizes: string | null;
@@ -40,7 +41,7 @@ export function buildProductRow(change: Partial<ProductRow> = {}): ProductRow {
  * A product in the form that pages use.
  * @param change the part that the test is about.
  */
-export function buildProduct(change: Partial<Product> = {}): Product {
+export function buildProduct(change: Partial<CatalogueProduct> = {}): CatalogueProduct {
   return {
     collection: 'floor-and-wall',
     slug: 'carrara-tile',

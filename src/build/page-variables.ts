@@ -1,4 +1,5 @@
 import { envField } from 'astro/config';
+import { DEFAULT_LANGUAGES } from '#domain/site/languages.ts';
 import { companyDefaults } from '#shared/company-defaults.ts';
 
 /** A variable that is public to browsers, with a default that works out of the box. */
@@ -26,6 +27,7 @@ export const pageVariables = {
     values: ['on', 'off'],
     default: 'on',
   }),
+  PUBLIC_LANGUAGES: publicText(DEFAULT_LANGUAGES),
   PUBLIC_BRAND_NAME: publicText(companyDefaults.PUBLIC_BRAND_NAME),
   PUBLIC_PHONE: publicText(companyDefaults.PUBLIC_PHONE),
   PUBLIC_EMAIL: publicText(companyDefaults.PUBLIC_EMAIL),

@@ -22,13 +22,15 @@ export const wantedPictures = new Map<string, WantedPicture>();
 const pictureService: LocalImageService = {
   ...sharpService,
 
-  getURL({ ...transform }) {
+  getURL(transform, imageConfig, logger) {
+    // The development server encodes pictures on request.
+    if (import.meta.env.DEV) return sharpService.getURL(transform, imageConfig, logger);
     const { src, format = 'webp', width, height, quality, fit, position } = transform;
     if (typeof src === 'string') return src;
     const made = JSON.stringify([src.src, width, height, format, quality, fit, position]);
     const name = createHash('sha256').update(made).digest('base64url').slice(0, 12);
     const address = `${src.src.slice(0, -path.extname(src.src).length)}_${name}.${format}`;
-    wantedPictures.set(address, { source: src.src, transform });
+    wantedPictures.set(address, { source: src.src, transform: { ...transform } });
     return address;
   },
 

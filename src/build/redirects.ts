@@ -1,15 +1,23 @@
 import { collections } from '#domain/catalogue/collection.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { paths } from '#domain/site/paths.ts';
+import { languages as allLanguages, type Language } from '#domain/site/languages.ts';
+import { createPaths } from '#domain/site/paths.ts';
 
 /**
- * Composes the rules of Netlify's `_redirects` that depend on the catalogue. The static rules are in netlify.toml.
+ * Composes the rules of Netlify's `_redirects` that depend on the catalogue and on the languages of the site. The static rules
+ * are in netlify.toml.
  *
  * Every former address without a page of its own gets a rule. Then each collection gets a rule for products that are
  * newer than the release: it serves a page that fetches the product from Supabase. The status is 404, because the
  * published site doesn't know the address. Rules without `!` never shadow a built page.
  */
-export function composeRedirects(products: readonly Product[]): string {
+export function composeRedirects(products: readonly Product[], languages: readonly Language[]): string {
+  const rules = languages.flatMap((language) => listRules(products, allLanguages[language].base));
+  return rules.map((rule) => `${rule}\n`).join('');
+}
+
+function listRules(products: readonly Product[], base: string): string[] {
+  const paths = createPaths(base);
   const pages = new Set(products.map((product) => paths.product(product)));
   const moved = products.flatMap((product) =>
     (product.earlierSlugs ?? [])
@@ -18,5 +26,8 @@ export function composeRedirects(products: readonly Product[]): string {
       .map((from) => `${from} ${paths.product(product)} 301`),
   );
   const unknown = collections.map(({ slug }) => `${paths.collection(slug)}/* ${paths.live(slug)}.html 404`);
-  return [...moved.sort(), ...unknown].map((rule) => `${rule}\n`).join('');
+  // Netlify knows the error page of the root by its name.
+  const { notFound } = paths;
+  const own = base === '' ? [] : [`${notFound} ${notFound}.html 404!`, `${base}/* ${notFound}.html 404`];
+  return [...moved.sort(), ...unknown, ...own];
 }

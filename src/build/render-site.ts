@@ -1,6 +1,6 @@
 /**
- * Creates a complete site from compiled code and a catalogue: the files that `astro build` made, and every page of
- * `listCataloguePages`. A page whose key is unchanged is hard-linked from the previous site. The first release, an edit
+ * Creates a complete site from compiled code and a catalogue: the files that `astro build` made for each language, and every
+ * page of `listCataloguePages`. A page whose key is unchanged is hard-linked from the previous site. The first release, an edit
  * on a running server, and a build on Netlify with compiled code in its cache all use this function.
  */
 import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -8,8 +8,9 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { listCataloguePages } from '#domain/catalogue/catalogue-pages.ts';
-import type { Product } from '#domain/catalogue/product.ts';
-import { toPageAddress, toPageFile } from '#domain/site/page-files.ts';
+import type { CatalogueProduct } from '#domain/catalogue/product.ts';
+import { toPageAddress, toPageFile, toSiteFile } from '#domain/site/page-files.ts';
+import { splitLanguage, type Language } from '#domain/site/languages.ts';
 import { isPublicPath } from '#domain/site/paths.ts';
 import { findPictureOrders } from '#output/picture-orders.ts';
 import { listFolder } from '#output/site-folder.ts';
@@ -31,7 +32,7 @@ export interface RenderedSite {
 
 export type Renderer = Awaited<ReturnType<typeof openRenderer>>;
 
-/** Exports of the compiled code: server-entry.ts. */
+/** Exports of the compiled code of a language: server-entry.ts. */
 type Compiled = typeof compiledEntry;
 
 const REDIRECTS = '_redirects';
@@ -40,6 +41,8 @@ const BREATH_MS = 10;
 
 /** A file of the compiled code. */
 interface FixedFile {
+  /** Absolute. */
+  readonly source: string;
   readonly size: number;
   readonly orders: readonly string[];
 }
@@ -47,6 +50,8 @@ interface FixedFile {
 interface RendererOptions {
   /** Output folder of `compileSite`. Absolute. */
   readonly compiled: string;
+  /** English first. */
+  readonly languages: readonly Language[];
   /** Identifies the code. */
   readonly code: string;
   /** Origin of the published site. */
@@ -55,14 +60,18 @@ interface RendererOptions {
   readonly source: string;
 }
 
-export async function openRenderer({ compiled, code, site, source }: RendererOptions) {
+export async function openRenderer({ compiled, languages, code, site, source }: RendererOptions) {
   // When React is loaded, this selects its production build.
   process.env['NODE_ENV'] = 'production';
-  const entry = path.join(compiled, 'server/entry.mjs');
-  const pages = (await import(pathToFileURL(entry).href)) as Compiled;
-  const client = path.join(compiled, 'client');
-  const fixed = new Map(listFolder(client).map((name) => [name, readFixed(name)]));
-  const fixedRedirects = fixed.delete(REDIRECTS) ? readFileSync(path.join(client, REDIRECTS), 'utf8') : '';
+  const pagesIn = new Map<Language, Compiled>();
+  for (const language of languages) {
+    const entry = path.join(compiled, language, 'server/entry.mjs');
+    pagesIn.set(language, (await import(pathToFileURL(entry).href)) as Compiled);
+  }
+  const client = path.join(compiled, 'en/client');
+  const fixed = listFixed(compiled, languages);
+  const rules = fixed.get(REDIRECTS);
+  const fixedRedirects = rules && fixed.delete(REDIRECTS) ? readFileSync(rules.source, 'utf8') : '';
   /** Most of them are on every page, which doesn't list them again. */
   const fixedOrders = new Set([...fixed.values()].flatMap(({ orders }) => orders));
   const fixedPages = [...fixed.keys()]
@@ -71,18 +80,13 @@ export async function openRenderer({ compiled, code, site, source }: RendererOpt
     .filter(isPublicPath)
     .sort();
 
-  function readFixed(name: string): FixedFile {
-    const bytes = readFileSync(path.join(client, name));
-    return { size: bytes.length, orders: findPictureOrders(name, bytes.toString()) };
-  }
-
   /**
    * @param folder absolute; empty
    * @param previous the previous site, complete and unchanged
    * @throws if a page can't be rendered or `signal` aborts
    */
   return async function render(
-    products: readonly Product[],
+    products: readonly CatalogueProduct[],
     folder: string,
     { previous, signal }: { previous?: RecordedSite | undefined; signal?: AbortSignal | undefined } = {},
   ): Promise<RenderedSite> {
@@ -108,9 +112,9 @@ export async function openRenderer({ compiled, code, site, source }: RendererOpt
 
     const isIncremental = previous?.record.code === code;
     /** A file of the compiled code. The previous site has most of them, on the same file system and flushed. */
-    const linkFixed = (name: string, { size, orders }: FixedFile) => {
+    const linkFixed = (name: string, { source: compiledFile, size, orders }: FixedFile) => {
       const isKept = isIncremental && Object.hasOwn(previous.record.files, name);
-      link(path.join(isKept ? previous.folder : client, name), toTarget(name));
+      link(isKept ? path.join(previous.folder, name) : compiledFile, toTarget(name));
       files[name] = [size, '', orders.join(' ')];
       if (!isKept) changed.push(name);
     };
@@ -118,8 +122,8 @@ export async function openRenderer({ compiled, code, site, source }: RendererOpt
       linkFixed(name, file);
       await breathe();
     }
-    pages.showCatalogue({ products, fixedPages });
-    for (const page of listCataloguePages(products)) {
+    for (const pages of pagesIn.values()) pages.showCatalogue({ products, fixedPages });
+    for (const page of listCataloguePages(products, languages)) {
       const name = toPageFile(page.path);
       const key = composePageKey(code, page.inputs);
       const before = previous?.record.files[name];
@@ -127,11 +131,14 @@ export async function openRenderer({ compiled, code, site, source }: RendererOpt
         link(path.join(previous.folder, name), toTarget(name));
         files[name] = before;
       } else {
-        write(name, await renderPage(pages, new URL(page.path, site)), key);
+        const { language, path: route } = splitLanguage(page.path);
+        write(name, await renderPage(pagesIn.get(language), new URL(route, site)), key);
       }
       await breathe();
     }
-    for (const { address, source, encode } of pages.takePictures()) {
+    for (const { address, source, encode } of [...pagesIn.values()].flatMap((pages) =>
+      pages.takePictures(),
+    )) {
       const name = address.slice(1);
       // Already encoded. Encoded pictures don't depend on the catalogue, so later releases link them like the other
       // compiled files.
@@ -140,20 +147,41 @@ export async function openRenderer({ compiled, code, site, source }: RendererOpt
       // In two steps, because a half-written picture would count as a complete one.
       const draft = path.join(compiled, `picture-${process.pid}`);
       writeFileSync(draft, bytes, { flush: true });
-      renameSync(draft, path.join(client, name));
-      const file = { size: bytes.length, orders: [] };
+      const target = path.join(client, name);
+      renameSync(draft, target);
+      const file = { source: target, size: bytes.length, orders: [] };
       fixed.set(name, file);
       linkFixed(name, file);
     }
-    write(REDIRECTS, fixedRedirects + composeRedirects(products), '');
+    write(REDIRECTS, fixedRedirects + composeRedirects(products, languages), '');
     const removed = Object.keys(previous?.record.files ?? {}).filter((name) => !Object.hasOwn(files, name));
     return { record: { code, source, files }, changed, removed, isIncremental };
   };
 }
 
+/**
+ * The files of the compiled code, by their names in the site. Files without words have the same name and the same bytes in all
+ * languages, so the site has each once.
+ */
+function listFixed(compiled: string, languages: readonly Language[]): Map<string, FixedFile> {
+  const fixed = new Map<string, FixedFile>();
+  for (const language of languages) {
+    const folder = path.join(compiled, language, 'client');
+    for (const name of listFolder(folder)) {
+      const siteName = toSiteFile(name, language);
+      if (siteName === undefined || fixed.has(siteName)) continue;
+      const source = path.join(folder, name);
+      const bytes = readFileSync(source);
+      fixed.set(siteName, { source, size: bytes.length, orders: findPictureOrders(name, bytes.toString()) });
+    }
+  }
+  return fixed;
+}
+
 /** @throws if the status isn't 200 or the page has no policy */
-async function renderPage({ render }: Compiled, url: URL): Promise<string> {
-  const response = await render(new Request(url));
+async function renderPage(pages: Compiled | undefined, url: URL): Promise<string> {
+  if (pages === undefined) throw new Error(`There is no compiled code for the language of ${url.pathname}.`);
+  const response = await pages.render(new Request(url));
   if (response.status !== 200)
     throw new Error(`The page ${url.pathname} was answered with ${response.status}.`);
   const text = await response.text();

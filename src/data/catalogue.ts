@@ -1,19 +1,23 @@
 /** The catalogue for pages. This module doesn't query a database: the renderer sets the products first. */
 import { readFileSync, statSync } from 'node:fs';
+import { language } from '#content/words/language.ts';
 import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { findCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { arrangeListing, paginateListing, type ListingPage } from '#domain/catalogue/listing-pages.ts';
-import { compareProducts, type Product } from '#domain/catalogue/product.ts';
+import { compareProducts, type CatalogueProduct, type Product } from '#domain/catalogue/product.ts';
 import { pickRelated } from '#domain/catalogue/related.ts';
+import { listOtherNames, toLanguage } from '#domain/catalogue/translations.ts';
 
 export interface ShownCatalogue {
-  readonly products: readonly Product[];
+  /** With all languages. */
+  readonly products: readonly CatalogueProduct[];
   /** Paths of the public pages that don't depend on the catalogue, for the sitemap. */
   readonly fixedPages: readonly string[];
 }
 
 interface Listed extends ShownCatalogue {
-  /** In listing order. */
+  /** With all languages, in listing order, like the next. */
+  readonly sources: ReadonlyMap<CollectionSlug, readonly CatalogueProduct[]>;
   readonly byCollection: ReadonlyMap<CollectionSlug, readonly Product[]>;
   readonly byPath: ReadonlyMap<string, Product>;
 }
@@ -22,11 +26,16 @@ let shown: Listed | undefined;
 /** Modification time of the file that `shown` was read from, in milliseconds since 1970. */
 let readAtMs: number | undefined;
 
-/** Sets the products for pages. There is one catalogue at a time: render one release, then the next. */
+/**
+ * Sets the products for pages, which show them in the language of this compile. There is one catalogue at a time: render one
+ * release, then the next.
+ */
 export function showCatalogue(catalogue: ShownCatalogue): void {
-  const products = catalogue.products.toSorted(compareProducts);
+  const sources = catalogue.products.toSorted(compareProducts);
+  const products = sources.map((product) => toLanguage(product, language));
   shown = {
     ...catalogue,
+    sources: Map.groupBy(sources, ({ collection }) => collection),
     byCollection: Map.groupBy(products, ({ collection }) => collection),
     byPath: new Map(products.map((product) => [`${product.collection}/${product.slug}`, product])),
   };
@@ -35,6 +44,19 @@ export function showCatalogue(catalogue: ShownCatalogue): void {
 /** The products of a collection, in listing order. */
 export function getProducts(collection: CollectionSlug): readonly Product[] {
   return getShown().byCollection.get(collection) ?? [];
+}
+
+const searched = new WeakMap<CatalogueProduct, Product>();
+
+/** The same with their names in other languages, for the search. */
+export function getSearchedProducts(collection: CollectionSlug): readonly Product[] {
+  return (getShown().sources.get(collection) ?? []).map((source) => {
+    const known = searched.get(source);
+    if (known) return known;
+    const product = { ...toLanguage(source, language), otherNames: listOtherNames(source, language) };
+    searched.set(source, product);
+    return product;
+  });
 }
 
 export const getCatalogue = (): ShownCatalogue => getShown();
@@ -83,5 +105,5 @@ function readInDevelopment(): void {
   const changedAtMs = file === undefined ? undefined : statSync(file).mtimeMs;
   if (file === undefined || changedAtMs === readAtMs) return;
   readAtMs = changedAtMs;
-  showCatalogue({ products: JSON.parse(readFileSync(file, 'utf8')) as Product[], fixedPages: [] });
+  showCatalogue({ products: JSON.parse(readFileSync(file, 'utf8')) as CatalogueProduct[], fixedPages: [] });
 }

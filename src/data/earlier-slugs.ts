@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { CatalogueReadError } from './catalogue-rows.ts';
 import type { Database } from './supabase/database.types.ts';
 
@@ -28,10 +28,10 @@ export async function readEarlierSlugs(client: SupabaseClient<Database>): Promis
   );
 }
 
-const named = new WeakMap<Product, Product>();
+const named = new WeakMap<CatalogueProduct, CatalogueProduct>();
 
 /** Adds the earlier slugs to a product. Returns the previous object if nothing changed. */
-export function nameEarlier(product: Product, earlier: EarlierSlugs): Product {
+export function nameEarlier(product: CatalogueProduct, earlier: EarlierSlugs): CatalogueProduct {
   const earlierSlugs = earlier.get(product.collection)?.get(product.slug);
   if (!earlierSlugs) return product;
   const known = named.get(product);

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { textsByName } from '#domain/catalogue/product-row.ts';
 import { CatalogueReadError } from './catalogue-rows.ts';
 import type { Database } from './supabase/database.types.ts';
@@ -19,7 +19,7 @@ export type PictureVersions = ReadonlyMap<string, string>;
 export async function loadPictureVersions(
   client: SupabaseClient<Database>,
   supabaseUrl: string,
-  products: readonly Product[],
+  products: readonly CatalogueProduct[],
 ): Promise<PictureVersions> {
   const prefix = `${supabaseUrl}/storage/v1/object/public/`;
   const namesByBucket = new Map<string, Map<string, string>>();
@@ -44,13 +44,13 @@ export async function loadPictureVersions(
   return versions;
 }
 
-const versioned = new WeakMap<Product, Product>();
+const versioned = new WeakMap<CatalogueProduct, CatalogueProduct>();
 
 /**
  * Adds the version of each picture to its address. A file that is replaced under the same name then gets a new address
  * for browsers, the service worker and image CDNs. Returns the previous object if nothing changed.
  */
-export function addVersions(product: Product, versions: PictureVersions): Product {
+export function addVersions(product: CatalogueProduct, versions: PictureVersions): CatalogueProduct {
   const images = product.images.map((image) => {
     const version = versions.get(image.src);
     return version ? { ...image, src: addVersion(image.src, version) } : image;

@@ -4,11 +4,11 @@ import {
   MAX_LOST_PRODUCT_SHARE,
   MIN_LOST_PRODUCTS,
 } from '#domain/catalogue/catalogue.rules.ts';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { quote } from '#domain/catalogue/plain-text.ts';
 import { parseProductRow, type ParsedRow, type RowProblem } from '#domain/catalogue/product-row.ts';
 
-/** A row that isn't published, and the reason. */
+/** A row that isn't published, or without a translation, and the reason. */
 export interface QuarantinedRow {
   readonly table: string;
   /** Identifies the row: its slug, or its id, or its place in the table. */
@@ -17,8 +17,10 @@ export interface QuarantinedRow {
 }
 
 export interface SortedRows {
-  readonly products: readonly Product[];
+  readonly products: readonly CatalogueProduct[];
   readonly quarantined: readonly QuarantinedRow[];
+  /** Products with a translation that is ignored. */
+  readonly mistranslated: readonly QuarantinedRow[];
 }
 
 /** Rows that are the same object as before aren't parsed again. */
@@ -26,8 +28,9 @@ const parsedRows = new WeakMap<object, { readonly supabaseUrl: string; readonly 
 
 /** Splits the rows of a table into products and rows that break the rules (rule 6.3). */
 export function sortRows(rows: readonly unknown[], collection: Collection, supabaseUrl: string): SortedRows {
-  const products: Product[] = [];
+  const products: CatalogueProduct[] = [];
   const quarantined: QuarantinedRow[] = [];
+  const mistranslated: QuarantinedRow[] = [];
   const slugs = new Set<string>();
   for (const [index, row] of rows.entries()) {
     const parsed = parseOnce(row, collection, supabaseUrl);
@@ -46,9 +49,11 @@ export function sortRows(rows: readonly unknown[], collection: Collection, supab
     } else {
       slugs.add(parsed.product.slug);
       products.push(parsed.product);
+      if (parsed.ignored.length > 0)
+        mistranslated.push({ table: collection.table, row: nameRow(row, index), problems: parsed.ignored });
     }
   }
-  return { products, quarantined };
+  return { products, quarantined, mistranslated };
 }
 
 function parseOnce(row: unknown, collection: Collection, supabaseUrl: string): ParsedRow {

@@ -1,6 +1,6 @@
 /** A validated snapshot of the catalogue. It is read completely before any page is rendered. */
 import { collections, findCollectionByTable, type CollectionSlug } from '#domain/catalogue/collection.ts';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { readPosition } from './catalogue-position.ts';
 import { CatalogueReadError, loadRows, loadRowsById, orderRows, readId } from './catalogue-rows.ts';
 import { nameEarlier, readEarlierSlugs, type EarlierSlugs } from './earlier-slugs.ts';
@@ -17,9 +17,11 @@ import type { CatalogueClient } from './supabase/client.ts';
 
 export interface CatalogueSnapshot {
   /** All collections, each in listing order, with versioned pictures and earlier slugs. */
-  readonly products: readonly Product[];
+  readonly products: readonly CatalogueProduct[];
   /** Rows that aren't published. */
   readonly quarantined: readonly QuarantinedRow[];
+  /** Published rows with a translation that is ignored. */
+  readonly mistranslated: readonly QuarantinedRow[];
   /** The source rows, for the next snapshot. */
   readonly rows: ReadonlyMap<CollectionSlug, readonly unknown[]>;
   readonly versions: PictureVersions;
@@ -57,8 +59,9 @@ export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueS
   const { supabaseUrl, previousCounts } = request;
   const { rows, versions, earlier } = await readTogether(request);
   const mayBeEmpty = readEmptyByIntent();
-  const products: Product[] = [];
+  const products: CatalogueProduct[] = [];
   const quarantined: QuarantinedRow[] = [];
+  const mistranslated: QuarantinedRow[] = [];
   let previousCount = 0;
   for (const collection of collections) {
     const own = rows.get(collection.slug) ?? [];
@@ -75,6 +78,7 @@ export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueS
     if (own.length > 0) previousCount += countBefore;
     products.push(...sorted.products.map((product) => nameEarlier(addVersions(product, versions), earlier)));
     quarantined.push(...sorted.quarantined);
+    mistranslated.push(...sorted.mistranslated);
   }
   if (products.length === 0) {
     throw new DamagedCatalogueError(
@@ -83,7 +87,7 @@ export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueS
     );
   }
   assertNotShrunk(products.length, previousCount, readConfirmedCount());
-  return { products, quarantined, rows, versions };
+  return { products, quarantined, mistranslated, rows, versions };
 }
 
 /** Number of products by collection slug. */
@@ -94,13 +98,22 @@ export function countProducts({
   return new Map([...families].map(([slug, family]) => [slug, family.length]));
 }
 
-/** The quarantined rows in words for the owner; undefined if there aren't any. */
+/** The quarantined rows and the ignored translations in words for the owner; undefined if there aren't any. */
 export function describeQuarantine({
   quarantined,
-}: Pick<CatalogueSnapshot, 'quarantined'>): string | undefined {
-  if (quarantined.length === 0) return undefined;
+  mistranslated,
+}: Pick<CatalogueSnapshot, 'quarantined' | 'mistranslated'>): string | undefined {
   const rows = quarantined.length === 1 ? '1 row is' : `${quarantined.length} rows are`;
-  return `${rows} excluded from the site until fixed:\n${composeReport(quarantined)}`;
+  const texts = mistranslated.length === 1 ? '1 row has' : `${mistranslated.length} rows have`;
+  const report = [
+    ...(quarantined.length > 0
+      ? [`${rows} excluded from the site until fixed:`, composeReport(quarantined)]
+      : []),
+    ...(mistranslated.length > 0
+      ? [`${texts} translations that are ignored until fixed:`, composeReport(mistranslated)]
+      : []),
+  ];
+  return report.length > 0 ? report.join('\n') : undefined;
 }
 
 type Rows = Pick<CatalogueSnapshot, 'rows' | 'versions'>;

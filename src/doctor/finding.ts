@@ -10,44 +10,41 @@ export interface Finding {
   remedy?: string;
 }
 
-export type Area = 'Machine' | 'Settings' | 'Backend' | 'Technical data' | 'Functions' | 'Publishing';
-
-const areas: readonly Area[] = [
-  'Machine',
-  'Settings',
-  'Backend',
-  'Technical data',
-  'Functions',
-  'Publishing',
-];
+const areas = ['Machine', 'Settings', 'Backend', 'Technical data', 'Functions', 'Publishing'] as const;
+type Area = (typeof areas)[number];
 const marks = { fine: '✓', note: '·', problem: '✗' };
 
-export const fine = (area: Area, says: string): Finding => ({ area, is: 'fine', says });
+/** The remedy for whatever the database lacks. */
+export const MIGRATE = 'Apply the migrations: supabase db push --remote';
 
-export const note = (area: Area, says: string, remedy?: string): Finding => ({
-  area,
-  is: 'note',
-  says,
-  ...(remedy === undefined ? {} : { remedy }),
+/** Makes the findings of an area. */
+export const about = (area: Area) => ({
+  fine: (says: string): Finding => ({ area, is: 'fine', says }),
+  note: (says: string, remedy?: string): Finding => ({
+    area,
+    is: 'note',
+    says,
+    ...(remedy !== undefined && { remedy }),
+  }),
+  problem: (says: string, remedy: string): Finding => ({ area, is: 'problem', says, remedy }),
 });
 
-export const problem = (area: Area, says: string, remedy: string): Finding => ({
-  area,
-  is: 'problem',
-  says,
-  remedy,
-});
+/** Splits the message of an error: the first sentence says what is wrong, the others how to fix it. */
+export function splitMessage(message: string): [says: string, remedy: string] {
+  const [says = '', ...rest] = message.split(/(?<=\.) /);
+  return [says, rest.join(' ')];
+}
 
 /** Readable text: grouped by area, each remedy below its finding, with a summary in the last line. */
 export function describeFindings(findings: readonly Finding[]): string {
   const paragraphs = areas.flatMap((area) => {
-    const own = findings.filter((finding) => finding.area === area);
-    if (own.length === 0) return [];
-    const lines = own.flatMap(({ is, says, remedy }) => [
-      `  ${marks[is]} ${indent(says)}`,
-      ...(remedy === undefined ? [] : [`      → ${indent(remedy)}`]),
-    ]);
-    return [[area, ...lines].join('\n')];
+    const lines = findings
+      .filter((finding) => finding.area === area)
+      .flatMap(({ is, says, remedy }) => [
+        `  ${marks[is]} ${indent(says)}`,
+        ...(remedy === undefined ? [] : [`      → ${indent(remedy)}`]),
+      ]);
+    return lines.length === 0 ? [] : [[area, ...lines].join('\n')];
   });
   return [...paragraphs, summarize(findings)].join('\n\n');
 }
@@ -58,9 +55,8 @@ export function hasProblem(findings: readonly Finding[]): boolean {
 
 function summarize(findings: readonly Finding[]): string {
   const count = (is: Finding['is']) => findings.filter((finding) => finding.is === is).length;
-  const problems = count('problem');
-  if (problems === 0) return `Nothing is wrong. ${count('fine')} fine, ${count('note')} to know.`;
-  return `${formatCount(problems, { one: 'problem', other: 'problems' })}. ${count('fine')} fine, ${count('note')} to know.`;
+  const problems = formatCount(count('problem'), { one: 'problem', other: 'problems' });
+  return `${hasProblem(findings) ? problems : 'Nothing is wrong'}. ${count('fine')} fine, ${count('note')} to know.`;
 }
 
 const indent = (text: string) => text.trim().replaceAll('\n', '\n      ');

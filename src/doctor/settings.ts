@@ -1,28 +1,27 @@
 /** Checks the environment of the scripts and the pages. Never prints the value of a variable. */
 import { EnvironmentError, parseEnvironment, type Environment } from '#program/environment.ts';
 import { describePhoneFault, toInternationalDigits } from '#domain/site/phone-number.ts';
-import { fine, note, problem, type Finding } from './finding.ts';
+import { about, splitMessage, type Finding } from './finding.ts';
 
-const area = 'Settings';
+const { fine, note, problem } = about('Settings');
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** @returns all problems, and the environment: that of the defaults if the given one is wrong */
 export function judgeEnvironment(variables: Variables): { findings: Finding[]; environment: Environment } {
-  const findings: Finding[] = [];
-  let environment: Environment;
+  const others = [...judgeKeys(variables), ...judgePageVariables(variables)];
   try {
-    environment = parseEnvironment(variables);
-    findings.push(
-      fine(area, environment.hosted ? 'A hosted Supabase project is set.' : 'The embedded backend is used.'),
-    );
+    const environment = parseEnvironment(variables);
+    const used = environment.hosted ? 'A hosted Supabase project is set.' : 'The embedded backend is used.';
+    return { environment, findings: [fine(used), ...others] };
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
     const [, ...lines] = error.message.split('\n');
-    const remedy = lines.at(-1) ?? '';
-    findings.push(...lines.slice(0, -1).map((line) => problem(area, line, remedy)));
-    environment = parseEnvironment({});
+    const remedy = lines.pop() ?? '';
+    return {
+      environment: parseEnvironment({}),
+      findings: [...lines.map((line) => problem(line, remedy)), ...others],
+    };
   }
-  return { environment, findings: [...findings, ...judgeKeys(variables), ...judgePageVariables(variables)] };
 }
 
 /** A secret key that browsers can read would give everyone every right. */
@@ -32,7 +31,6 @@ function judgeKeys(variables: Variables): Finding[] {
     .filter(([name, value]) => isPublic(name) && value !== undefined && isSecretKey(value))
     .map(([name]) =>
       problem(
-        area,
         `${name} holds a SECRET key, and its value goes into every page.`,
         'Take the publishable key instead, and make a new secret key at once (Project Settings → API keys): this one may be known.',
       ),
@@ -41,49 +39,36 @@ function judgeKeys(variables: Variables): Finding[] {
 
 /** `sb_secret_…`, or an older key: a token with the role `service_role`. */
 function isSecretKey(value: string): boolean {
-  if (value.startsWith('sb_secret_')) return true;
   const [, payload = ''] = value.split('.');
-  try {
-    return Buffer.from(payload, 'base64url').toString().includes('"service_role"');
-  } catch {
-    return false;
-  }
+  return (
+    value.startsWith('sb_secret_') || Buffer.from(payload, 'base64url').toString().includes('"service_role"')
+  );
 }
 
-const imageServices = ['none', 'netlify', 'supabase'];
+const imageServices = ['', 'none', 'netlify', 'supabase'];
 
 function judgePageVariables(variables: Variables): Finding[] {
-  const findings: Finding[] = [];
   const given = (name: string) => variables[name]?.trim() ?? '';
-  const service = given('PUBLIC_IMAGE_SERVICE');
-  if (service !== '' && !imageServices.includes(service)) {
+  const findings: Finding[] = [];
+  if (!imageServices.includes(given('PUBLIC_IMAGE_SERVICE')))
     findings.push(
-      problem(
-        area,
-        'PUBLIC_IMAGE_SERVICE is not a known service.',
-        `Set it to ${imageServices.slice(0, -1).join(', ')} or ${imageServices.at(-1) ?? ''}.`,
-      ),
+      problem('PUBLIC_IMAGE_SERVICE is not a known service.', 'Set it to none, netlify or supabase.'),
     );
-  }
   for (const name of ['PUBLIC_PHONE', 'PUBLIC_CHAT_NUMBER']) {
     const number = variables[name] ?? '';
-    if (number !== '' && toInternationalDigits(number) === undefined) {
-      const [says = '', remedy = ''] = describePhoneFault(name, number).split(/(?<=\.) /);
-      findings.push(problem(area, says, remedy));
-    }
+    if (number !== '' && toInternationalDigits(number) === undefined)
+      findings.push(problem(...splitMessage(describePhoneFault(name, number))));
   }
   const site = given('SITE_URL');
-  if (site !== '' && !URL.canParse(site)) {
-    findings.push(problem(area, 'SITE_URL is no web address.', 'Write it as https://www.example.com.'));
-  } else if (site === '' && given('URL') === '' && given('SUPABASE_URL') !== '') {
+  if (site !== '' && !URL.canParse(site))
+    findings.push(problem('SITE_URL is no web address.', 'Write it as https://www.example.com.'));
+  if (site === '' && given('URL') === '' && given('SUPABASE_URL') !== '')
     findings.push(
       note(
-        area,
         'SITE_URL is not set: canonical links, sitemap and social pictures would name an example address.',
         'Set SITE_URL to the public address. On Netlify the address of the site is used automatically.',
       ),
     );
-  }
   return findings;
 }
 
@@ -94,13 +79,8 @@ function judgePageVariables(variables: Variables): Finding[] {
 export function judgeEnvFile(file: string, example: string): Finding[] {
   const known = new Set([...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
   const names = [...file.matchAll(/^\s*(?:export\s+)?([A-Za-z_][\w]*)\s*=/gm)].map(([, name = '']) => name);
+  const remedy = 'See .env.example for the names; a typing error?';
   return names
     .filter((name) => !known.has(name))
-    .map((name) =>
-      note(
-        area,
-        `.env sets ${name}, which nothing here reads.`,
-        'See .env.example for the names; a typing error?',
-      ),
-    );
+    .map((name) => note(`.env sets ${name}, which nothing here reads.`, remedy));
 }

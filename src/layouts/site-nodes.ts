@@ -1,6 +1,8 @@
 import { site as address } from 'astro:config/client';
 import { company } from '#content/company.ts';
 import { pictures } from '#content/pictures.ts';
+import { locale } from '#content/words/language.ts';
+import { paths } from '#content/words/paths.ts';
 import { composeCompany, composeWebSite } from '#domain/site/json-ld.ts';
 import { createShareImage } from './share-image.ts';
 
@@ -10,6 +12,6 @@ const picture = await createShareImage(pictures.slabWarehouse, site);
 
 /** Structured data of the company and the site for every page. Created once per build. */
 export const siteNodes = [
-  composeCompany(company, site, { logo: '/icon-512.png', picture }),
-  composeWebSite(company.name, site),
+  composeCompany(company, site, { logo: '/icon-512.png', picture }, paths.home),
+  composeWebSite(company.name, site, { home: paths.home, locale }),
 ];

@@ -1,6 +1,8 @@
+import { showTerm } from '#content/words/show-term.ts';
 import { composeCardLine, type Product } from '#domain/catalogue/product.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#content/words/paths.ts';
+import { Phrases } from './Phrases.tsx';
 import { ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
 import { SaveButton } from './SaveButton.tsx';
 
@@ -9,15 +11,17 @@ interface Props {
   readonly picture: OfferedPicture | undefined;
   /** Heading level of the name. */
   readonly level: 2 | 3;
+  /** Of another page than the product's own. */
+  readonly href?: string;
 }
 
 /** A product in a listing or among related products. */
-export function ProductCard({ product, picture, level }: Props) {
+export function ProductCard({ product, picture, level, href = paths.product(product) }: Props) {
   const Heading = `h${level}` as const;
-  const line = keepMeasures(composeCardLine(product));
+  const line = composeCardLine(product, showTerm);
   return (
     <>
-      <a className="plate block" href={paths.product(product)}>
+      <a className="plate block" href={href}>
         {/* The name is below the picture. As alternative text it would be read twice. */}
         <ProductPicture picture={picture} alt="" />
         <Heading className="display-20 max-sm:text-18 mt-3 break-words sm:mt-4">
@@ -25,8 +29,14 @@ export function ProductCard({ product, picture, level }: Props) {
             {keepMeasures(product.name)}
           </bdi>
         </Heading>
-        <span className="label mt-1.25 block break-words">{product.materialType}</span>
-        {line !== '' && <span className="card-line">{line}</span>}
+        <span className="label mt-1.25 block break-words">
+          <Phrases of={[showTerm(product.materialType)]} />
+        </span>
+        {line.length > 0 && (
+          <span className="card-line">
+            <Phrases of={line} />
+          </span>
+        )}
       </a>
       <SaveButton product={product} />
     </>

@@ -1,17 +1,28 @@
 import { productWords } from '#content/words/product.ts';
-import type { Product } from '#domain/catalogue/product.ts';
+import { showTerm } from '#content/words/show-term.ts';
+import { findLanguageOf, type Product } from '#domain/catalogue/product.ts';
+import { fillPhrases, joinPhrases } from '#domain/catalogue/terms.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
+import { EnglishName } from './EnglishName.tsx';
+import { Phrases } from './Phrases.tsx';
 import { SaveButton } from './SaveButton.tsx';
 
 type ProductHeadProduct = Pick<
   Product,
-  'collection' | 'slug' | 'earlierSlugs' | 'name' | 'materialType' | 'origin' | 'quarryCountry'
+  | 'collection'
+  | 'slug'
+  | 'earlierSlugs'
+  | 'name'
+  | 'englishName'
+  | 'materialType'
+  | 'origin'
+  | 'quarryCountry'
 >;
 
 export interface ProductFactsProps {
   readonly product: Pick<
     Product,
-    'materialType' | 'description' | 'finishes' | 'customSizes' | 'origin' | 'quarryCountry'
+    'materialType' | 'description' | 'finishes' | 'customSizes' | 'origin' | 'quarryCountry' | 'english'
   >;
   readonly isCustomCrafted: boolean;
   readonly comesInAllFinishes: boolean;
@@ -27,15 +38,19 @@ export interface ProductFactsProps {
 /** Type with its origin, name, and the button that saves it: above the pictures in narrow windows. */
 export function ProductHead({ product }: { readonly product: ProductHeadProduct }) {
   const { materialType, name, origin, quarryCountry } = product;
+  const terms = [materialType, origin ?? quarryCountry].flatMap((term) => (term ? [showTerm(term)] : []));
   return (
     <>
       <div className="product-top">
-        <p className="label">{[materialType, origin ?? quarryCountry].filter(Boolean).join(' · ')}</p>
+        <p className="label">
+          <Phrases of={joinPhrases(terms, ' · ')} />
+        </p>
         <SaveButton product={product} hasWord />
       </div>
       <h1 className="product-name">
         <bdi translate="no">{keepMeasures(name)}</bdi>
       </h1>
+      <EnglishName product={product} />
     </>
   );
 }
@@ -46,22 +61,31 @@ export function ProductHead({ product }: { readonly product: ProductHeadProduct 
  */
 export function ProductFacts({ product, isCustomCrafted, comesInAllFinishes, links }: ProductFactsProps) {
   const { materialType, description, finishes, customSizes, origin, quarryCountry } = product;
+  const country = origin ?? quarryCountry;
+  const type = [showTerm(materialType)];
+  const shownFinishes = joinPhrases(finishes.map(showTerm), ', ');
   return (
     <>
       {description !== '' && (
-        <p className="copy" dir="auto">
+        <p className="copy" dir="auto" lang={findLanguageOf(product, 'description')}>
           {keepMeasures(description)}
         </p>
       )}
       <dl className="facts mt-8">
         <div>
           <dt>{productWords.type}</dt>
-          <dd>{isCustomCrafted ? productWords.customCrafted(materialType) : materialType}</dd>
+          <dd>
+            <Phrases of={isCustomCrafted ? fillPhrases(productWords.customCrafted, type) : type} />
+          </dd>
         </div>
-        {(origin ?? quarryCountry) && (
+        {country !== undefined && (
           <div>
             <dt>{productWords.origin}</dt>
-            <dd>{origin ?? productWords.quarriedIn(quarryCountry ?? '')}</dd>
+            <dd>
+              <Phrases
+                of={origin ? [showTerm(country)] : fillPhrases(productWords.quarriedIn, [showTerm(country)])}
+              />
+            </dd>
           </div>
         )}
         {finishes.length > 0 && (
@@ -71,10 +95,12 @@ export function ProductFacts({ product, isCustomCrafted, comesInAllFinishes, lin
               {comesInAllFinishes ? (
                 <>
                   <p>{productWords.allFinishes}</p>
-                  <p className="fine">{productWords.shownIn(finishes.join(', '))}</p>
+                  <p className="fine">
+                    <Phrases of={fillPhrases(productWords.shownIn, shownFinishes)} />
+                  </p>
                 </>
               ) : (
-                finishes.join(', ')
+                <Phrases of={shownFinishes} />
               )}
             </dd>
           </div>
@@ -82,7 +108,7 @@ export function ProductFacts({ product, isCustomCrafted, comesInAllFinishes, lin
         {customSizes !== '' && (
           <div>
             <dt>{productWords.sizes}</dt>
-            <dd>{keepMeasures(customSizes)}</dd>
+            <dd lang={findLanguageOf(product, 'customSizes')}>{keepMeasures(customSizes)}</dd>
           </div>
         )}
       </dl>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { productWords } from '#content/words/product.ts';
+import * as nameWords from '#content/words/show-term.ts';
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import { composePictureText } from './picture-text.ts';
 import { ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
 
 interface Props {
-  readonly product: Pick<Product, 'name' | 'materialType' | 'images'>;
+  readonly product: Pick<Product, 'collection' | 'name' | 'materialType' | 'images'>;
   /** Number of picture slots of the collection. The first empty one has a close-up, others the placeholder. */
   readonly slotCount: number;
   /** The product's pictures in order, as thumbnails and large; at most one per slot. */
@@ -22,7 +23,7 @@ const CLOSE_UP_SIZE = { width: 960, height: 1200 };
  * A product's pictures: thumbnails, main picture, and full-screen view (src/behaviors/catalogue/product-gallery.ts).
  */
 export function ProductGallery({ product, slotCount, pictures }: Props) {
-  const name = composeFullName(product);
+  const name = composeFullName(product, nameWords);
   const images = product.images.slice(0, slotCount);
   const [main] = images;
   // Only the original is sharp enough; the browser loads it when the slide is shown.
@@ -64,7 +65,12 @@ export function ProductGallery({ product, slotCount, pictures }: Props) {
               text={composePictureText(product, images, index)}
             >
               {(text) => (
-                <ProductPicture picture={pictures[index]?.large} alt={text} priority={index === 0} />
+                <ProductPicture
+                  picture={pictures[index]?.large}
+                  alt={text}
+                  lang={image.lang}
+                  priority={index === 0}
+                />
               )}
             </Slide>
           ))}

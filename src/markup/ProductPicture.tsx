@@ -12,6 +12,8 @@ interface Props {
   readonly picture: OfferedPicture | undefined;
   /** Empty if the text next to it already describes it. */
   readonly alt: string;
+  /** The language of `alt`, if it isn't that of the page. */
+  readonly lang?: 'en' | undefined;
   /** Visible when the page opens, so it loads immediately and first. */
   readonly priority?: boolean;
   /** Shows a part of the picture, enlarged. */
@@ -21,7 +23,7 @@ interface Props {
 /**
  * A product's picture. If it fails to load, the early script shows the placeholder (src/behaviors/catalogue/early.ts).
  */
-export function ProductPicture({ picture, alt, priority = false, isCloseUp = false }: Props) {
+export function ProductPicture({ picture, alt, lang, priority = false, isCloseUp = false }: Props) {
   if (!picture) {
     return (
       <span
@@ -35,7 +37,7 @@ export function ProductPicture({ picture, alt, priority = false, isCloseUp = fal
   }
   return (
     <span className="pic pic-45 block" data-picture="" data-close-up={isCloseUp ? '' : undefined}>
-      <PictureElement picture={picture} alt={alt} priority={priority} />
+      <PictureElement picture={picture} alt={alt} lang={lang} priority={priority} />
     </span>
   );
 }
@@ -44,8 +46,9 @@ export function ProductPicture({ picture, alt, priority = false, isCloseUp = fal
 export function PictureElement({
   picture,
   alt,
+  lang,
   priority,
-}: Pick<Props, 'alt' | 'priority'> & { readonly picture: OfferedPicture }) {
+}: Pick<Props, 'alt' | 'lang' | 'priority'> & { readonly picture: OfferedPicture }) {
   const { sources, fallback, sizes } = picture;
   return (
     <picture>
@@ -57,6 +60,7 @@ export function PictureElement({
         width={fallback.width}
         height={fallback.height}
         alt={alt}
+        lang={lang}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"

@@ -4,6 +4,7 @@ import {
   standardUses,
   technicalWords as words,
 } from '#content/words/technical-data.ts';
+import { showTerm } from '#content/words/show-term.ts';
 import { figureWords } from '#content/words/technical-figures.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { composeFigures, composePairs, findStandard } from '#domain/catalogue/technical-figures.ts';
@@ -29,7 +30,7 @@ export function TechnicalData({ product }: Props) {
   const hasDemands = figures.some(({ demand }) => demand !== undefined);
   const heldTo =
     standard && hasDemands
-      ? `${words.isHeldTo(materialType, standardUses[standard.use], standard.name)} `
+      ? `${words.isHeldTo(showTerm(materialType).label, standardUses[standard.use], standard.name)} `
       : '';
   return (
     <section className="technical" aria-labelledby="technical-data">
@@ -92,14 +93,14 @@ export function TechnicalData({ product }: Props) {
                   </th>
                   <td className="figure" role="cell">
                     {value}
-                    <small>{unit}</small>
+                    <small translate="no">{unit}</small>
                   </td>
                   {hasDemands && (
                     <td className="soft" role="cell" data-of={demand && standard?.name}>
                       {demand}
                     </td>
                   )}
-                  <td className="soft" role="cell">
+                  <td className="soft" role="cell" translate="no">
                     {test}
                   </td>
                 </tr>
@@ -108,7 +109,7 @@ export function TechnicalData({ product }: Props) {
           </table>
         )}
         {testStandard && (
-          <p className="fine mt-4" dir="auto">
+          <p className="fine mt-4" dir="auto" translate="no">
             {testStandard}
           </p>
         )}

@@ -1,4 +1,5 @@
 import { productWords } from '#content/words/product.ts';
+import * as nameWords from '#content/words/show-term.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
 
 /**
@@ -9,11 +10,11 @@ import { composeFullName, type Product, type ProductImage } from '#domain/catalo
  * @param index of the picture among them
  */
 export function composePictureText(
-  product: Pick<Product, 'name' | 'materialType'>,
+  product: Pick<Product, 'collection' | 'name' | 'materialType'>,
   shown: readonly ProductImage[],
   index: number,
 ): string {
-  const name = composeFullName(product);
+  const name = composeFullName(product, nameWords);
   return (
     shown[index]?.alt ??
     (shown.length > 1 ? productWords.pictures.place(name, index + 1, shown.length) : name)

@@ -1,31 +1,38 @@
 import type { APIRoute } from 'astro';
 import { listPagePictures } from '#shared/page-pictures.ts';
+import { siteLanguages } from '#shared/site-languages.ts';
 import { getCatalogue } from '#data/catalogue.ts';
 import { cutSitemap } from '#domain/catalogue/sitemap-parts.ts';
+import { splitLanguage, toLanguagePath } from '#domain/site/languages.ts';
 import { composeSitemap } from '#domain/site/sitemap.ts';
 import { toCardPicture, toContentPictureUrl, toPictureUrls } from '#sections/catalogue/product-pictures.ts';
 
 export const prerender = false;
 
-/** A part of the sitemap: public pages with their pictures. The first part also lists the pages without products. */
+/** A part of the sitemap: public pages of all languages with their pictures. The first part also lists the pages without products. */
 export const GET: APIRoute = async ({ params, site: published, url }) => {
   const site = published ?? url;
   const { products, fixedPages } = getCatalogue();
   const number = Number(params['number']);
   const part = cutSitemap(products)[number];
   if (!part) return new Response(null, { status: 404 });
-  const fixed = (number === 0 ? fixedPages : []).map(async (path) => ({
-    address: new URL(path, site).href,
-    pictures: await Promise.all(listPagePictures(path).map((picture) => toContentPictureUrl(picture, site))),
-  }));
+  const fixed = (number === 0 ? fixedPages : []).map(async (address) => {
+    const pictures = listPagePictures(splitLanguage(address).path);
+    return {
+      address: new URL(address, site).href,
+      pictures: await Promise.all(pictures.map((picture) => toContentPictureUrl(picture, site))),
+    };
+  });
   const entries = part.map(async ({ path, updatedAt, product, cards }) => {
     const own = product ? await toPictureUrls(product, site) : [];
     const shown = (await Promise.all(cards.map(toCardPicture))).filter((src) => src !== undefined);
-    return {
-      address: new URL(path, site).href,
+    const pictures = [...own, ...shown.map((src) => new URL(src, site).href)];
+    return siteLanguages.map((language) => ({
+      address: new URL(toLanguagePath(language, path), site).href,
       updatedAt,
-      pictures: [...own, ...shown.map((src) => new URL(src, site).href)],
-    };
+      pictures,
+    }));
   });
-  return new Response(composeSitemap(await Promise.all([...fixed, ...entries])));
+  const pages = [...(await Promise.all(fixed)), ...(await Promise.all(entries)).flat()];
+  return new Response(composeSitemap(pages));
 };

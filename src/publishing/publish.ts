@@ -7,7 +7,8 @@ import type { BuiltSite, SiteBuilder } from './build/site-builder.ts';
 import type { BuildBasis } from './edits/publishing-backend.ts';
 import { assertSiteIsSound, type GateReport } from './gates/gates.ts';
 import { assertNoPageLost } from './gates/no-page-lost.ts';
-import type { Release, Releases } from './releases/releases.ts';
+import type { Release } from './releases/release-folder.ts';
+import type { Releases } from './releases/releases.ts';
 
 export const netlifyConfig = path.join(projectRoot, 'netlify.toml');
 
@@ -64,10 +65,15 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
  */
 export async function checkSite(
   folder: string,
-  { snapshot, record, isIncremental, changed, removed }: BuiltSite,
+  { snapshot, record, isIncremental, changed, removed, languages }: BuiltSite,
 ): Promise<GateReport> {
-  assertNoPageLost(snapshot.products, record.files);
-  return assertSiteIsSound(folder, netlifyConfig, isIncremental ? { changed, removed } : undefined);
+  assertNoPageLost(snapshot.products, record.files, languages);
+  return assertSiteIsSound(
+    folder,
+    netlifyConfig,
+    isIncremental ? { changed, removed } : undefined,
+    languages,
+  );
 }
 
 /** @returns the name of the file, which is then part of the site */

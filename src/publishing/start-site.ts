@@ -53,7 +53,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
 
   const closers = createClosers();
   try {
-    closers.add(acquireLock(path.join(localDir, 'publisher.lock')));
+    closers.add(acquireLock(path.join(localDir, 'publisher.lock'), { note: `port ${port}` }));
     const releases = openReleases(localDir, { log });
     const opened: { backend?: Backend } = {};
     // Starts serving first: after a restart visitors get the last release while the backend is still starting.

@@ -10,6 +10,12 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { NETWORK_TIMEOUT_SECONDS } from '#domain/site/offline.rules.ts';
 import { chooseHandling, isGone, isKeepable, KEPT_IN, toKey } from '#domain/site/offline.ts';
+import {
+  languageCodes,
+  splitLanguage,
+  toLanguagePath,
+  toPatternInAnyLanguage,
+} from '#domain/site/languages.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { WorkerScope } from './scope.ts';
 
@@ -25,6 +31,8 @@ self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
+const inAnyLanguage = (pattern: string) => toPatternInAnyLanguage(languageCodes, pattern);
+
 // In browsers with static routing, requests that don't concern the worker don't start it, and a page is requested from
 // the network while the worker starts. The first response is shown, and the worker still caches it.
 // https://developer.mozilla.org/en-US/docs/Web/API/InstallEvent/addRoutes
@@ -32,11 +40,15 @@ self.addEventListener('install', (event) => {
   const toNetwork = (condition: object) => ({ condition, source: 'network' });
   const added = event.addRoutes?.([
     toNetwork({ urlPattern: { pathname: '/admin/*' } }),
-    toNetwork({ urlPattern: { pathname: paths.unsubscribe } }),
-    toNetwork({ urlPattern: { pathname: paths.confirm } }),
+    toNetwork({ urlPattern: { pathname: inAnyLanguage(paths.unsubscribe) } }),
+    toNetwork({ urlPattern: { pathname: inAnyLanguage(paths.confirm) } }),
+    toNetwork({ urlPattern: { pathname: inAnyLanguage(paths.preview) } }),
     toNetwork({ requestMethod: 'POST' }),
     { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
-    { condition: { urlPattern: { pathname: '/catalogue/*' } }, source: 'race-network-and-fetch-handler' },
+    {
+      condition: { urlPattern: { pathname: inAnyLanguage('/catalogue/*') } },
+      source: 'race-network-and-fetch-handler',
+    },
   ]);
   // Ignored if a browser rejects the rules.
   if (added) event.waitUntil(added.catch(() => undefined));
@@ -57,9 +69,15 @@ route('file', new CacheFirst(keepAs('file')));
 /** If neither network nor cache has a response, or the cache is damaged. */
 setCatchHandler(async ({ request }) => {
   const offline =
-    request.mode === 'navigate' ? await matchPrecache(paths.offline).catch(() => undefined) : undefined;
+    request.mode === 'navigate' ? await findOfflinePage(request.url).catch(() => undefined) : undefined;
   return offline ?? fetch(request);
 });
+
+/** In the language of the address. */
+async function findOfflinePage(address: string): Promise<Response | undefined> {
+  const { language } = splitLanguage(new URL(address).pathname);
+  return (await matchPrecache(toLanguagePath(language, paths.offline))) ?? matchPrecache(paths.offline);
+}
 
 function route(kept: Kept, strategy: Strategy): void {
   registerRoute(

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
+import type { PgliteConnection } from '@supabase/lite/pglite';
 import { isOn } from '#domain/site/switch.ts';
 import { createAuthAdmin } from './auth-admin.ts';
 import { startDaily } from './daily.ts';
 import { acknowledgeFresh, openDatabase } from './database.ts';
 import { startFunctions, type FunctionsHost } from './functions.ts';
 import { openGateway, toUrl } from './gateway.ts';
-import { getKeys } from './keys.ts';
+import { getKeys, type Keys } from './keys.ts';
 import { createLocalEditor } from './local-editor.ts';
 import { takeLock } from './lock.ts';
 import { isSeeded, recordSeed } from './migrations.ts';
@@ -81,56 +82,14 @@ export async function startLocalSupabase(options: {
     closers.push(() => session.settle());
     for (const file of database.applied) log(`Migration applied: ${file}`);
 
-    const listeners = new Set<(payload: string) => void>();
-    // The database calls this in the middle of a statement, so listeners run later and in a context of their own.
-    const outside = AsyncLocalStorage.snapshot();
-    await connection.driver.listen(CATALOGUE_CHANNEL, (payload) => {
-      const tell = () => listeners.forEach((listener) => listener(payload));
-      outside(() => setImmediate(tell));
-    });
-
-    const isOwnKey = ({ headers }: Request) =>
-      [keys.publishableKey, keys.secretKey].includes(headers.get('apikey') ?? '');
-    const forward: Forward = (request) =>
-      session.run(async () => {
-        const context = { peerAddress: request.headers.get('x-forwarded-for') };
-        const { result, errors } = await withoutPrinting(() => database.fetch(request, context));
-        const { pathname } = new URL(request.url);
-        const response = pathname.startsWith('/storage/v1/')
-          ? await explainStorageError(result, isOwnKey(request))
-          : await explainDatabaseError(result);
-        if (response.status >= 500) {
-          log(`[database] ${request.method} ${pathname} → ${response.status} ${errors.join('; ')}`);
-        }
-        return response;
-      });
-    const publicObjects = createPublicObjects(connection, session, database.storage, database.transformation);
-    const authAdmin = createAuthAdmin(connection, session, keys, forward);
-    const settings: Record<string, string> = {
-      ALLOW_LOCAL_EDITOR: '1',
-      PAINT_IMAGES: '1',
-      ...readEnvFile(path.join(PROJECT_ROOT, 'supabase', 'functions', '.env')),
-      ...options.env,
-    };
-    const localEditor = createLocalEditor(connection, session, keys, isOn(settings['ALLOW_LOCAL_EDITOR']));
-
-    const api = async (request: Request, url: URL): Promise<Response> => {
-      if (url.pathname === '/') return Response.json({ name: 'local-supabase' });
-      if (!database.isSignupOpen && CLOSED_WITH_SIGNUP.has(url.pathname)) return signupClosed();
-      if (!database.isSignupOpen && url.pathname === '/auth/v1/settings')
-        return withSignupClosed(await forward(request));
-      for (const answer of [publicObjects, authAdmin, localEditor]) {
-        const response = await answer(request, url);
-        if (response) return response;
-      }
-      if (!database.isSignupOpen && url.pathname === '/auth/v1/otp' && request.method === 'POST')
-        return forward(await withoutNewAccount(request));
-      for (const shim of shims) {
-        const response = shim(request, url, forward);
-        if (response) return response;
-      }
-      return forward(request);
-    };
+    const onCatalogueChange = await listenToChanges(connection);
+    const forward = createForward(database, session, keys, log);
+    const settings = { ...readSettings(), ...options.env };
+    const api = createApi(database.isSignupOpen, forward, [
+      createPublicObjects(connection, session, database.storage, database.transformation),
+      createAuthAdmin(connection, session, keys, forward),
+      createLocalEditor(connection, session, keys, isOn(settings['ALLOW_LOCAL_EDITOR'])),
+    ]);
 
     // The functions need the gateway's address before they start. Earlier requests wait.
     const { promise: functions, resolve: resolveFunctions } = Promise.withResolvers<FunctionsHost>();
@@ -143,19 +102,7 @@ export async function startLocalSupabase(options: {
     closers.push(() => gateway.close());
     const url = toUrl(gateway.port);
 
-    const starting = startFunctions({
-      folder: path.join(PROJECT_ROOT, 'supabase', 'functions'),
-      projectRoot: PROJECT_ROOT,
-      log,
-      env: {
-        SUPABASE_URL: url,
-        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
-        SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
-        SUPABASE_ANON_KEY: keys.publishableKey,
-        SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
-        ...settings,
-      },
-    });
+    const starting = startProjectFunctions(url, keys, settings, log);
     starting.then(resolveFunctions).catch(() => undefined);
     closers.push(async () => (await starting.catch(() => undefined))?.stop());
 
@@ -186,10 +133,7 @@ export async function startLocalSupabase(options: {
       acknowledgeFresh: () => {
         acknowledgeFresh(dataDir);
       },
-      onCatalogueChange(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+      onCatalogueChange,
       query,
       stop,
     };
@@ -199,12 +143,96 @@ export async function startLocalSupabase(options: {
   }
 }
 
-/** The Supabase CLI reads the same file. */
-function readEnvFile(file: string): Record<string, string> {
-  if (!existsSync(file)) return {};
-  return Object.fromEntries(
-    Object.entries(parseEnv(readFileSync(file, 'utf8'))).filter(([, value]) => value !== undefined),
-  ) as Record<string, string>;
+async function listenToChanges(connection: PgliteConnection): Promise<LocalSupabase['onCatalogueChange']> {
+  const listeners = new Set<(payload: string) => void>();
+  // The database calls this in the middle of a statement, so listeners run later and in a context of their own.
+  const outside = AsyncLocalStorage.snapshot();
+  await connection.driver.listen(CATALOGUE_CHANNEL, (payload) => {
+    const tell = () => listeners.forEach((listener) => listener(payload));
+    outside(() => setImmediate(tell));
+  });
+  return (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+}
+
+/** Sends a request to Lite, and words its refusals as a hosted project does. */
+function createForward(
+  database: Awaited<ReturnType<typeof openDatabase>>,
+  session: Session,
+  keys: Keys,
+  log: (line: string) => void,
+): Forward {
+  const isOwnKey = ({ headers }: Request) =>
+    [keys.publishableKey, keys.secretKey].includes(headers.get('apikey') ?? '');
+  return (request) =>
+    session.run(async () => {
+      const context = { peerAddress: request.headers.get('x-forwarded-for') };
+      const { result, errors } = await withoutPrinting(() => database.fetch(request, context));
+      const { pathname } = new URL(request.url);
+      const response = pathname.startsWith('/storage/v1/')
+        ? await explainStorageError(result, isOwnKey(request))
+        : await explainDatabaseError(result);
+      if (response.status >= 500) {
+        log(`[database] ${request.method} ${pathname} → ${response.status} ${errors.join('; ')}`);
+      }
+      return response;
+    });
+}
+
+/** @param url of the gateway */
+function startProjectFunctions(
+  url: string,
+  { publishableKey, secretKey }: Keys,
+  settings: Readonly<Record<string, string | undefined>>,
+  log: (line: string) => void,
+): Promise<FunctionsHost> {
+  return startFunctions({
+    folder: path.join(PROJECT_ROOT, 'supabase', 'functions'),
+    projectRoot: PROJECT_ROOT,
+    log,
+    env: {
+      SUPABASE_URL: url,
+      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
+      SUPABASE_ANON_KEY: publishableKey,
+      SUPABASE_SERVICE_ROLE_KEY: secretKey,
+      ...settings,
+    },
+  });
+}
+
+/** @param additions answer what Lite lacks; undefined means that a request is not theirs */
+function createApi(
+  isSignupOpen: boolean,
+  forward: Forward,
+  additions: readonly ((request: Request, url: URL) => Promise<Response | undefined>)[],
+) {
+  return async (request: Request, url: URL): Promise<Response> => {
+    if (url.pathname === '/') return Response.json({ name: 'local-supabase' });
+    if (!isSignupOpen && CLOSED_WITH_SIGNUP.has(url.pathname)) return signupClosed();
+    if (!isSignupOpen && url.pathname === '/auth/v1/settings')
+      return withSignupClosed(await forward(request));
+    for (const answer of additions) {
+      const response = await answer(request, url);
+      if (response) return response;
+    }
+    if (!isSignupOpen && url.pathname === '/auth/v1/otp' && request.method === 'POST')
+      return forward(await withoutNewAccount(request));
+    for (const shim of shims) {
+      const response = shim(request, url, forward);
+      if (response) return response;
+    }
+    return forward(request);
+  };
+}
+
+/** Settings of the edge functions. The Supabase CLI reads the same file. */
+function readSettings(): Record<string, string | undefined> {
+  const file = path.join(PROJECT_ROOT, 'supabase', 'functions', '.env');
+  const own = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return { ALLOW_LOCAL_EDITOR: '1', PAINT_IMAGES: '1', ...own };
 }
 
 /** Lite creates an account for any request here, even if signup is closed. */

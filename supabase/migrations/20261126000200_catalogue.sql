@@ -94,6 +94,14 @@ create table public.extras (
     constraint test_standard_has_at_most_200_characters check (length(test_standard) <= 200),
   picture_width_mm integer
     constraint picture_width_is_between_50_and_6000_mm check (picture_width_mm between 50 and 6000),
+  -- The build ignores a translation that breaks a rule: unlike an English text, it never keeps a product off the site.
+  translations jsonb not null default '{}'
+    constraint translations_are_one_object_by_language check (jsonb_typeof(translations) = 'object')
+    constraint translations_are_shorter_than_200000_characters check (length(translations::text) < 200000),
+  -- A column of its own, because a build doesn't read it.
+  translated_from jsonb not null default '{}'
+    constraint translated_from_is_one_object_by_language check (jsonb_typeof(translated_from) = 'object')
+    constraint translated_from_is_shorter_than_400000_characters check (length(translated_from::text) < 400000),
   sort_order integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -147,6 +155,12 @@ comment on column public.extras.test_standard is
 comment on column public.extras.picture_width_mm is
   'How wide a piece of stone the main picture shows, in whole millimeters: 50 to 6000. Rooms use it to show the '
   'its true scale by it.';
+comment on column public.extras.translations is
+  'What visitors read in other languages: {"es": {"product_name": "…", "description": "…", "custom_sizes": "…", '
+  '"picture_texts": {"path as in picture_texts": "…"}}}. Without a text they read the English one.';
+comment on column public.extras.translated_from is
+  'The former English of each translation whose English has changed since it was written, in the form of translations. Set '
+  'by the database; an entry that is removed says that the translation is still right.';
 comment on column public.extras.sort_order is
   'Place in the listing: small numbers first, products with the same number by name.';
 comment on column public.extras.created_at is 'Set by the database.';
@@ -242,6 +256,80 @@ comment on function private.set_updated_at() is
   'Dates a change, and refuses one by an editor that was made from an older version of the row.';
 revoke all on function private.set_updated_at() from public;
 
+-- The texts of a value of the column `translations` or `translated_from`, each with its language and its place, which is
+-- that of the English among the columns too: {description}, {picture_texts,"path"}. Anything else that such a value holds
+-- is left out.
+create function private.list_translations(p_translations jsonb) returns table (language text, place text[], written text)
+language sql
+immutable
+set search_path = ''
+as $$
+  select l.key, t.place, t.value #>> '{}'
+  from jsonb_each(case jsonb_typeof(p_translations) when 'object' then p_translations else '{}' end) l
+  cross join lateral (
+    select case jsonb_typeof(l.value) when 'object' then l.value else '{}' end as fields
+  ) o
+  cross join lateral (
+    select array[f.key] as place, f.value from jsonb_each(o.fields) f
+    where f.key in ('product_name', 'description', 'custom_sizes')
+    union all
+    select array['picture_texts', p.key], p.value
+    from jsonb_each(
+      case jsonb_typeof(o.fields -> 'picture_texts') when 'object' then o.fields -> 'picture_texts' else '{}' end) p
+  ) t
+  where jsonb_typeof(t.value) = 'string' and btrim(t.value #>> '{}') <> ''
+$$;
+revoke all on function private.list_translations(jsonb) from public;
+
+-- A translation counts as made from the English of the write that changes it. `translated_from` keeps the English that it
+-- was made from while the row has another one. A write that changes an entry there says what the translation was made from;
+-- one that removes it, that it fits the present English.
+create function private.mark_translations() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_english constant jsonb := jsonb_build_object('product_name', new.product_name, 'description', new.description,
+    'custom_sizes', new.custom_sizes, 'picture_texts', new.picture_texts);
+  v_before constant jsonb := jsonb_build_object('product_name', old.product_name, 'description', old.description,
+    'custom_sizes', old.custom_sizes, 'picture_texts', old.picture_texts);
+begin
+  if v_english = v_before and new.translations = old.translations and new.translated_from = old.translated_from then
+    return new;
+  end if;
+  new.translated_from := (
+    select coalesce(jsonb_object_agg(l.language, l.marks), '{}')
+    from (
+      select m.language,
+        coalesce(jsonb_object_agg(m.place[1], m.made_from) filter (where cardinality(m.place) = 1), '{}')
+        || case when bool_or(cardinality(m.place) = 2) then jsonb_build_object('picture_texts',
+             jsonb_object_agg(m.place[2], m.made_from) filter (where cardinality(m.place) = 2)) else '{}' end as marks
+      from (
+        select t.language, t.place, coalesce(v_english #>> t.place, '') as english,
+          coalesce(
+            case
+              when s.given is distinct from s.known then coalesce(s.given, v_english #>> t.place)
+              when t.written is distinct from old.translations #>> (t.language || t.place) then v_english #>> t.place
+              else coalesce(s.known, v_before #>> t.place)
+            end, '') as made_from
+        from private.list_translations(new.translations) t
+        cross join lateral (
+          select new.translated_from #>> (t.language || t.place) as given,
+            old.translated_from #>> (t.language || t.place) as known
+        ) s
+      ) m
+      where m.made_from <> m.english
+      group by m.language
+    ) l
+  );
+  return new;
+end;
+$$;
+comment on function private.mark_translations() is
+  'Keeps the former English of a translation whose English has changed since it was written.';
+revoke all on function private.mark_translations() from public;
+
 -- Everyone reads a catalogue table, and only editors write it.
 --
 -- Grants are needed before policies: without a grant a role can't access the table at all, and since 2026 hosted
@@ -272,6 +360,12 @@ begin
     p_table
   );
 
+  -- Its name sorts before `set_updated_at`, which compares whole rows.
+  execute format(
+    'create trigger mark_translations before insert or update on %s for each row
+     when (new.translations <> ''{}'' or new.translated_from <> ''{}'') execute function private.mark_translations()',
+    p_table
+  );
   execute format(
     'create trigger set_updated_at before update on %s for each row
      when (old.* is distinct from new.*) execute function private.set_updated_at()',

@@ -230,6 +230,7 @@ as $$
 declare
   -- Above this number, reading all rows is cheaper.
   c_most_ids constant integer := 500;
+  c_unpublished constant text[] := array['created_at', 'updated_at', 'translated_from'];
   v_is_change boolean;
   v_ids uuid[];
 begin
@@ -248,7 +249,7 @@ begin
     v_ids := array(
       select coalesce(a.id, b.id)
       from before b full join after a on a.id = b.id
-      where to_jsonb(a) - array['created_at', 'updated_at'] is distinct from to_jsonb(b) - array['created_at', 'updated_at']
+      where to_jsonb(a) - c_unpublished is distinct from to_jsonb(b) - c_unpublished
       limit c_most_ids + 1
     );
     if cardinality(v_ids) > 0 then
@@ -798,14 +799,16 @@ begin
       'all', count(*) >= 1000 or coalesce(bool_or(w.source = p_table and w.row_ids is null), false),
       'ids', coalesce(
         (select jsonb_agg(distinct i) from waiting n, unnest(n.row_ids) i where n.source = p_table), '[]'),
-      'status', private.compose_publishing_status()
+      'status', private.compose_publishing_status(),
+      -- Another value when drafts, dates or unpublished products are others.
+      'prepared', private.mark_drafts(p_table)
     )
     from waiting w
   );
 end;
 $$;
 comment on function public.get_waiting_rows(text) is
-  'Which products of a table visitors do not see as they are now, and how publishing stands; for editors.';
+  'Which products of a table visitors do not see as they are now, how publishing stands, and a mark of the drafts; for editors.';
 revoke all on function public.get_waiting_rows(text) from public, anon;
 grant execute on function public.get_waiting_rows(text) to authenticated;
 

@@ -21,6 +21,8 @@ create table private.loyalty_members (
   -- When an e-mail was confirmed. Null if the member joined by the form alone, and must confirm before an e-mail is
   -- sent.
   confirmed_at timestamptz,
+  -- Of the last signup, and so of the e-mails: a key of `languages` in src/domain/site/languages.ts.
+  language text not null default 'en' check (length(language) between 2 and 20),
   constraint loyalty_members_one_a_mailbox unique (mailbox)
 );
 
@@ -31,6 +33,7 @@ create table private.loyalty_consents (
   decision text not null check (decision in ('given', 'withdrawn')),
   wording text not null,
   wording_version text not null,
+  language text not null default 'en' check (length(language) between 2 and 20),
   decided_at timestamptz not null default now(),
   -- When the form for this decision was sent.
   requested_at timestamptz,
@@ -66,6 +69,7 @@ create table private.loyalty_requests (
   phone text check (length(phone) between 1 and 20),
   wording text not null,
   wording_version text not null,
+  language text not null default 'en' check (length(language) between 2 and 20),
   requested_at timestamptz not null default clock_timestamp(),
   confirmed_at timestamptz
 );
@@ -146,7 +150,8 @@ create function public.subscribe_member(
   p_wording text,
   p_wording_version text,
   p_welcome_points integer,
-  p_is_mail_set boolean
+  p_is_mail_set boolean,
+  p_language text default 'en'
 )
 returns table (outcome text, request_id uuid)
 language plpgsql
@@ -175,8 +180,8 @@ begin
       where o.requested_at < clock_timestamp() - interval '30 days' limit 20 for update skip locked
     );
     insert into private.loyalty_requests
-      (mailbox, email, first_name, last_name, phone, wording, wording_version)
-    values (p_mailbox, p_email, p_first_name, p_last_name, p_phone, p_wording, p_wording_version)
+      (mailbox, email, first_name, last_name, phone, wording, wording_version, language)
+    values (p_mailbox, p_email, p_first_name, p_last_name, p_phone, p_wording, p_wording_version, p_language)
     returning id into v_id;
     return query select 'requested'::text, v_id;
     return;
@@ -187,31 +192,32 @@ begin
     return;
   end if;
 
-  insert into private.loyalty_members (email, mailbox, first_name, last_name, phone)
-  values (p_email, p_mailbox, p_first_name, p_last_name, p_phone)
+  insert into private.loyalty_members (email, mailbox, first_name, last_name, phone, language)
+  values (p_email, p_mailbox, p_first_name, p_last_name, p_phone, p_language)
   on conflict do nothing
   returning id into v_id;
   if v_id is null then
     return query select 'already_subscribed'::text, null::uuid;
     return;
   end if;
-  insert into private.loyalty_consents (member_id, decision, wording, wording_version, requested_at, confirmed_by)
-  values (v_id, 'given', p_wording, p_wording_version, clock_timestamp(), 'form');
+  insert into private.loyalty_consents
+    (member_id, decision, wording, wording_version, language, requested_at, confirmed_by)
+  values (v_id, 'given', p_wording, p_wording_version, p_language, clock_timestamp(), 'form');
   insert into private.loyalty_ledger (member_id, points, reason) values (v_id, p_welcome_points, 'welcome');
   return query select 'joined'::text, null::uuid;
 end;
 $$;
-revoke all on function public.subscribe_member(text, text, text, text, text, text, text, integer, boolean)
+revoke all on function public.subscribe_member(text, text, text, text, text, text, text, integer, boolean, text)
   from public, anon, authenticated;
-grant execute on function public.subscribe_member(text, text, text, text, text, text, text, integer, boolean)
+grant execute on function public.subscribe_member(text, text, text, text, text, text, text, integer, boolean, text)
   to service_role;
 
 -- Confirms a signup: member, consent and welcome points, all or nothing.
---   confirmed            with the member's address and id; a returning member keeps their points and gets no second welcome
+--   confirmed            with the member's address, id and language; a returning member keeps their points and gets no second welcome
 --   confirmed_before     the same e-mail again: nothing changes, even if the member has left since
 --   outdated             the request no longer exists, or the member withdrew after it
 create function public.confirm_member(p_request_id uuid, p_welcome_points integer)
-returns table (outcome text, member_id uuid, email text)
+returns table (outcome text, member_id uuid, email text, language text)
 language plpgsql
 volatile
 security definer
@@ -228,11 +234,11 @@ begin
     where m.mailbox = v_request.mailbox and m.unsubscribed_at > v_request.requested_at
       and v_request.confirmed_at is null
   ) then
-    return query select 'outdated'::text, null::uuid, null::text;
+    return query select 'outdated'::text, null::uuid, null::text, null::text;
     return;
   end if;
   if v_request.confirmed_at is not null then
-    return query select 'confirmed_before'::text, null::uuid, null::text;
+    return query select 'confirmed_before'::text, null::uuid, null::text, null::text;
     return;
   end if;
 
@@ -242,7 +248,8 @@ begin
       confirmed_at = clock_timestamp(),
       first_name = coalesce(v_request.first_name, m.first_name),
       last_name = coalesce(v_request.last_name, m.last_name),
-      phone = coalesce(v_request.phone, m.phone)
+      phone = coalesce(v_request.phone, m.phone),
+      language = v_request.language
   where m.id = (
     select o.id from private.loyalty_members o
     where o.mailbox = v_request.mailbox or o.email = v_request.email
@@ -250,18 +257,20 @@ begin
   )
   returning m.id, m.email into v_id, v_email;
   if v_id is null then
-    insert into private.loyalty_members as m (email, mailbox, first_name, last_name, phone, confirmed_at)
+    insert into private.loyalty_members as m (email, mailbox, first_name, last_name, phone, language, confirmed_at)
     values (v_request.email, v_request.mailbox, v_request.first_name, v_request.last_name, v_request.phone,
-      clock_timestamp())
+      v_request.language, clock_timestamp())
     on conflict on constraint loyalty_members_one_a_mailbox do update set confirmed_at = excluded.confirmed_at
     returning m.id, m.email into v_id, v_email;
   end if;
 
-  insert into private.loyalty_consents (member_id, decision, wording, wording_version, requested_at, confirmed_by)
-  values (v_id, 'given', v_request.wording, v_request.wording_version, v_request.requested_at, 'letter');
+  insert into private.loyalty_consents
+    (member_id, decision, wording, wording_version, language, requested_at, confirmed_by)
+  values (v_id, 'given', v_request.wording, v_request.wording_version, v_request.language, v_request.requested_at,
+    'letter');
   insert into private.loyalty_ledger (member_id, points, reason)
   values (v_id, p_welcome_points, 'welcome') on conflict do nothing;
-  return query select 'confirmed'::text, v_id, v_email;
+  return query select 'confirmed'::text, v_id, v_email, v_request.language;
 end;
 $$;
 revoke all on function public.confirm_member(uuid, integer) from public, anon, authenticated;
@@ -279,8 +288,8 @@ begin
   update private.loyalty_members set unsubscribed_at = now()
   where id = p_member_id and unsubscribed_at is null;
   if found then
-    insert into private.loyalty_consents (member_id, decision, wording, wording_version)
-    select c.member_id, 'withdrawn', c.wording, c.wording_version
+    insert into private.loyalty_consents (member_id, decision, wording, wording_version, language)
+    select c.member_id, 'withdrawn', c.wording, c.wording_version, c.language
     from private.loyalty_consents c where c.member_id = p_member_id order by c.id desc limit 1;
     return true;
   end if;

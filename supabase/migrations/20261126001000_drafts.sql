@@ -130,20 +130,31 @@ end;
 $$;
 revoke all on function private.list_draft_conflicts(text, uuid[]) from public;
 
--- Another value whenever get_drafts may return something else.
+-- Another value whenever get_drafts may return something else: also when a product with a draft changes, because of
+-- conflicts. Empty while there is nothing. The desk asks for it with each look at what waits.
 create function private.mark_drafts(p_table text) returns text
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select concat_ws(' ',
+declare
+  v_rows bigint;
+begin
+  execute format(
+    'select bit_xor(hashtextextended(p.id || p.updated_at::text, 0))
+     from private.drafts d join public.%I p on p.id = d.row_id where d.table_name = $1', p_table
+  ) into v_rows using p_table;
+  return concat_ws(' ', v_rows,
     (select bit_xor(hashtextextended(d.version || d.row_id::text || (d.discarded_at is null)::text, 0))
      from private.drafts d where d.table_name = p_table),
     (select bit_xor(hashtextextended(h.row_id || h.hidden_at::text, 0))
      from private.hidden_products h where h.table_name = p_table),
     (select bit_xor(hashtextextended(s.row_id || s.kind || s.set_at::text || coalesce(s.attention, ''), 0))
-     from private.dates s where s.table_name = p_table)
+     from private.dates s where s.table_name = p_table),
+    (select bit_xor(hashtextextended(encode(i.token_hash, 'hex') || i.row_id::text, 0))
+     from private.preview_items i where i.table_name = p_table)
   );
+end;
 $$;
 revoke all on function private.mark_drafts(text) from public;
 

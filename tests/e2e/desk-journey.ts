@@ -85,3 +85,27 @@ export async function removeProducts(): Promise<void> {
   const slugs = made.splice(0);
   for (const table of ['extras', ORDERED]) await backend.from(table).delete().in('slug', slugs);
 }
+
+/** A client with the rights of the editor that the embedded backend has, because the secret key reads no draft. */
+export async function createEditor() {
+  const apikey = process.env['E2E_PUBLISHABLE_KEY'] ?? '';
+  const url = process.env['E2E_SUPABASE_URL'] ?? '';
+  const answer = await fetch(`${url}/auth/v1/local-editor`, { method: 'POST', headers: { apikey } });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return createClient(url, apikey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers: { authorization: `Bearer ${token}` } },
+  });
+}
+
+/** Removes all drafts and unpublished products of a collection. */
+export async function removeDrafts(table = 'extras'): Promise<void> {
+  const editor = await createEditor();
+  const { data } = await editor.rpc('get_drafts', { p_table: table });
+  const all = (data ?? []) as { id: string; draft: { version: string } | null }[];
+  await editor.rpc('discard_drafts', {
+    p_table: table,
+    p_items: all.flatMap(({ id, draft }) => (draft ? [{ id, version: draft.version }] : [])),
+  });
+  await editor.rpc('delete_unpublished', { p_table: table, p_ids: all.map(({ id }) => id) });
+}

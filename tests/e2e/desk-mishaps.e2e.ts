@@ -190,7 +190,7 @@ test(
   },
 );
 
-test('a draft that does not fit into storage is reported', { tag: ['@once', '@edits'] }, async ({ page }) => {
+test('input that does not fit into storage is reported', { tag: ['@once', '@edits'] }, async ({ page }) => {
   await openProduct(page, await addProduct(toSlug('no-room', page)));
   await expect(page.getByLabel('Description')).toBeVisible();
   await page.evaluate(() => {
@@ -205,7 +205,9 @@ test('a draft that does not fit into storage is reported', { tag: ['@once', '@ed
     }
   });
   await page.getByLabel('Description').fill('Typed without room.');
-  await expect(toast(page, 'No draft is kept')).toContainText('save before you leave or reload the page');
+  await expect(toast(page, 'Your input is not kept')).toContainText(
+    'save before you leave or reload the page',
+  );
   await saveAll(page);
 });
 

@@ -380,6 +380,27 @@ test('a product that is not added yet is never lost when leaving', { tag: '@once
 });
 
 test(
+  'the second press of a double click on Delete does not meet what the list shows there',
+  { tag: '@once' },
+  async ({ page }) => {
+    const name = 'Desk Deleted Twice';
+    const id = await addProduct(toSlug('twice', page), { product_name: name });
+    await page.goto(`${desk}?collection=extras&product=${id}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, `${name} is deleted`)).toBeVisible();
+    const { x, y } = (await page.getByText('Add product').boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(x + 10, y + 10);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page).not.toHaveURL(/product=/);
+    // Another press counts.
+    await page.getByText('Add product').click();
+    await expect(page.getByLabel('Slug')).toBeVisible();
+  },
+);
+
+test(
   'a product is deleted once, in the displayed version; Undo restores it with unsaved input',
   { tag: ['@once', '@edits'] },
   async ({ page, faults }) => {

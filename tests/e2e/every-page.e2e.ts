@@ -54,7 +54,7 @@ for (const { path, status } of unlistedPages) {
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
 /** Pages that act when they are opened (rule 11.1). Their islands hydrate immediately. */
-const selfStarters = ['/collections/extras/birdbaths', '/collections/extras/no-such-product'];
+const selfStarters = ['/collections/extras/birdbaths', '/collections/extras/no-such-product', '/preview'];
 const startsItself = (pathname: string) => pathname.startsWith('/admin/') || selfStarters.includes(pathname);
 
 /** The faults of the page that was just loaded, one line each. */

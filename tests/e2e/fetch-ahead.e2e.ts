@@ -133,6 +133,7 @@ test(
           '/live/extras',
           '/unsubscribe',
           '/confirm',
+          '/preview',
           '/offline',
           '/_astro/slab.avif',
         ]) {

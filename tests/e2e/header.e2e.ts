@@ -40,7 +40,7 @@ async function readExpanded(page: Page, button: Locator): Promise<unknown> {
 /** Loads the menu's code by hovering, moves away, and waits until it runs. */
 async function wakeMenu(page: Page): Promise<void> {
   await productsButton(page).hover();
-  await expect(header(page).locator('astro-island')).not.toHaveAttribute('ssr');
+  await expect(header(page).locator('.products-menu')).not.toHaveAttribute('data-part');
   await page.mouse.move(600, 700);
   await expect(panel(page)).toBeHidden();
 }
@@ -266,7 +266,7 @@ test('the first click opens it even while the script is loading', { tag: '@once'
   await expect(panel(page)).toBeVisible();
   await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
   letThrough();
-  await expect(header(page).locator('astro-island')).not.toHaveAttribute('ssr');
+  await expect(header(page).locator('.products-menu')).not.toHaveAttribute('data-part');
   await expect(panel(page)).toBeVisible();
   await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
 });
@@ -278,7 +278,7 @@ test.describe('on a wide touch screen', { tag: '@once' }, () => {
     await page.goto('/about');
     await productsButton(page).tap();
     await expect(panel(page)).toBeVisible();
-    await expect(header(page).locator('astro-island')).not.toHaveAttribute('ssr');
+    await expect(header(page).locator('.products-menu')).not.toHaveAttribute('data-part');
     await page.evaluate(() => scrollTo(0, 200));
     await expect(panel(page)).toBeHidden();
     await productsButton(page).tap();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
+import { TITLE_MAX_LENGTH } from '#domain/site/site.rules.ts';
 import { buildProductRow, type ProductRow } from '#tests/builders.ts';
 import { expect, test as base } from './fixtures.ts';
 
@@ -87,6 +88,7 @@ for (const [kind, product_name] of Object.entries(hostileNames)) {
     await page.goto(toPath(row.slug));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product_name);
     await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(product_name.slice(0, 10))}`));
+    expect((await page.title()).length).toBeLessThanOrEqual(TITLE_MAX_LENGTH);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     const quote = await page.getByRole('link', { name: 'Request a Quote' }).getAttribute('href');

@@ -40,7 +40,7 @@ test('a visitor joins and is told so, and the response contains no key to the me
     `You've earned ${welcomePoints} loyalty points. Check your email for exclusive benefits.`,
   );
   await expect(join(page)).toHaveCount(0);
-  const agreed = { consent: true, consent_version: consent.version };
+  const agreed = { consent: true, consent_version: consent.version, language: 'en' };
   expect(requests).toEqual([{ email, first_name: 'Anna', last_name: '', phone: '', ...agreed }]);
 
   await injectAxe(page);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fetchSitemapPaths, unlistedPages } from './sitemap.ts';
+import { fetchSitemapPaths, isProductPath, unlistedPages } from './sitemap.ts';
 
 /** On every response of any kind. */
 const SECURITY_HEADERS = {
@@ -131,7 +131,7 @@ async function findFiles(request: APIRequestContext): Promise<{ path: string; ca
 }
 
 test('every page has a policy that allows only its own resources', { tag: '@once' }, async ({ request }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const backend = new URL(process.env['E2E_SUPABASE_URL'] ?? 'http://127.0.0.1:54321').origin;
   const pages = [...(await fetchSitemapPaths(request)), ...unlistedPages.map((page) => page.path)];
   const faults: string[] = [];
@@ -147,9 +147,7 @@ test(
   'every kind of response has the security headers and the right cache lifetime',
   { tag: '@once' },
   async ({ request }) => {
-    const [firstProduct = ''] = (await fetchSitemapPaths(request)).filter(
-      (page) => page.split('/').length === 4,
-    );
+    const [firstProduct = ''] = (await fetchSitemapPaths(request)).filter(isProductPath);
     const pages = ['/', '/about', '/collections/extras', firstProduct].map((page) => ({
       path: page,
       caching: REVALIDATE,

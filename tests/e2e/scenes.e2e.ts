@@ -1,6 +1,7 @@
+import { splitLanguage } from '#domain/site/languages.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fetchSitemapPaths } from './sitemap.ts';
+import { fetchSitemapPaths, isProductPath } from './sitemap.ts';
 
 /** A picture that is never offered wider is next to a text: an icon, not a scene. */
 const SIGN_MAX_WIDTH_PX = 320;
@@ -21,8 +22,10 @@ const readPictures = (page: Page) =>
 
 test('no scene is on more than two pages', { tag: '@once' }, async ({ page, request, faults }) => {
   faults.allow(/status of 404/, 'the page of a missing address is among them');
-  const products = /^\/collections\/[^/]+\/.+/;
-  const paths = (await fetchSitemapPaths(request)).filter((path) => !products.test(path));
+  // Twins show the same pictures.
+  const paths = (await fetchSitemapPaths(request)).filter(
+    (path) => !isProductPath(path) && splitLanguage(path).language === 'en',
+  );
   const pagesByScene = new Map<string, string[]>();
   for (const path of [...paths, '/404', '/offline', '/search', '/selection']) {
     await page.goto(path, { waitUntil: 'commit' });

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { splitLanguage } from '#domain/site/languages.ts';
 import { listLocations } from '#domain/site/sitemap.ts';
 
 /** Pages that must not be in a sitemap, with their statuses. */
@@ -11,6 +12,7 @@ export const unlistedPages = [
   { path: '/selection', status: 200 },
   { path: '/unsubscribe', status: 200 },
   { path: '/confirm', status: 200 },
+  { path: '/preview', status: 200 },
   { path: '/admin/catalogue', status: 200 },
   { path: '/admin/update-gallery-urls', status: 200 },
   { path: '/admin/upload-images', status: 200 },
@@ -29,14 +31,19 @@ export async function fetchSitemapPaths(request: APIRequestContext): Promise<str
 /** Most products of a collection that a sweep of `npm test` opens; `npm test -- --nightly` opens all. */
 const SAMPLED_PRODUCTS = 2;
 
+/** Whether a page of any language is about one product, or is a page of a long listing. */
+export function isProductPath(path: string): boolean {
+  return /^\/collections\/[^/]+\/./.test(splitLanguage(path).path);
+}
+
 /** The paths of every page without a product and of a few products of each collection. */
 export async function fetchSampledPaths(request: APIRequestContext): Promise<string[]> {
   const paths = await fetchSitemapPaths(request);
   if (process.env['E2E_NIGHTLY'] === '1') return paths;
   const seen = new Map<string, number>();
   return paths.filter((path) => {
-    const [collection = '', product] = path.split('/').slice(2);
-    if (product === undefined) return true;
+    if (!isProductPath(path)) return true;
+    const collection = path.slice(0, path.lastIndexOf('/'));
     const count = (seen.get(collection) ?? 0) + 1;
     seen.set(collection, count);
     return count <= SAMPLED_PRODUCTS;

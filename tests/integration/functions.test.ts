@@ -7,6 +7,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
+import { memberWords } from '#shared/words/member-words.ts';
 import { createLetterUrl, unsubscribeLink } from '#functions/_shared/letter-link.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 
@@ -253,6 +254,36 @@ describe('a signup with a mail service', () => {
     expect((await call('subscribe', { email, consent: true })).status).toBe(409);
   });
 
+  it('is Spanish from a Spanish form: consent, letters and their links', async () => {
+    const email = 'valentina@example.com';
+    const { version, text } = memberWords.es.consent;
+    const form = { email, consent: true, language: 'es' };
+    expect(
+      (await call('subscribe', { ...form, consent_version: memberWords.en.consent.version })).status,
+    ).toBe(412);
+    expect((await call('subscribe', { ...form, language: 'fr' })).status).toBe(400);
+    expect((await call('subscribe', { ...form, consent_version: version })).status).toBe(201);
+    expect(lastLetter(email)?.subject).toBe(memberWords.es.confirmationLetter.subject);
+    expect(linkIn(lastLetter(email)).pathname).toBe('/es/confirm');
+
+    expect((await confirm(email)).status).toBe(200);
+    const welcome = lastLetter(email);
+    expect(welcome?.subject).toBe(memberWords.es.welcomeLetter.subject);
+    const link = linkIn(welcome);
+    expect(link.pathname).toBe('/es/unsubscribe');
+    const stored = await stack.query(
+      `select m.language, c.wording, c.wording_version, c.language as of_wording from private.loyalty_members m
+       join private.loyalty_consents c on c.member_id = m.id where m.email = $1`,
+      [email],
+    );
+    expect(stored).toEqual([{ language: 'es', wording: text, wording_version: version, of_wording: 'es' }]);
+
+    const oneClick = /(?<=unsubscribe)\?[^>]+/.exec(welcome?.headers['List-Unsubscribe'] ?? '')?.[0] ?? '';
+    const visit = await call(`unsubscribe${oneClick}`, '', { method: 'GET' });
+    expect(visit.headers.get('location')).toBe(link.href);
+    expect((await call('unsubscribe', { token: tokenIn(welcome) })).status).toBe(200);
+  });
+
   it('changes nothing about a member, in any spelling of their mailbox, and sends no e-mail', async () => {
     const email = 'settled@example.com';
     await call('subscribe', { email, first_name: 'Sam', phone: '1', consent: true });
@@ -361,6 +392,7 @@ describe('a signup with a mail service', () => {
     const link = await createLetterUrl(
       'https://site.example',
       unsubscribeLink,
+      'en',
       [stack.secretKey],
       member?.id ?? '',
       new Date(),

@@ -51,7 +51,7 @@ const wholeEngine = [...engineRooms, 'publishing', ...publishingRooms.map((room)
 /** Folder → folders that it may import. Every folder may import its own files. */
 const allowed = {
   domain: [],
-  data: ['domain', 'content'],
+  data: ['domain', 'content', 'words'],
   // Texts of islands. No pictures, which would be part of the script.
   words: ['domain'],
   content: ['domain', 'words', 'assets'],
@@ -103,6 +103,7 @@ const allowed = {
     ...publishingRooms.map((room) => `publishing/${room}`),
   ],
   doctor: [
+    'data',
     'local',
     'domain',
     'words',

@@ -2,6 +2,7 @@ import { adoptStyle } from '#browser/adopt-style.ts';
 import { loadEntries } from '#browser/catalogue/load-catalogue.ts';
 import { createElement as create } from '#browser/create-element.ts';
 import { facetLabels, filterWords as words } from '#content/words/filters.ts';
+import { locale } from '#content/words/language.ts';
 import { composeCount } from '#content/words/products.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { findCollection } from '#domain/catalogue/collection.ts';
@@ -18,6 +19,7 @@ import {
   type Facet,
   type FacetChoice,
   type FacetIndex,
+  type FacetOption,
 } from '#domain/catalogue/facets.ts';
 import { findPages, toTypeKey, type LocatedCard } from '#domain/catalogue/filter.ts';
 import { DEFAULT_STONE_TYPE } from '#domain/catalogue/material.ts';
@@ -96,7 +98,7 @@ class Filters implements ListingFilters {
   ) {
     this.#root = root;
     this.#hasTypes = hasTypes;
-    this.#index = createFacetIndex(entries);
+    this.#index = createFacetIndex(entries, locale);
     this.#cards = new Map(
       findPages(entries, hasTypes).map(({ entry, page }) => [entry, { href: paths.product(entry), page }]),
     );
@@ -228,7 +230,7 @@ class Filters implements ListingFilters {
           const input = create('input', { type: 'checkbox', name: key, value, id });
           const count = create('b', {});
           this.#options.set(toOptionKey(key, value), { input, count });
-          return create('label', { class: 'facet' }, [input, create('span', {}, [option.label]), count]);
+          return create('label', { class: 'facet' }, [input, createLabel(option), count]);
         }),
       ]),
     );
@@ -274,7 +276,7 @@ class Filters implements ListingFilters {
     const chips = facets.flatMap(({ key, options }) =>
       options
         .filter(({ isChosen }) => isChosen)
-        .map(({ value, label }) => known.get(toOptionKey(key, value)) ?? createChip(key, value, label)),
+        .map((option) => known.get(toOptionKey(key, option.value)) ?? createChip(key, option)),
     );
     this.#chips.hidden = chips.length === 0;
     const wanted = chips.length > 0 ? [...chips, this.#clearChip] : [];
@@ -292,11 +294,17 @@ function createClear(): HTMLElement {
   return create('button', { type: 'button', class: 'text-action', 'data-clear': '' }, [words.clear]);
 }
 
-function createChip(key: FacetKey, value: string, label: string): HTMLElement {
+/** The name of a value, in its language. */
+function createLabel({ label, lang }: FacetOption): HTMLElement {
+  return create('span', lang ? { lang } : {}, [label]);
+}
+
+function createChip(key: FacetKey, option: FacetOption): HTMLElement {
+  const { value, label } = option;
   const data = { 'data-key': key, 'data-value': value };
   return create('li', {}, [
     create('button', { type: 'button', class: 'chip', 'aria-label': words.remove(label), ...data }, [
-      create('span', {}, [label]),
+      createLabel(option),
       create('span', { 'aria-hidden': 'true', class: 'chip-sign' }),
     ]),
   ]);

@@ -1,4 +1,5 @@
 import { composeInterestIn } from '#content/words/interest.ts';
+import { language } from '#content/words/language.ts';
 import { composeInterest, toSubject } from '#domain/inquiry/inquiry-message.ts';
 import { paths } from '#content/words/paths.ts';
 
@@ -12,11 +13,10 @@ export function start(): void {
     void showSelection();
     return;
   }
-  const [product, from] = [query.get('product'), query.get('from')];
-  const subject = toSubject(product, from);
+  const subject = toSubject(query.get('product'), query.get('from'), language);
   if (!subject) return;
   show(subject.name, subject.path);
-  begin(composeInterest(product, location.origin, from, composeInterestIn));
+  begin(composeInterest(subject, location.origin, composeInterestIn));
 }
 
 /** Only visitors with a selection load this code. */

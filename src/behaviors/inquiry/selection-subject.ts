@@ -1,5 +1,6 @@
 import { inquiryWords } from '#content/words/inquiry.ts';
 import { composeInterestIn } from '#content/words/interest.ts';
+import { paths } from '#content/words/paths.ts';
 import { addLink } from '#domain/inquiry/inquiry-message.ts';
 import { parseSelection } from '#domain/selection/selection.ts';
 import { composeMessageLink } from '#domain/selection/share-link.ts';
@@ -19,7 +20,7 @@ export function describeSelection(): DescribedSelection | undefined {
   const { entries } = parseSelection(window.selectionStorage.read()).selection;
   const { length } = entries;
   if (length === 0) return undefined;
-  const link = composeMessageLink(entries, location.origin);
+  const link = composeMessageLink(entries, `${location.origin}${paths.selection}`);
   return {
     name: inquiryWords.selection(length),
     message: composeInterestIn(addLink(inquiryWords.mySelection(length), link)),

@@ -1,15 +1,20 @@
 import { letterWords } from '#content/words/letters.ts';
 import { invokeFunction, readText } from '#browser/invoke-function.ts';
 
+interface LetterAnswers {
+  readonly done: string;
+  readonly expired: string;
+}
+
 /**
  * Runs on pages that are linked from an e-mail: sends the link's token when the visitor presses the button. It requires
  * a press, because mail programs open every link.
  *
  * @param section selector of the element with `[data-say]` and the button `[data-confirm]`
  * @param functionName the edge function that takes `{token}`
- * @param done the message after a response with status 200
+ * @param answers texts for a response with status 200, and for a link that has expired
  */
-export function answerLetter(section: string, functionName: string, done: string): void {
+export function answerLetter(section: string, functionName: string, answers: LetterAnswers): void {
   const token = new URLSearchParams(location.search).get('token');
   const say = document.querySelector<HTMLElement>(`${section} [data-say]`);
   const confirm = document.querySelector<HTMLButtonElement>(`${section} [data-confirm]`);
@@ -24,7 +29,7 @@ export function answerLetter(section: string, functionName: string, done: string
     confirm.disabled = true;
     const reply = await invokeFunction(functionName, { token });
     const isDone = reply.status === 200;
-    say.textContent = isDone ? done : (readText(reply, 'error') ?? letterWords.failed);
+    say.textContent = isDone ? answers.done : explain(readText(reply, 'code'), answers);
     confirm.classList.toggle('invisible', isDone);
     confirm.disabled = false;
     // The button loses focus when it is disabled, and is removed at the end.
@@ -34,4 +39,19 @@ export function answerLetter(section: string, functionName: string, done: string
     } else confirm.focus();
   };
   confirm.addEventListener('click', () => void answer());
+}
+
+/** The response names its reason by a code, because its text is English. */
+function explain(code: string | undefined, answers: LetterAnswers): string {
+  switch (code) {
+    case 'invalid_link':
+      return letterWords.invalid;
+    case 'expired_link':
+      return answers.expired;
+    case 'too_many_requests':
+      return letterWords.tooMany;
+    case undefined:
+    default:
+      return letterWords.failed;
+  }
 }

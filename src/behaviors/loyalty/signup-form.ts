@@ -1,3 +1,4 @@
+import { language } from '#content/words/language.ts';
 import { signupWords as words, subscribeToasts } from '#content/words/loyalty.ts';
 import { consent, signupMessages } from '#content/words/signup.ts';
 import { solveChallenge } from '#domain/loyalty/proof-of-work.ts';
@@ -26,7 +27,10 @@ export function start(form: HTMLElement): void {
     errors.show(check.ok ? {} : check.errors);
     if (!check.ok) return;
     const trap = form.querySelector<HTMLInputElement>('[name=website]');
-    void join(form, toSignupPayload(check.signup, consent.version, trap?.value));
+    void join(
+      form,
+      toSignupPayload(check.signup, { language, consentVersion: consent.version }, trap?.value),
+    );
   });
 }
 

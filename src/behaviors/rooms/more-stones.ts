@@ -1,4 +1,5 @@
 import { collections } from '#domain/catalogue/collection.ts';
+import { showTermOf } from '#domain/catalogue/terms.ts';
 import { foldText } from '#domain/search/search-words.ts';
 import { loadEntries } from '#browser/catalogue/load-catalogue.ts';
 
@@ -18,13 +19,15 @@ export async function listMore(list: HTMLSelectElement): Promise<string> {
     const stones = entries.filter(({ isShownInRooms }) => isShownInRooms);
     const known = new Set([...list.options].map(({ value }) => value));
     const groups = new Map([...list.querySelectorAll('optgroup')].map((group) => [group.label, group]));
-    for (const { collection, slug, name, materialType } of stones) {
+    for (const { collection, slug, name, materialType, labels } of stones) {
       const key = `${collection}/${slug}`;
       if (known.has(key)) continue;
-      const group = groups.get(materialType) ?? document.createElement('optgroup');
-      if (!groups.has(materialType)) {
-        group.label = materialType;
-        groups.set(materialType, group);
+      const { label, lang } = showTermOf(labels, materialType);
+      const group = groups.get(label) ?? document.createElement('optgroup');
+      if (!groups.has(label)) {
+        group.label = label;
+        if (lang) group.lang = lang;
+        groups.set(label, group);
         list.append(group);
       }
       group.append(new Option(name, key));

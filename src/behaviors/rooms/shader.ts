@@ -28,7 +28,7 @@ uniform int kind#;
 void surface#(vec2 uv,inout vec3 rest,inout vec3 laid,inout float cover){
 vec3 h=plane#*vec3(uv,1);
 vec2 p=h.xy/h.z,dx=dFdx(p),dy=dFdy(p),size=piece#.xy,id,q;
-float m=texture(mask#,uv).r,shine=shade#.w;
+float m=fine(mask#,uv).r,shine=shade#.w;
 bool slab=kind#==2;
 if(m<.002)return;
 if(kind#==1){
@@ -65,7 +65,8 @@ cover+=m;
 
 /**
  * The fragment shader of a room. Uncovered parts keep the rendered base, with the neutral stone removed from the edges;
- * each surface adds its stone in its light. The formulas are those of domain/rooms/light.ts.
+ * each surface adds its stone in its light. Edges are the mean of four points in each pixel (`fine`), at the full resolution of mask and
+ * base: mipmaps would make them soft, and a single point stepped. The formulas are those of domain/rooms/light.ts.
  *
  * @param count number of surfaces
  */
@@ -81,6 +82,10 @@ uniform float comp,pivot,slope,power,sat;
 const float NEUTRAL=${NEUTRAL_ALBEDO};
 const vec3 Y=vec3(.2126,.7152,.0722);
 out vec4 color;
+vec4 fine(sampler2D s,vec2 v){
+vec2 e=fwidth(v)*.25,f=vec2(e.x,-e.y);
+return .25*(textureLod(s,v+e,0.)+textureLod(s,v-e,0.)+textureLod(s,v+f,0.)+textureLod(s,v-f,0.));
+}
 vec3 decode(vec3 v){return exp2(10.*v-7.)-.0078125;}
 vec3 linear(vec3 s){return mix(pow((s+.055)/1.055,vec3(2.4)),s/12.92,lessThan(s,vec3(.04045)));}
 vec3 display(vec3 l){return mix(1.055*pow(max(l,1e-6),vec3(1./2.4))-.055,l*12.92,lessThan(l,vec3(.0031308)));}
@@ -96,7 +101,7 @@ return linear(clamp(x,0.,1.));
 ${each((index) => SURFACE.replaceAll('#', () => String(index)))}
 void main(){
 vec2 uv=view.xy+view.zw*vec2(gl_FragCoord.x,screen.y-gl_FragCoord.y)/screen;
-vec3 rest=texture(base,uv).rgb,laid=vec3(0);
+vec3 rest=fine(base,uv).rgb,laid=vec3(0);
 float cover=0.;
 ${each((index) => `surface${index}(uv,rest,laid,cover);`)}
 rest=max(rest,0.)*clamp((1.-cover)*20.,0.,1.);

@@ -17,7 +17,7 @@ export interface Stone {
 
 /**
  * Reads all stones in this part of a page: each is an element with `data-stone` and the other attributes from
- * sections/rooms/room-stone.ts, around its picture.
+ * markup/stone-attributes.ts, around its picture.
  */
 export function readStones(root: ParentNode): Stone[] {
   return [...root.querySelectorAll<HTMLElement>('[data-stone]')].map((element) => {

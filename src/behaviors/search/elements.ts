@@ -1,5 +1,7 @@
 import { createElement } from '#browser/create-element.ts';
 import { searchWords } from '#content/words/search.ts';
+import type { Phrase } from '#domain/catalogue/terms.ts';
+import { keepMeasures } from '#domain/site/measures.ts';
 import type { Findings } from './search-index.ts';
 
 /** A product's picture in its frame, 4 : 5; only the frame if there is no picture. */
@@ -22,4 +24,18 @@ export function listNotes({ unmet, leftOut }: Findings): readonly string[] {
     ...(unmet.length > 0 ? [searchWords.unmet(unmet)] : []),
     ...(leftOut.length > 0 ? [searchWords.leftOut(leftOut)] : []),
   ];
+}
+
+/**
+ * A line of terms, each in the language that it is in.
+ *
+ * @param show the content of a part
+ */
+export function showPhrases(
+  phrases: readonly Phrase[],
+  show = (label: string): readonly (Node | string)[] => [keepMeasures(label)],
+): readonly (Node | string)[] {
+  return phrases.flatMap(({ label, lang }) =>
+    lang ? [createElement('span', { lang }, show(label))] : show(label),
+  );
 }

@@ -4,13 +4,14 @@ import { searchWords } from '#content/words/search.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
+import { joinLines, joinPhrases, showTermOf } from '#domain/catalogue/terms.ts';
 import { EXAMPLE_COUNT, SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#content/words/paths.ts';
 import type {} from '#behaviors/site/early.ts';
 import { adoptStyle } from '#browser/adopt-style.ts';
 import { createElement as create } from '#browser/create-element.ts';
-import { createPicture, listNotes } from './elements.ts';
+import { createPicture, listNotes, showPhrases } from './elements.ts';
 import { loadSearch, type LoadedSearch } from './load-search.ts';
 import style from './search-dialog.css?inline';
 import { groupHits, markTerms, type Findings } from './search-index.ts';
@@ -288,18 +289,23 @@ function toLink(href: string, picture: HTMLElement, text: readonly HTMLElement[]
 
 /** The name of a stone, and what else the visitor may search by. */
 function describe(entry: CatalogueEntry, terms: ReadonlySet<string>, question: string): HTMLElement[] {
-  const { name, materialType, origin, finishes } = entry;
-  const isNamed = name.toLowerCase().includes(materialType.toLowerCase());
-  const line = [isNamed ? undefined : materialType, origin, finishes.slice(0, 3).join(', ')]
-    .filter(Boolean)
-    .join(' · ');
+  const { name, labels, origin, finishes } = entry;
+  const show = (value: string) => showTermOf(labels, value);
+  const type = show(entry.materialType);
+  const isNamed = name.toLowerCase().includes(type.label.toLowerCase());
+  const lines = [
+    isNamed ? [] : [type],
+    origin === undefined ? [] : [show(origin)],
+    joinPhrases(finishes.slice(0, 3).map(show), ', '),
+  ];
+  const line = joinLines(lines.filter((phrases) => phrases.length > 0));
   const marked = (text: string) =>
     markTerms(text, terms, question).map((part) =>
       part.isMarked ? create('mark', {}, [part.text]) : part.text,
     );
   return [
     create('bdi', { class: 'search-name' }, marked(keepMeasures(name))),
-    create('span', { class: 'search-line' }, marked(line)),
+    create('span', { class: 'search-line' }, showPhrases(line, marked)),
   ];
 }
 

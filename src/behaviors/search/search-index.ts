@@ -1,10 +1,18 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { collectionNames } from '#content/words/collections.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
+import { showTermOf } from '#domain/catalogue/terms.ts';
 import { findFirst } from '#domain/find-first.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { QUESTION_MAX_LENGTH, TYPO_FREE_LENGTH } from '#domain/search/search.rules.ts';
-import { isOptional, isSilent, listSynonyms, toStem } from '#domain/search/search-synonyms.ts';
+import {
+  isOptional,
+  isSilent,
+  listSynonyms,
+  replacePhrases,
+  toStem,
+} from '#domain/search/search-synonyms.ts';
+import { wordsOfCollections, wordsOfTerms } from '#domain/search/search-terms.ts';
 import { nameThickness, nameTile } from '#domain/search/search-units.ts';
 import { foldText, listSwaps, splitAndJoinWords, splitWords } from '#domain/search/search-words.ts';
 
@@ -200,9 +208,16 @@ export function createSearch(entries: readonly CatalogueEntry[]): Search {
 
 /** The meaningful words of a query; all words if none is meaningful. */
 function chooseWords(question: string): readonly string[] {
-  const words = splitWords(question);
+  const words = splitWords(replacePhrases(foldText(question)));
   const telling = words.filter((word) => !isSilent(word));
   return telling.length > 0 ? telling : words;
+}
+
+const otherWords = new Map(Object.entries(wordsOfTerms).map(([term, words]) => [term.toLowerCase(), words]));
+
+/** What a term is called: by the row, on the page, and in all languages. */
+function call({ labels }: CatalogueEntry, term: string): readonly string[] {
+  return [term, showTermOf(labels, term).label, otherWords.get(term.toLowerCase()) ?? ''];
 }
 
 /** Sorted by word. */
@@ -229,12 +244,20 @@ function collectPostings(entries: readonly CatalogueEntry[]): readonly Posting[]
       }
     };
     // If several names contain the word, the shortest one is the best match.
-    add([entry.name], WEIGHTS.name + 1 / Math.max(entry.name.length, 1));
-    add([entry.materialType], WEIGHTS.materialType);
-    add(entry.finishes, WEIGHTS.finishes);
-    add(entry.origin === undefined ? [] : [entry.origin], WEIGHTS.origin);
-    add([collectionNames[entry.collection]], WEIGHTS.collection);
-    add(entry.suitableFor, WEIGHTS.suitableFor);
+    for (const name of [entry.name, ...entry.otherNames])
+      add([name], WEIGHTS.name + 1 / Math.max(name.length, 1));
+    add(call(entry, entry.materialType), WEIGHTS.materialType);
+    add(
+      entry.finishes.flatMap((finish) => call(entry, finish)),
+      WEIGHTS.finishes,
+    );
+    add(entry.origin === undefined ? [] : call(entry, entry.origin), WEIGHTS.origin);
+    add(entry.otherOrigins, WEIGHTS.origin);
+    add([wordsOfCollections[entry.collection]], WEIGHTS.collection);
+    add(
+      entry.suitableFor.flatMap((use) => call(entry, use)),
+      WEIGHTS.suitableFor,
+    );
     add(entry.thicknessesMm.flatMap(nameThickness), WEIGHTS.sizes);
     add(entry.tileSizesMm.flatMap(nameTile), WEIGHTS.sizes);
     add(entry.words.split(' '), WEIGHTS.words);

@@ -4,11 +4,12 @@ import { searchWords } from '#content/words/search.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { toCardAddress } from '#domain/catalogue/card-picture.ts';
+import { joinPhrases, showTermOf } from '#domain/catalogue/terms.ts';
 import { composeSaveKeys } from '#domain/selection/save-keys.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#content/words/paths.ts';
 import { createElement as create } from '#browser/create-element.ts';
-import { createPicture, listNotes } from './elements.ts';
+import { createPicture, listNotes, showPhrases } from './elements.ts';
 import { loadSearch } from './load-search.ts';
 import type { Findings } from './search-index.ts';
 
@@ -83,10 +84,12 @@ function showCards(place: HTMLElement, found: Findings): void {
 }
 
 function toCard(entry: CatalogueEntry): HTMLElement {
-  const { name, materialType, origin, thicknessesMm, collection } = entry;
-  const line = [origin, thicknessesMm.length > 0 ? `${thicknessesMm.join(', ')} mm` : undefined]
-    .filter((part) => part !== undefined)
-    .join(' · ');
+  const { name, labels, origin, thicknessesMm, collection } = entry;
+  const type = showTermOf(labels, entry.materialType);
+  const country = origin === undefined ? undefined : showTermOf(labels, origin);
+  const thicknesses = thicknessesMm.length > 0 ? [{ label: `${thicknessesMm.join(', ')} mm` }] : [];
+  const facts = joinPhrases([...(country ? [country] : []), ...thicknesses], ' · ');
+  const line = joinPhrases([{ label: `${collectionNames[collection]}\n` }, ...facts], '');
   const picture = createPicture(entry.picture && toCardAddress(entry.picture));
   return create('li', {}, [
     create('a', { class: 'plate block', href: paths.product(entry) }, [
@@ -94,8 +97,8 @@ function toCard(entry: CatalogueEntry): HTMLElement {
       create('h2', { class: 'search-card-name' }, [
         create('bdi', { class: 'drawn-underline' }, [keepMeasures(name)]),
       ]),
-      create('span', { class: 'label mt-1.25 block break-words' }, [materialType]),
-      create('span', { class: 'card-line' }, [keepMeasures(`${collectionNames[collection]}\n${line}`)]),
+      create('span', { class: 'label mt-1.25 block break-words' }, showPhrases([type])),
+      create('span', { class: 'card-line' }, showPhrases(line)),
     ]),
     // The page's early script sets its label and state and handles its clicks.
     create('button', {

@@ -35,6 +35,9 @@ declare global {
  * Clicks are held on elements with `data-first-press` and on plain buttons of islands. Everything else works natively
  * (a link, a popover, a form field) and isn't held.
  *
+ * A link to the page in another language gets the present query and hash, so that filters, a search or a shared selection
+ * come along.
+ *
  * It also ignores the rejection of a view transition that the browser skips because it would be too late. The page then
  * appears without one, which isn't an error.
  */
@@ -66,10 +69,13 @@ export function preparePage(): void {
       (event) => {
         acts.last = event;
         const { target } = event;
-        const part =
-          target instanceof HTMLElement || target instanceof SVGElement
-            ? target.closest<HTMLElement>('[data-part],astro-island[ssr]')
-            : null;
+        const element = target instanceof HTMLElement || target instanceof SVGElement ? target : null;
+        const twin = element?.closest<HTMLAnchorElement>('[data-twin]');
+        if (twin) {
+          twin.search = location.search;
+          twin.hash = location.hash;
+        }
+        const part = element?.closest<HTMLElement>('[data-part],astro-island[ssr]');
         // Native handling if the page's scripts didn't arrive.
         if (!part || (document.readyState === 'complete' && !acts.wake)) return;
         const repeats = acts.parts.get(part) ?? new Map<HTMLElement, () => void>();

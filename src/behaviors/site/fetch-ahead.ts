@@ -4,7 +4,7 @@ import { AHEAD_ATTRIBUTE, POINTER_ATTRIBUTE } from './ahead-marks.ts';
  * Links to a listing or a product, the likely next pages. Not to a stone of a room, because its pictures are still
  * loading.
  */
-const LIKELY = 'main a[href^="/collections/"]:not([data-room-page])';
+const LIKELY = 'main a[href*="/collections/"]:not([data-room-page])';
 /** How long a link must be in the middle of the window before its page is fetched. */
 const LOOK_MS = 400;
 /** Maximum number of pages that one page fetches because of this. Each is about 20 kB, possibly for nothing. */

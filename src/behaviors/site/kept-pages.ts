@@ -1,12 +1,19 @@
 import { formatCount } from '#domain/site/format.ts';
+import { splitLanguage, toLanguagePath, type Language } from '#domain/site/languages.ts';
 import { isKeepable } from '#domain/site/offline.ts';
 import { KEPT } from '#domain/site/offline.rules.ts';
+import { language as ownLanguage, locale } from '#content/words/language.ts';
 import { paths } from '#content/words/paths.ts';
 import { parseOwnHtml } from '#ui/own-html.ts';
 
 interface KeptPage {
   readonly path: string;
+  readonly language: Language;
+  /** The address of the English page, which all languages share. */
+  readonly twin: string;
   readonly name: string;
+  /** Whether `name` and `collection` are words of this page instead of the cached one. */
+  readonly isNamedHere: boolean;
   /** Of products only. */
   readonly collection: string | undefined;
   /** A cached picture. */
@@ -67,29 +74,42 @@ async function readKept({ dataset }: HTMLElement): Promise<KeptPage[]> {
   const found = await Promise.all(
     (await pages.keys()).map(async (request): Promise<KeptPage | undefined> => {
       const path = new URL(request.url).pathname;
+      const { language, path: twin } = splitLanguage(path);
       const response = await pages.match(request);
-      if (!response || path.startsWith(PARTS) || !isKeepable('page', response)) return undefined;
+      if (!response || twin.startsWith(PARTS) || !isKeepable('page', response)) return undefined;
       const page = parseOwnHtml(await response.text());
-      const isProduct = PRODUCT.test(path);
+      const isProduct = PRODUCT.test(twin);
       const heading = isProduct ? page.querySelector('h1')?.textContent : undefined;
       const title = page.querySelector('title')?.textContent.replace(` | ${dataset['brand'] ?? ''}`, '');
-      const name = (names[path] ?? heading ?? title ?? '').trim();
+      const ownName = names[toLanguagePath(ownLanguage, twin)];
+      const name = (ownName ?? heading ?? title ?? '').trim();
       // Entries without a title aren't pages.
       if (name === '') return undefined;
       return {
         path,
+        language,
+        twin,
         name,
+        isNamedHere: ownName !== undefined || language === ownLanguage,
         collection: isProduct ? page.querySelector('.crumb li:nth-child(2)')?.textContent.trim() : undefined,
         picture: isProduct ? findPicture(page, keptPictures) : undefined,
         keptAt: Date.parse(response.headers.get('date') ?? '') || 0,
       };
     }),
   );
-  const places = Object.keys(names);
-  const toPlace = ({ path }: KeptPage) => (places.includes(path) ? places.indexOf(path) : places.length);
-  return found
-    .filter((page) => page !== undefined)
-    .sort((a, b) => toPlace(a) - toPlace(b) || b.keptAt - a.keptAt);
+  const places = Object.keys(names).map((path) => splitLanguage(path).path);
+  const toPlace = ({ twin }: KeptPage) => (places.includes(twin) ? places.indexOf(twin) : places.length);
+  return keepOneOfTwins(found.filter((page) => page !== undefined)).sort(
+    (a, b) => toPlace(a) - toPlace(b) || b.keptAt - a.keptAt,
+  );
+}
+
+/** A page that is cached in several languages is listed once, in the language of this page if that is among them. */
+function keepOneOfTwins(pages: readonly KeptPage[]): KeptPage[] {
+  const ownLast = pages.toSorted(
+    (a, b) => Number(a.language === ownLanguage) - Number(b.language === ownLanguage),
+  );
+  return [...new Map(ownLast.map((page) => [page.twin, page])).values()];
 }
 
 /** Prefers the main picture to the thumbnails, in the loaded size. */
@@ -104,14 +124,14 @@ function findPicture(page: DocumentFragment, kept: ReadonlySet<string>): string 
 }
 
 function show(root: HTMLElement, pages: readonly KeptPage[]): void {
-  const products = pages.filter(({ path }) => PRODUCT.test(path));
+  const products = pages.filter(({ twin }) => PRODUCT.test(twin));
   const others = pages.filter((page) => !products.includes(page));
   fill(root.querySelector('[data-kept-products]'), products);
   fill(root.querySelector('[data-kept-pages]'), others);
   root.querySelector('[data-kept-nothing]')?.toggleAttribute('hidden', pages.length > 0);
   const count = root.querySelector('[data-kept-count]');
   const { one = '', many = '' } = root.dataset;
-  if (count) count.textContent = formatCount(products.length, { one, other: many });
+  if (count) count.textContent = formatCount(products.length, { one, other: many }, locale);
 }
 
 function fill(section: Element | null, pages: readonly KeptPage[]): void {
@@ -121,8 +141,10 @@ function fill(section: Element | null, pages: readonly KeptPage[]): void {
     const item = template.content.cloneNode(true) as DocumentFragment;
     item.querySelector('a')?.setAttribute('href', page.path);
     const write = (selector: string, text: string) => {
-      const place = item.querySelector(selector);
-      if (place) place.textContent = text;
+      const place = item.querySelector<HTMLElement>(selector);
+      if (!place) return;
+      place.textContent = text;
+      if (!page.isNamedHere) place.lang = page.language;
     };
     write('[data-name]', page.name);
     write('[data-collection]', page.collection ?? '');

@@ -17,11 +17,6 @@ export function reloadForMissingScript(): void {
   };
   // Chromium and Firefox name the script in the message. Safari doesn't, so it reloads once per session.
   addEventListener('vite:preloadError', (event) => onMissing(String((event as PreloadError).payload)));
-  // Astro fetches islands, retries once and reports the failure. Errors inside an island are handled elsewhere.
-  addEventListener('astro:hydration-error', (event) => {
-    const { error, componentUrl } = (event as HydrationError).detail;
-    if (/import\w* (?:a )?module/i.test(String(error))) onMissing(componentUrl);
-  });
 }
 
 /** Compares the form values, because the visitor may have typed before this script was loaded. */
@@ -34,4 +29,3 @@ function hasBegunToType(): boolean {
 }
 
 type PreloadError = Event & { payload: unknown };
-type HydrationError = CustomEvent<{ error: unknown; componentUrl: string }>;

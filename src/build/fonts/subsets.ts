@@ -5,9 +5,9 @@
 
 /**
  * Characters of the first layer in addition to printable ASCII: those in the site's texts and in Spanish, French and
- * Turkish names.
+ * Turkish names, and the capitals of the Spanish letters for labels in capitals.
  */
-const COMMON = '\u00a0¡©®°²³·½¿×áçéèíñóöüú–—‘’“”…™′″−';
+const COMMON = '\u00a0¡©®°²³·½¿×ÁÉÍÑÓÚÜáçéèíñóöüú–—‘’“”…™′″−';
 
 /** All characters of the first layer. */
 export const CORE_CHARACTERS =

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
 import { toPageFile } from '#domain/site/page-files.ts';
+import { toLanguagePath, type Language } from '#domain/site/languages.ts';
 import { paths } from '#domain/site/paths.ts';
 
 interface PrecacheEntry {
@@ -13,16 +14,23 @@ interface PrecacheEntry {
 }
 
 /**
- * Adds the service worker to the site.
+ * Adds the service worker to the site. One worker serves all languages.
  *
- * @param options with mode `off`, the published worker replaces an installed one, deletes its caches and unregisters
+ * @param options with mode `off`, the published worker replaces an installed one, deletes its caches and unregisters.
+ * `others` are the languages that were compiled before this one, into the folders next to it
  */
-export function serviceWorker({ mode }: { mode: Mode }): AstroIntegration {
+export function serviceWorker({
+  mode,
+  others,
+}: {
+  mode: Mode;
+  others: readonly Language[];
+}): AstroIntegration {
   return {
     name: 'service-worker',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        logger.info(`sw.js (${ENTRIES[mode]}), ${await writeServiceWorker(mode, dir)} bytes`);
+        logger.info(`sw.js (${ENTRIES[mode]}), ${await writeServiceWorker(mode, dir, others)} bytes`);
       },
     },
   };
@@ -35,21 +43,37 @@ const ENTRIES = { on: 'service-worker', off: 'retired-worker' } as const satisfi
 /**
  * Writes `sw.js`, one classic script without imports.
  *
- * It depends only on its own code and on the offline page, never on the catalogue. Otherwise every edit would make all
+ * It depends only on its own code and on the offline pages, never on the catalogue. Otherwise every edit would make all
  * visitors' browsers install a new worker. A release that is published without a new compilation reuses the existing
  * file.
  *
  * @param outDir the built site, including its offline page
+ * @param others languages whose built sites are in `../../<language>/client`
  * @returns the size of the file in bytes
  */
-export async function writeServiceWorker(mode: Mode, outDir: URL): Promise<number> {
-  const read = (address: string) => readFile(new URL(toPageFile(address), outDir), 'utf8');
-  const precache = mode === 'on' ? await composePrecache(await read(paths.offline), read) : [];
-  return bundle(ENTRIES[mode], outDir, precache);
+export async function writeServiceWorker(
+  mode: Mode,
+  outDir: URL,
+  others: readonly Language[] = [],
+): Promise<number> {
+  const composeFor = async (language: Language, folder: URL) => {
+    const read = (address: string) => readFile(new URL(toPageFile(address), folder), 'utf8');
+    return composePrecache(await read(paths.offline), read, language);
+  };
+  const precaches = await Promise.all(
+    mode === 'off'
+      ? []
+      : [
+          composeFor('en', outDir),
+          ...others.map((language) => composeFor(language, new URL(`../../${language}/client/`, outDir))),
+        ],
+  );
+  const precache = new Map(precaches.flat().map((entry) => [entry.url, entry]));
+  return bundle(ENTRIES[mode], outDir, [...precache.values()]);
 }
 
 /**
- * The offline page, the scripts that it loads, and all scripts that those import. Its fonts are those of every page,
+ * The offline page of a language, the scripts that it loads, and all scripts that those import. Its fonts are those of every page,
  * which are cached anyway.
  *
  * @param html the built offline page
@@ -58,6 +82,7 @@ export async function writeServiceWorker(mode: Mode, outDir: URL): Promise<numbe
 export async function composePrecache(
   html: string,
   readScript: (url: string) => Promise<string>,
+  language: Language,
 ): Promise<PrecacheEntry[]> {
   const urls = new Set([...html.matchAll(SCRIPT)].map(([, url = '']) => url));
   // The loop also visits entries that are added during iteration.
@@ -65,7 +90,10 @@ export async function composePrecache(
     for (const [, name = ''] of (await readScript(url)).matchAll(IMPORT)) urls.add(`/_astro/${name}`);
   }
   const revision = createHash('sha256').update(html).digest('base64url').slice(0, 16);
-  return [{ url: paths.offline, revision }, ...[...urls].map((url) => ({ url, revision: null }))];
+  return [
+    { url: toLanguagePath(language, paths.offline), revision },
+    ...[...urls].map((url) => ({ url, revision: null })),
+  ];
 }
 
 const SCRIPT = /<(?:script|link)\s[^>]*(?:src|href)="(\/_astro\/[^"]+\.js)"/g;

@@ -34,20 +34,3 @@ export const selectionPage = {
     letterhead: `${companyAddress} · ${company.phone}`,
   },
 } as const;
-
-/** Words of the helper that tells how much of a stone a room takes, on a product's page. */
-export const quantityHelper = {
-  heading: 'How much do you need?',
-  lead: 'Cutting and matching take a share of every order. Ten percent is usual; a herringbone or a room with many corners takes fifteen.',
-  measureBy: { label: 'Measure by', area: 'Area', sides: 'Length × width' },
-  unit: 'Unit',
-  area: 'Area',
-  length: 'Length',
-  width: 'Width',
-  waste: 'Waste',
-  tileSize: 'Tile size',
-  toOrder: 'To order',
-  piecesOf: 'Pieces of',
-  add: 'Add to selection',
-  wrong: 'Enter a number such as 12.5 or 12 1/2; a side also as 10\'6" or 320 cm',
-} as const;

@@ -35,20 +35,3 @@ export const selectionPage = {
     letterhead: `${companyAddress} · ${company.phone}`,
   },
 } satisfies Words<typeof english.selectionPage>;
-
-/** Words of the helper that tells how much of a stone a room takes, on a product's page. */
-export const quantityHelper = {
-  heading: '¿Cuánto necesita?',
-  lead: 'El corte y la combinación de vetas se llevan una parte de cada pedido. Lo usual es el diez por ciento; una colocación en espiga o un ambiente con muchas esquinas lleva el quince.',
-  measureBy: { label: 'Medir por', area: 'Área', sides: 'Largo × ancho' },
-  unit: 'Unidad',
-  area: 'Área',
-  length: 'Largo',
-  width: 'Ancho',
-  waste: 'Desperdicio',
-  tileSize: 'Medida de la baldosa',
-  toOrder: 'Por pedir',
-  piecesOf: 'Piezas de',
-  add: 'Agregar a la selección',
-  wrong: 'Escriba un número, por ejemplo 12.5 o 12 1/2; un lado también como 10\'6" o 320 cm',
-} satisfies Words<typeof english.quantityHelper>;

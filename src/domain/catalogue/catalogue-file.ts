@@ -7,12 +7,13 @@ import { DESCRIPTION_WORDS_LENGTH } from '../search/search.rules.ts';
 import { isShownInRooms } from '../rooms/stone.ts';
 import { foldText, pickDescriptionWords } from '../search/search-words.ts';
 import type { CollectionSlug } from './collection.ts';
-import { findOrigin, type Product } from './product.ts';
+import { findLanguageOf, findOrigin, getEnglishName, type Product } from './product.ts';
 import type { TechnicalData, TileSize } from './technical-data.ts';
 import { USES, type Use } from './technical-data.rules.ts';
+import { listCountryNames, listTerms, type ShowTerm, type TermLabels } from './terms.ts';
 
 /** Increase it when the format changes: a page of an older release then reports that it can't read the files. */
-const VERSION = 2;
+const VERSION = 4;
 
 /** A product as lists and search use it. */
 export interface CatalogueEntry {
@@ -21,11 +22,20 @@ export interface CatalogueEntry {
   /** Former slugs; a visitor's saved list may still contain one. */
   readonly earlierSlugs: readonly string[];
   readonly name: string;
+  /** The name on samples, tags and invoices; absent if it is the same. */
+  readonly englishName?: string;
+  /** What other languages call it, English too. */
+  readonly otherNames: readonly string[];
+  /** Like finishes, origin and uses a value of the row: its English. */
   readonly materialType: string;
   readonly finishes: readonly string[];
   /** Country where it was quarried or made. */
   readonly origin: string | undefined;
+  /** What other languages call that country. */
+  readonly otherOrigins: readonly string[];
   readonly suitableFor: readonly Use[];
+  /** What the language of the file calls these values. */
+  readonly labels?: TermLabels;
   readonly thicknessesMm: readonly number[];
   readonly tileSizesMm: readonly TileSize[];
   /** Address of the first picture, small (176 pixels wide, 4:5); undefined if there isn't one. */
@@ -43,6 +53,8 @@ export interface CatalogueFacts {
   /** The same picture at print size (960 pixels wide). */
   readonly largePicture: string | undefined;
   readonly customSizes: string;
+  /** The language of `customSizes`, if it isn't that of the file. */
+  readonly lang?: 'en';
   readonly technicalData: TechnicalData;
 }
 
@@ -63,24 +75,39 @@ interface Column {
  *
  * @param products all products of the collection, in listing order
  * @param pictures the address of each product's small picture, in the same order
+ * @param showTerm of the language of the file
  */
 export function composeCatalogueFile(
   products: readonly Product[],
   pictures: readonly (string | undefined)[],
+  showTerm: ShowTerm,
 ): string {
   const base = findCommonStart(pictures.filter((picture) => picture !== undefined));
-  const wordsLength = Math.floor(DESCRIPTION_WORDS_LENGTH / Math.max(products.length, 1));
+  const otherNames = products.map((product) => (product.otherNames ?? []).join('\n'));
+  const englishNames = products.some(({ englishName }) => englishName !== undefined)
+    ? products.map(({ englishName = '' }) => englishName)
+    : undefined;
+  const namesLength = [...otherNames, ...(englishNames ?? [])].reduce((sum, { length }) => sum + length, 0);
+  const wordsLength = Math.floor(
+    Math.max(DESCRIPTION_WORDS_LENGTH - namesLength, 0) / Math.max(products.length, 1),
+  );
   return JSON.stringify({
     version: VERSION,
     names: products.map(({ name }) => name),
-    slugs: products.map(({ slug, name, earlierSlugs = [] }) =>
-      [slug === toSlug(name) ? '' : slug, ...earlierSlugs].join(' '),
+    englishNames,
+    otherNames,
+    slugs: products.map((product) =>
+      [
+        product.slug === toSlug(getEnglishName(product)) ? '' : product.slug,
+        ...(product.earlierSlugs ?? []),
+      ].join(' '),
     ),
     types: toColumn(products.map(({ materialType }) => [materialType])),
     finishes: toColumn(products.map(({ finishes }) => finishes)),
     origins: toColumn(
       products.map((product) => [findOrigin(product)].filter((origin) => origin !== undefined)),
     ),
+    countries: listCountries(products),
     uses: products.map(({ technicalData: { suitableFor = [] } }) =>
       suitableFor.map((use) => USES.indexOf(use)),
     ),
@@ -90,7 +117,30 @@ export function composeCatalogueFile(
     pictures: products.map(({ slug }, index) => shortenPicture(pictures[index], base, slug)),
     rooms: products.map(isShownInRooms),
     words: products.map((product) => pickWords(product, wordsLength)),
+    labels: listLabels(products, showTerm),
   });
+}
+
+function listOrigins(products: readonly Product[]): ReadonlySet<string> {
+  return new Set(products.map(findOrigin).filter((origin) => origin !== undefined));
+}
+
+/** What other languages call the countries of origin. */
+function listCountries(products: readonly Product[]): Readonly<Record<string, readonly string[]>> {
+  const names = [...listOrigins(products)].map((origin) => [origin, listCountryNames(origin)] as const);
+  return Object.fromEntries(names.filter(([, others]) => others.length > 0));
+}
+
+/** The words for all terms, also for a finish that a stored list has and no product; undefined in English. */
+function listLabels(products: readonly Product[], showTerm: ShowTerm): TermLabels | undefined {
+  const values = new Set([
+    ...listTerms(),
+    ...listOrigins(products),
+    ...products.flatMap(({ materialType, finishes }) => [materialType, ...finishes]),
+  ]);
+  const shown = [...values].map(showTerm);
+  if (shown.every(({ value, label, lang }) => value === label && !lang)) return undefined;
+  return Object.fromEntries(shown.filter(({ lang }) => !lang).map(({ value, label }) => [value, label]));
 }
 
 /**
@@ -103,6 +153,9 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   const file = toRecord(value);
   if (file['version'] !== VERSION) throw new CatalogueFileError('The catalogue is of another version.');
   const names = toList(file['names'], isText);
+  const englishNames =
+    file['englishNames'] === undefined ? names.map(() => '') : toList(file['englishNames'], isText);
+  const otherNames = toList(file['otherNames'], isText);
   const slugs = toList(file['slugs'], isText);
   const types = readColumn(file['types']);
   const finishes = readColumn(file['finishes']);
@@ -112,28 +165,48 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   // composeCatalogueFile of the same version wrote it from validated data.
   const tiles = readColumn(file['tiles']) as readonly (readonly TileSize[])[];
   const base = String(file['pictureBase']);
+  const countries = toRecord(file['countries']) as Readonly<Record<string, readonly string[]>>;
+  const labels = file['labels'] === undefined ? undefined : (toRecord(file['labels']) as TermLabels);
   const pictures = toList(file['pictures'], isText);
   const rooms = toList(file['rooms'], (value) => typeof value === 'boolean');
   const words = toList(file['words'], isText);
-  const columns = [slugs, types, finishes, origins, uses, thicknesses, tiles, pictures, rooms, words];
+  const columns = [
+    englishNames,
+    otherNames,
+    slugs,
+    types,
+    finishes,
+    origins,
+    uses,
+    thicknesses,
+    tiles,
+    pictures,
+    rooms,
+    words,
+  ];
   if (columns.some(({ length }) => length !== names.length)) throw new CatalogueFileError('A column is cut.');
   return names.map((name, index) => {
     const [own = '', ...earlierSlugs] = slugs[index]?.split(' ') ?? [];
-    const slug = own === '' ? toSlug(name) : own;
+    const englishName = englishNames[index] ?? '';
+    const slug = own === '' ? toSlug(englishName === '' ? name : englishName) : own;
     return {
       collection,
       slug,
       earlierSlugs,
       name,
+      ...(englishName === '' ? {} : { englishName }),
+      otherNames: [englishName, ...(otherNames[index]?.split('\n') ?? [])].filter((other) => other !== ''),
       materialType: types[index]?.[0] ?? '',
       finishes: finishes[index] ?? [],
       origin: origins[index]?.[0],
+      otherOrigins: countries[origins[index]?.[0] ?? ''] ?? [],
       suitableFor: (uses[index] ?? []).map((use) => USES[use]).filter((use) => use !== undefined),
       thicknessesMm: thicknesses[index] ?? [],
       tileSizesMm: tiles[index] ?? [],
       picture: restorePicture(pictures[index] ?? '', base, slug),
       isShownInRooms: rooms[index] === true,
       words: words[index] ?? '',
+      ...(labels && { labels }),
     };
   });
 }
@@ -144,10 +217,12 @@ export function composeFactsFile(
   pictures: readonly (string | undefined)[],
   largePictures: readonly (string | undefined)[],
 ): string {
-  const facts = products.map(({ slug, customSizes, technicalData }, index): [string, CatalogueFacts] => [
-    slug,
-    { picture: pictures[index], largePicture: largePictures[index], customSizes, technicalData },
-  ]);
+  const facts = products.map((product, index): [string, CatalogueFacts] => {
+    const { slug, customSizes, technicalData } = product;
+    const lang = findLanguageOf(product, 'customSizes');
+    const [picture, largePicture] = [pictures[index], largePictures[index]];
+    return [slug, { picture, largePicture, customSizes, ...(lang && { lang }), technicalData }];
+  });
   return JSON.stringify({ version: VERSION, facts: Object.fromEntries(facts) });
 }
 
@@ -161,13 +236,14 @@ export function parseFactsFile(value: unknown): ReadonlyMap<string, CatalogueFac
   if (file['version'] !== VERSION) throw new CatalogueFileError('The catalogue is of another version.');
   return new Map(
     Object.entries(toRecord(file['facts'])).map(([slug, entry]) => {
-      const { picture, largePicture, customSizes, technicalData } = toRecord(entry);
+      const { picture, largePicture, customSizes, lang, technicalData } = toRecord(entry);
       return [
         slug,
         {
           picture: toText(picture),
           largePicture: toText(largePicture),
           customSizes: toText(customSizes) ?? '',
+          ...(lang === 'en' ? { lang } : {}),
           // composeFactsFile of the same version wrote it from validated data.
           technicalData: toRecord(technicalData),
         },
@@ -182,8 +258,8 @@ const pickedWords = new WeakMap<Product, { maxLength: number; words: string }>()
 function pickWords(product: Product, maxLength: number): string {
   const picked = pickedWords.get(product);
   if (picked?.maxLength === maxLength) return picked.words;
-  const { name, materialType, finishes, description } = product;
-  const known = [name, materialType, ...finishes, findOrigin(product) ?? ''];
+  const { name, englishName = name, otherNames = [], materialType, finishes, description } = product;
+  const known = [name, englishName, ...otherNames, materialType, ...finishes, findOrigin(product) ?? ''];
   const words = pickDescriptionWords(description, known, maxLength).join(' ');
   pickedWords.set(product, { maxLength, words });
   return words;
@@ -240,7 +316,9 @@ function findCommonStart(texts: readonly string[]): string {
 }
 
 function toRecord(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null) throw new CatalogueFileError('The catalogue is damaged.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new CatalogueFileError('The catalogue is damaged.');
+  }
   return value as Readonly<Record<string, unknown>>;
 }
 

@@ -1,14 +1,17 @@
+import { toLanguagePath, type Language } from '../site/languages.ts';
 import { paths } from '../site/paths.ts';
 import { isShownInRooms } from '../rooms/stone.ts';
 import { RELATED_PRODUCT_COUNT } from './catalogue.rules.ts';
 import { collections, type CollectionSlug } from './collection.ts';
 import { arrangeListing, paginateListing, pickNearPageLinks } from './listing-pages.ts';
-import { compareProducts, type Product } from './product.ts';
+import { compareProducts, type CatalogueProduct, type Product } from './product.ts';
 import { pickRelated } from './related.ts';
 import { cutSitemap } from './sitemap-parts.ts';
+import { listOtherNames, toLanguage } from './translations.ts';
 
 /** A page of the catalogue and its inputs. */
 export interface CataloguePage {
+  /** With the base of its language. */
   readonly path: string;
   readonly kind:
     | 'overview'
@@ -31,9 +34,32 @@ export interface CataloguePage {
  * Every page that a site with these products must have. The only such list: the renderer creates these pages, and the
  * "no page lost" check requires them.
  */
-export function listCataloguePages(products: readonly Product[]): CataloguePage[] {
+export function listCataloguePages(
+  products: readonly CatalogueProduct[],
+  languages: readonly Language[],
+): CataloguePage[] {
+  return [
+    ...languages.flatMap((language) =>
+      listPages(products, language).map(({ path, kind, inputs }) => ({
+        path: toLanguagePath(language, path),
+        kind,
+        inputs: [language, ...inputs],
+      })),
+    ),
+    ...listSitemaps(products),
+  ];
+}
+
+/** With the addresses of the English pages. */
+function listPages(products: readonly CatalogueProduct[], language: Language): CataloguePage[] {
   const families = new Map<CollectionSlug, Product[]>(collections.map(({ slug }) => [slug, []]));
-  for (const product of products.toSorted(compareProducts)) families.get(product.collection)?.push(product);
+  const otherNames = new Map<CollectionSlug, (readonly string[])[]>(
+    collections.map(({ slug }) => [slug, []]),
+  );
+  for (const product of products.toSorted(compareProducts)) {
+    families.get(product.collection)?.push(toLanguage(product, language));
+    otherNames.get(product.collection)?.push(listOtherNames(product, language));
+  }
   const stones = [...families.values()].flat().filter(isShownInRooms);
   return [
     { path: paths.products, kind: 'overview', inputs: [...families.values()].map(({ length }) => length) },
@@ -48,7 +74,7 @@ export function listCataloguePages(products: readonly Product[]): CataloguePage[
       return [
         { path: paths.collection(slug), kind: 'listing', inputs: [cards, family.length, groupCounts] },
         { path: paths.live(slug), kind: 'live page', inputs: [] },
-        { path: paths.catalogueFile(slug), kind: 'catalogue file', inputs: [family] },
+        { path: paths.catalogueFile(slug), kind: 'catalogue file', inputs: [family, otherNames.get(slug)] },
         { path: paths.catalogueFacts(slug), kind: 'catalogue file', inputs: [family] },
         ...further.flatMap((page): CataloguePage[] => {
           const { group, number, isNewest } = page;
@@ -69,11 +95,11 @@ export function listCataloguePages(products: readonly Product[]): CataloguePage[
         })),
       ];
     }),
-    ...listSitemaps(products),
   ];
 }
 
-function listSitemaps(products: readonly Product[]): CataloguePage[] {
+/** One for all languages. */
+function listSitemaps(products: readonly CatalogueProduct[]): CataloguePage[] {
   const parts = cutSitemap(products);
   return [
     { path: paths.sitemapIndex, kind: 'sitemap', inputs: [parts.length] },

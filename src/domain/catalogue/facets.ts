@@ -3,11 +3,11 @@
  * all filters. Pure: entries come from the catalogue file, the choice comes from the address.
  */
 import { foldText } from '../search/search-words.ts';
-import { siteLanguage } from '../site/format.ts';
 import type { CatalogueEntry } from './catalogue-file.ts';
 import { ALL_TYPES, facetRules, type FacetKey } from './facet.rules.ts';
 import { findTypeByKey, toTypeKey, TYPE_PARAMETER } from './filter.ts';
 import { USES } from './technical-data.rules.ts';
+import { showTermOf, type Phrase, type ShownTerm } from './terms.ts';
 
 const addressOrder = facetRules
   .toSorted((one, other) => one.addressPlace - other.addressPlace)
@@ -27,18 +27,17 @@ export interface Facet {
   readonly options: readonly FacetOption[];
 }
 
-export interface FacetOption {
-  /** As addresses write it: 'bush-hammered'. */
+export interface FacetOption extends Phrase {
+  /** As addresses write it in every language: 'bush-hammered'. */
   readonly value: string;
-  readonly label: string;
   /** Products that would match this value and the choices of the other filters. */
   readonly count: number;
   readonly isChosen: boolean;
 }
 
 /** 'Bush-hammered' → 'bush-hammered', 'Wet area' → 'wet-area', 'Türkiye' → 'turkiye', '20 mm' and '20-mm' → '20'. */
-export function toFacetValue(label: string): string {
-  return foldText(label)
+export function toFacetValue(term: string): string {
+  return foldText(term)
     .replace(/^(\d+)[\s-]?mm$/, '$1')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '');
@@ -103,22 +102,26 @@ export interface FacetIndex {
 
 interface IndexedFacet {
   readonly key: FacetKey;
-  /** Labels by the value that addresses write, in panel order. */
-  readonly labels: ReadonlyMap<string, string>;
+  /** Terms by the value that addresses write, in panel order. */
+  readonly terms: ReadonlyMap<string, ShownTerm>;
   /** Distinct values of each entry. */
   readonly of: readonly (readonly string[])[];
 }
 
-/** Folds every label once: doing it on every click would be too slow for 2,000 products. */
-export function createFacetIndex(entries: readonly CatalogueEntry[]): FacetIndex {
+/**
+ * Folds every term once: doing it on every click would be too slow for 2,000 products.
+ *
+ * @param locale for the order of the labels
+ */
+export function createFacetIndex(entries: readonly CatalogueEntry[], locale: string): FacetIndex {
   const known = new Map<string, string>();
-  const toValue = (label: string) => {
-    const value = known.get(label) ?? toFacetValue(label);
-    known.set(label, value);
+  const toValue = (term: string) => {
+    const value = known.get(term) ?? toFacetValue(term);
+    known.set(term, value);
     return value;
   };
   const facets = facetRules.map(({ key, read }) => {
-    const labels = new Map<string, string>();
+    const terms = new Map<string, ShownTerm>();
     const of = entries.map((entry) => {
       const values = new Set<string>();
       for (const own of read(entry)) {
@@ -126,19 +129,20 @@ export function createFacetIndex(entries: readonly CatalogueEntry[]): FacetIndex
         // No address can express it.
         if (value === '') continue;
         values.add(value);
-        labels.set(value, own);
+        // A thickness is written the same in every language.
+        terms.set(value, key === 'thickness' ? { value: own, label: own } : showTermOf(entry.labels, own));
       }
       return [...values];
     });
-    return { key, labels: sortLabels(key, labels), of };
+    return { key, terms: sortTerms(key, terms, locale), of };
   });
   return { entries, types: entries.map(({ materialType }) => materialType.toLowerCase()), facets };
 }
 
 /** The choice without values that no product has: they aren't in the panel, so a visitor couldn't clear them. */
 export function leaveOutUnknown({ facets }: FacetIndex, { type, values }: FacetChoice): FacetChoice {
-  const known = facets.flatMap(({ key, labels }): [FacetKey, ReadonlySet<string>][] => {
-    const chosen = [...(values.get(key) ?? [])].filter((value) => labels.has(value));
+  const known = facets.flatMap(({ key, terms }): [FacetKey, ReadonlySet<string>][] => {
+    const chosen = [...(values.get(key) ?? [])].filter((value) => terms.has(value));
     return chosen.length > 0 ? [[key, new Set(chosen)]] : [];
   });
   return { type, values: new Map(known) };
@@ -177,11 +181,12 @@ export function narrow({ entries, types, facets }: FacetIndex, { type, values }:
   }
   return {
     entries: left,
-    facets: facets.flatMap(({ key, labels }, facet): Facet[] => {
-      if (labels.size === 0) return [];
-      const options = [...labels].map(([value, shown]) => ({
+    facets: facets.flatMap(({ key, terms }, facet): Facet[] => {
+      if (terms.size === 0) return [];
+      const options = [...terms].map(([value, { label, lang }]) => ({
         value,
-        label: shown,
+        label,
+        ...(lang && { lang }),
         count: counts[facet]?.get(value) ?? 0,
         isChosen: chosen[facet]?.has(value) ?? false,
       }));
@@ -206,10 +211,14 @@ export function clearValues({ type }: FacetChoice): FacetChoice {
 }
 
 /** Uses in the order of the rules, everything else by label, and numbers in it by value: 20 mm before 100 mm. */
-function sortLabels(key: FacetKey, labels: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const { compare } = new Intl.Collator(siteLanguage, { numeric: true });
-  const placeOf = (label: string) => (key === 'for' ? USES.findIndex((use) => use === label) : 0);
+function sortTerms(
+  key: FacetKey,
+  terms: ReadonlyMap<string, ShownTerm>,
+  locale: string,
+): ReadonlyMap<string, ShownTerm> {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const placeOf = ({ value }: ShownTerm) => (key === 'for' ? USES.findIndex((use) => use === value) : 0);
   return new Map(
-    [...labels].sort(([, one], [, other]) => placeOf(one) - placeOf(other) || compare(one, other)),
+    [...terms].sort(([, one], [, other]) => placeOf(one) - placeOf(other) || compare(one.label, other.label)),
   );
 }

@@ -1,10 +1,9 @@
 import type { JsonLdNode } from '../site/json-ld.ts';
-import { paths } from '../site/paths.ts';
-import { composeFullName, findOrigin, type Product } from './product.ts';
+import { composeFullName, findLanguageOf, findOrigin, type NameWords, type Product } from './product.ts';
 import { composeProperties, type FigureWords } from './technical-figures.ts';
 
 /** Names that a product's structured data takes from the site. */
-export interface ProductNames {
+export interface ProductNames extends NameWords {
   /** Name of the company. */
   readonly brand: string;
   /** Name of the collection. */
@@ -19,39 +18,45 @@ export interface ProductNames {
  * test reports that as an error; schema.org allows it.
  *
  * @param images absolute addresses
+ * @param toAddress the absolute address of a product in the language of the page
  */
 export function composeProduct(
   product: Product,
   related: readonly Product[],
   images: readonly string[],
-  { brand, category, finishes, figures }: ProductNames,
-  site: URL,
+  names: ProductNames,
+  toAddress: (product: Product) => string,
 ): JsonLdNode {
-  const url = toUrl(product, site);
+  const { brand, category, finishes, figures, showTerm } = names;
+  const url = toAddress(product);
   const origin = findOrigin(product);
+  const isShown = (field: 'description' | 'customSizes') =>
+    product[field] !== '' && findLanguageOf(product, field) === undefined;
   const properties = [
-    ...(product.finishes.length > 0 ? [{ name: finishes, value: product.finishes.join(', ') }] : []),
+    ...(product.finishes.length > 0
+      ? [{ name: finishes, value: product.finishes.map((finish) => showTerm(finish).label).join(', ') }]
+      : []),
     ...composeProperties(product, figures),
   ];
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
     url,
-    name: composeFullName(product),
-    ...(product.description && { description: product.description }),
+    name: composeFullName(product, names),
+    ...(isShown('description') && { description: product.description }),
     ...(images.length > 0 && { image: images }),
     sku: product.slug,
     brand: { '@type': 'Brand', name: brand },
     category,
-    material: product.materialType,
-    ...(origin && { countryOfOrigin: { '@type': 'Country', name: origin } }),
-    ...(product.customSizes && { size: product.customSizes }),
+    material: showTerm(product.materialType).label,
+    ...(origin && { countryOfOrigin: { '@type': 'Country', name: showTerm(origin).label } }),
+    ...(isShown('customSizes') && { size: product.customSizes }),
     ...(properties.length > 0 && {
       additionalProperty: properties.map((property) => ({ '@type': 'PropertyValue', ...property })),
     }),
     ...(related.length > 0 && {
       // By reference: search engines require a picture for every product that is spelled out.
-      isRelatedTo: related.map((other) => ({ '@id': `${toUrl(other, site)}#product` })),
+      isRelatedTo: related.map((other) => ({ '@id': `${toAddress(other)}#product` })),
     }),
   };
 }
@@ -61,7 +66,8 @@ export function composeItemList(
   name: string,
   products: readonly Product[],
   total: number,
-  site: URL,
+  words: NameWords,
+  toAddress: (product: Product) => string,
 ): JsonLdNode {
   return {
     '@type': 'ItemList',
@@ -70,12 +76,8 @@ export function composeItemList(
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: composeFullName(product),
-      url: toUrl(product, site),
+      name: composeFullName(product, words),
+      url: toAddress(product),
     })),
   };
-}
-
-function toUrl(product: Product, site: URL): string {
-  return new URL(paths.product(product), site).href;
 }

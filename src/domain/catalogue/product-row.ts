@@ -14,11 +14,13 @@ import {
   SLUG_MAX_LENGTH,
   SORT_ORDER_MAX,
 } from './catalogue.rules.ts';
+import type { Language } from '../site/languages.ts';
 import type { Collection } from './collection.ts';
 import { stoneTypes } from './material.ts';
 import { cleanText, hasAtMost, isVisible, quote } from './plain-text.ts';
-import type { Product } from './product.ts';
+import type { CatalogueProduct } from './product.ts';
 import { PicturePathError, toStorageUrl } from './storage-url.ts';
+import { readTranslations, type IgnoredText, type TranslatedTexts } from './translations.ts';
 import { TECHNICAL_COLUMNS, technicalRemedies, technicalShape, toTechnicalData } from './technical-data.ts';
 
 /** Columns that every table has. */
@@ -33,6 +35,7 @@ const COMMON_COLUMNS = [
   'description',
   'finishes',
   'custom_sizes',
+  'translations',
   'sort_order',
   'updated_at',
   ...TECHNICAL_COLUMNS,
@@ -105,6 +108,8 @@ const rowSchema = z.object({
   quarry_country: optionalText(ORIGIN_MAX_LENGTH),
   sort_order: z._default(z.nullish(z.int('is not a whole number').check(placed)), 0),
   ...technicalShape,
+  // Keeps no product off the site: what breaks a rule is ignored.
+  translations: z.optional(z.unknown()),
   // Set by the database, not by an editor: an unreadable value is ignored and keeps no product off the site.
   updated_at: z.optional(z.unknown()),
 });
@@ -133,7 +138,7 @@ export interface RowProblem {
 }
 
 export type ParsedRow =
-  | { readonly ok: true; readonly product: Product }
+  | { readonly ok: true; readonly product: CatalogueProduct; readonly ignored: readonly IgnoredText[] }
   | { readonly ok: false; readonly problems: readonly RowProblem[] };
 
 /**
@@ -158,6 +163,8 @@ export function parseProductRow(row: unknown, collection: Collection, supabaseUr
   }
   const images = new Set<string>();
   const altBySource = new Map<string, string>();
+  const { byLanguage, ignored } = readTranslations(value.translations);
+  const altsBySource = new Map<string, Partial<Record<Language, string>>>();
   // A Map, because a path may be any word, even `constructor`.
   const pictureTexts = new Map(Object.entries(value.picture_texts ?? {}));
   const addImage = (field: 'image_url' | 'gallery_urls', path: string | null) => {
@@ -167,6 +174,12 @@ export function parseProductRow(row: unknown, collection: Collection, supabaseUr
       images.add(src);
       const alt = pictureTexts.get(path);
       if (alt !== undefined && isVisible(alt)) altBySource.set(src, cleanText(alt));
+      const alts = [...byLanguage].flatMap(([language, { pictureTexts: texts }]) => {
+        const translated = texts.get(path);
+        return translated === undefined ? [] : [[language, translated]];
+      });
+      if (alts.length > 0)
+        altsBySource.set(src, Object.fromEntries(alts) as Partial<Record<Language, string>>);
     } catch (error) {
       if (!(error instanceof PicturePathError)) throw error;
       problems.push(toProblem(field, error.message));
@@ -182,6 +195,7 @@ export function parseProductRow(row: unknown, collection: Collection, supabaseUr
   };
   return {
     ok: true,
+    ignored,
     product: {
       collection: collection.slug,
       slug: value.slug,
@@ -189,7 +203,8 @@ export function parseProductRow(row: unknown, collection: Collection, supabaseUr
       materialType: text(value.material_type),
       images: [...images].slice(0, PICTURE_MAX_COUNT).map((src) => {
         const alt = altBySource.get(src);
-        return alt === undefined ? { src } : { src, alt };
+        const alts = altsBySource.get(src);
+        return { src, ...(alt === undefined ? {} : { alt }), ...(alts && { alts }) };
       }),
       description: text(value.description),
       finishes: (value.finishes ?? []).map(text).filter((finish) => finish !== ''),
@@ -198,9 +213,28 @@ export function parseProductRow(row: unknown, collection: Collection, supabaseUr
       quarryCountry: collection.hasOrigin ? undefined : text(value.quarry_country) || undefined,
       sortOrder: value.sort_order ?? 0,
       technicalData: toTechnicalData(value),
+      ...(byLanguage.size > 0 ? { translations: toProductTexts(byLanguage) } : {}),
       updatedAt: toTime(value.updated_at),
     },
   };
+}
+
+function toProductTexts(
+  byLanguage: ReadonlyMap<Language, TranslatedTexts>,
+): NonNullable<CatalogueProduct['translations']> {
+  return Object.fromEntries(
+    [...byLanguage].map(([language, { texts }]) => {
+      const { product_name: name, description, custom_sizes: customSizes } = texts;
+      return [
+        language,
+        {
+          ...(name === undefined ? {} : { name }),
+          ...(description === undefined ? {} : { description }),
+          ...(customSizes === undefined ? {} : { customSizes }),
+        },
+      ];
+    }),
+  );
 }
 
 function toTime(raw: unknown): string | undefined {

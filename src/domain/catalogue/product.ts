@@ -1,20 +1,29 @@
-import type { CollectionSlug } from './collection.ts';
+import type { Language } from '../site/languages.ts';
+import { getCollection, type CollectionSlug } from './collection.ts';
 import type { TechnicalData } from './technical-data.ts';
+import { joinLines, joinPhrases, type Phrase, type ShowTerm } from './terms.ts';
 
 export interface ProductImage {
   /** Public address. */
   readonly src: string;
   /** Alternative text by the editor; absent if the editor wrote none. */
   readonly alt?: string;
+  /** The language of `alt`, if it isn't that of the page. */
+  readonly lang?: 'en';
 }
 
-/** A validated product: texts are trimmed, and pictures have addresses instead of storage paths. */
+/** A product as the pages of one language show it: texts are trimmed, and pictures have addresses instead of storage paths. */
 export interface Product {
   readonly collection: CollectionSlug;
   readonly slug: string;
   /** Former slugs that no other product of the collection has now; absent if there aren't any. */
   readonly earlierSlugs?: readonly string[];
+  /** In the language of the page. */
   readonly name: string;
+  /** Its English name, if the name is another: samples, tags and invoices carry it. */
+  readonly englishName?: string;
+  /** What further languages call it, if not the same: search finds these names, too. Only where the catalogue is searched. */
+  readonly otherNames?: readonly string[];
   /** Kind of stone or metal; one of the five stone types in collections with a type filter. */
   readonly materialType: string;
   /** Distinct pictures, the main one first; may be empty. */
@@ -28,8 +37,28 @@ export interface Product {
   readonly quarryCountry: string | undefined;
   readonly sortOrder: number;
   readonly technicalData: TechnicalData;
+  /** The texts without a translation, on pages that aren't English; absent if there aren't any. */
+  readonly english?: readonly ('description' | 'customSizes')[];
+}
+
+/** A product as its row has it: in English, with the other languages (translations.ts). */
+export interface CatalogueProduct extends Product {
+  readonly images: readonly (ProductImage & {
+    readonly alts?: Readonly<Partial<Record<Language, string>>>;
+  })[];
+  readonly translations?: Readonly<
+    Partial<Record<Language, Partial<Pick<Product, 'name' | 'description' | 'customSizes'>>>>
+  >;
   /** When its row last changed, in UTC to the millisecond (ISO 8601); undefined if the row doesn't say. */
   readonly updatedAt: string | undefined;
+}
+
+/** For `lang`, if a text isn't in the language of the page. */
+export function findLanguageOf(
+  { english }: Pick<Product, 'english'>,
+  field: 'description' | 'customSizes',
+): 'en' | undefined {
+  return english?.includes(field) ? 'en' : undefined;
 }
 
 /** The country that the origin filter uses: where a stone was quarried or a fixing was made. */
@@ -37,9 +66,21 @@ export function findOrigin(product: Pick<Product, 'origin' | 'quarryCountry'>): 
   return product.origin ?? product.quarryCountry;
 }
 
-/** The order of every listing: sort_order, then product_name (rule 6.5), then slug to make it total. */
+/** The English name, which is on samples, tags and invoices. */
+export function getEnglishName({ name, englishName = name }: Pick<Product, 'name' | 'englishName'>): string {
+  return englishName;
+}
+
+/**
+ * The order of every listing: sort_order, then product_name (rule 6.5), then slug to make it total. Every language has the
+ * order of the English names.
+ */
 export function compareProducts(a: Product, b: Product): number {
-  return a.sortOrder - b.sortOrder || compareText(a.name, b.name) || compareText(a.slug, b.slug);
+  return (
+    a.sortOrder - b.sortOrder ||
+    compareText(getEnglishName(a), getEnglishName(b)) ||
+    compareText(a.slug, b.slug)
+  );
 }
 
 /** The same order for database rows. */
@@ -60,34 +101,56 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A product's name in structured data and alternative texts: its name plus its material (rule 6.7). */
-export function composeFullName(product: Pick<Product, 'name' | 'materialType'>): string {
-  const { name, materialType } = product;
-  return name.toLowerCase().includes(materialType.toLowerCase()) ? name : `${name} ${materialType}`;
+/** How a language composes names; `words/show-term.ts` has both. */
+export interface NameWords {
+  readonly showTerm: ShowTerm;
+  /** Of a stone that is laid: 'Mármol Volakas'. */
+  readonly fullName: (type: string, name: string) => string;
+  /** Of a piece made of it: 'Columna toscana de piedra caliza'. */
+  readonly pieceName: (type: string, name: string) => string;
+}
+
+/**
+ * A product's name in structured data and alternative texts: its name plus its material (rule 6.7), both in the language
+ * of the words.
+ */
+export function composeFullName(
+  { collection, name, materialType }: Pick<Product, 'collection' | 'name' | 'materialType'>,
+  { showTerm, fullName, pieceName }: NameWords,
+): string {
+  const type = showTerm(materialType).label;
+  if (name.toLowerCase().includes(type.toLowerCase())) return name;
+  return (getCollection(collection).orderedBy === 'piece' ? pieceName : fullName)(type, name);
 }
 
 /**
  * The line below the type on a card: origin and thickness as far as they are known, with finishes added if one of them is
  * missing. Empty if nothing is known.
  */
-export function composeCardLine(product: Product): string {
+export function composeCardLine(product: Product, showTerm: ShowTerm): readonly Phrase[] {
   const { finishes, technicalData } = product;
+  const origin = findOrigin(product);
   const facts = [
-    findOrigin(product),
-    technicalData.thicknessesMm && `${technicalData.thicknessesMm.join(', ')} mm`,
-  ].filter((fact) => fact !== undefined);
-  if (facts.length < 2 && finishes.length > 0) facts.push(finishes.slice(0, CARD_FINISH_COUNT).join(', '));
-  return facts.join(' · ');
+    origin !== undefined && [showTerm(origin)],
+    technicalData.thicknessesMm && [{ label: `${technicalData.thicknessesMm.join(', ')} mm` }],
+  ].filter((fact) => fact !== undefined && fact !== false);
+  if (facts.length < 2 && finishes.length > 0)
+    facts.push([...joinPhrases(finishes.slice(0, CARD_FINISH_COUNT).map(showTerm), ', ')]);
+  return joinLines(facts);
 }
 
 const CARD_FINISH_COUNT = 3;
 
 const META_DESCRIPTION_MAX_LENGTH = 160;
 
-/** The meta description: the first words of the product's description, cut between words. */
-export function composeMetaDescription(product: Product, collectionName: string): string {
+/**
+ * The meta description: the first words of the product's description, cut between words, or its full name and collection if
+ * it has none in the language of the page.
+ */
+export function composeMetaDescription(product: Product, collectionName: string, words: NameWords): string {
+  const description = findLanguageOf(product, 'description') ? '' : product.description;
   const text =
-    product.description.replaceAll(/\s+/g, ' ') || `${composeFullName(product)}, ${collectionName}.`;
+    description.replaceAll(/\s+/g, ' ') || `${composeFullName(product, words)}, ${collectionName}.`;
   if (text.length <= META_DESCRIPTION_MAX_LENGTH) return text;
   const cut = text.slice(0, META_DESCRIPTION_MAX_LENGTH);
   const end = cut.lastIndexOf(' ');

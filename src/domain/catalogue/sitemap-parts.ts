@@ -1,9 +1,9 @@
 import { paths } from '../site/paths.ts';
 import { collections } from './collection.ts';
 import { arrangeListing, paginateListing } from './listing-pages.ts';
-import { compareProducts, type Product } from './product.ts';
+import { compareProducts, type CatalogueProduct, type Product } from './product.ts';
 
-/** Keeps a part far below the limits of search engines (50 MB, 50,000 addresses). */
+/** Keeps a part far below the limits of search engines (50 MB, 50,000 addresses), though every language has each entry. */
 const ENTRIES_PER_PART = 4000;
 /** Most pictures of one page: search engines read at most 1000. */
 const MAX_PRODUCTS_PER_ENTRY = 1000;
@@ -20,7 +20,7 @@ export interface SitemapEntry {
 }
 
 /** The entries of all catalogue pages, split into the parts of the sitemap. There is always a first part. */
-export function cutSitemap(products: readonly Product[]): readonly (readonly SitemapEntry[])[] {
+export function cutSitemap(products: readonly CatalogueProduct[]): readonly (readonly SitemapEntry[])[] {
   const entries = listEntries(products.toSorted(compareProducts));
   const count = Math.max(1, Math.ceil(entries.length / ENTRIES_PER_PART));
   return Array.from({ length: count }, (_, number) =>
@@ -28,7 +28,7 @@ export function cutSitemap(products: readonly Product[]): readonly (readonly Sit
   );
 }
 
-function listEntries(products: readonly Product[]): SitemapEntry[] {
+function listEntries(products: readonly CatalogueProduct[]): SitemapEntry[] {
   const withCards = (path: string, cards: readonly Product[]): SitemapEntry => ({
     path,
     updatedAt: undefined,

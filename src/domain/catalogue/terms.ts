@@ -1,32 +1,161 @@
-import type { StoneType } from './material.ts';
-import type { Use } from './technical-data.rules.ts';
+import { languages } from '../site/languages.ts';
+import { stoneTypes, type StoneType } from './material.ts';
+import { USES, type Use } from './technical-data.rules.ts';
 
 /* eslint-disable no-restricted-syntax -- values of rows, which code compares; what visitors read is in the words */
 
-type Material = StoneType | 'Stainless Steel A4';
+/** Terms besides stone types and uses. */
+const metalsAndFinishes = [
+  'Stainless Steel A4',
+  'Polished',
+  'Honed',
+  'Brushed',
+  'Leathered',
+  'Flamed',
+  'Bush-hammered',
+  'Fine bush-hammered',
+  'Sandblasted',
+  'Tumbled',
+  'Split face',
+  'Split',
+  'Natural cleft',
+  'Fine rubbed',
+  'Filled',
+  'Unfilled',
+  'River-washed',
+  'River-washed look',
+  'Pickled and passivated',
+] as const;
 
-type Finish =
-  | 'Polished'
-  | 'Honed'
-  | 'Brushed'
-  | 'Leathered'
-  | 'Flamed'
-  | 'Bush-hammered'
-  | 'Fine bush-hammered'
-  | 'Sandblasted'
-  | 'Tumbled'
-  | 'Split face'
-  | 'Split'
-  | 'Natural cleft'
-  | 'Fine rubbed'
-  | 'Filled'
-  | 'Unfilled'
-  | 'River-washed'
-  | 'River-washed look'
-  | 'Pickled and passivated';
+/* eslint-enable */
 
 /**
  * A value that many products share, as rows, addresses and stored lists hold it: its English. Other languages have a word
  * for each in `words/terms.ts`; any other value is shown as it was typed, and names of countries come from CLDR.
  */
-export type Term = Material | Finish | Use;
+export type Term = StoneType | (typeof metalsAndFinishes)[number] | Use;
+
+export function listTerms(): readonly Term[] {
+  return [...stoneTypes, ...metalsAndFinishes, ...USES];
+}
+
+/** A part of a line that visitors read. */
+export interface Phrase {
+  readonly label: string;
+  /** Only if it is not in the language of the page. */
+  readonly lang?: 'en';
+}
+
+/** A term in the language of the page. */
+export interface ShownTerm extends Phrase {
+  /** The row's English, which addresses and stored lists keep. */
+  readonly value: string;
+}
+
+/** The word for a type, a finish, a use or a country. */
+export type ShowTerm = (value: string) => ShownTerm;
+
+/** The word for each term, by its English; absent in English, whose terms are their own words. */
+export type TermLabels = Readonly<Record<string, string>>;
+
+/** A term with the words of a catalogue file. */
+export function showTermOf(labels: TermLabels | undefined, value: string): ShownTerm {
+  if (!labels) return { value, label: value };
+  const label = Object.hasOwn(labels, value) ? labels[value] : undefined;
+  return label === undefined ? { value, label: value, lang: 'en' } : { value, label };
+}
+
+/**
+ * Shows terms in a language other than English, however a row spells them.
+ *
+ * @param locale for the names of countries
+ */
+export function createShowTerm(words: Readonly<Record<Term, string>>, locale: string): ShowTerm {
+  const labels = new Map(Object.entries(words).map(([term, word]) => [toKey(term), word]));
+  let countries: ReadonlyMap<string, string> | undefined;
+  return (value) => {
+    const key = toKey(value);
+    const label = labels.get(key) ?? (countries ??= listCountries(locale)).get(key);
+    return label === undefined ? { value, label: value, lang: 'en' } : { value, label };
+  };
+}
+
+/** English names that people type, and CLDR doesn't use. */
+const otherNames: readonly (readonly [name: string, code: string])[] = [
+  ['Turkey', 'TR'],
+  ['USA', 'US'],
+  ['UK', 'GB'],
+  // eslint-disable-next-line no-restricted-syntax -- a value of rows
+  ['Czech Republic', 'CZ'],
+];
+
+/** 'Côte d’Ivoire' however it is typed. */
+const toKey = (text: string) =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+
+/** What other languages call a country; nothing for any other text. @param value as a row has it */
+export function listCountryNames(value: string): readonly string[] {
+  const names = Object.values(languages).map(({ locale }) => {
+    const known = countriesOf.get(locale) ?? listCountries(locale);
+    countriesOf.set(locale, known);
+    return known.get(toKey(value));
+  });
+  return [...new Set(names.filter((name) => name !== undefined && name !== value))] as string[];
+}
+
+const countriesOf = new Map<string, ReadonlyMap<string, string>>();
+
+/** The names of all countries by the keys of their English ones. */
+function listCountries(locale: string): ReadonlyMap<string, string> {
+  const [english, own] = ['en', locale].map(
+    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+  );
+  const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(65 + place));
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const names = codes.map((code) => [english?.of(code), code] as const);
+  return new Map(
+    [...names, ...otherNames].flatMap(([name, code]) => {
+      const shown = own?.of(code);
+      return name === undefined || shown === undefined ? [] : [[toKey(name), shown]];
+    }),
+  );
+}
+
+/** A line of phrases; those in the language of the page become one, so that they are one text in the HTML. */
+export function joinPhrases(phrases: readonly Phrase[], separator: string): readonly Phrase[] {
+  return phrases.reduce<Phrase[]>((line, phrase, place) => {
+    const parts: Phrase[] = place === 0 ? [phrase] : [{ label: separator }, phrase];
+    for (const { label, lang } of parts) {
+      const last = line.at(-1);
+      if (lang) line.push({ label, lang });
+      else if (last && !last.lang) line.splice(-1, 1, { label: last.label + label });
+      else line.push({ label });
+    }
+    return line;
+  }, []);
+}
+
+/** Lines of phrases in one: 'Greece · Honed, Polished'. */
+export function joinLines(lines: readonly (readonly Phrase[])[]): readonly Phrase[] {
+  return joinPhrases(
+    lines.flatMap((line, place) => (place === 0 ? line : [{ label: ' · ' }, ...line])),
+    '',
+  );
+}
+
+/**
+ * A sentence with phrases instead of its placeholder.
+ *
+ * @param sentence such as 'Quarried in {country}'
+ */
+export function fillPhrases(sentence: string, phrases: readonly Phrase[]): readonly Phrase[] {
+  const [before = '', after = ''] = sentence.split(/\{\w+\}/);
+  return joinPhrases([{ label: before }, ...phrases, { label: after }], '').filter(
+    ({ label }) => label !== '',
+  );
+}
+
+/** A line as plain text, for messages, structured data and attributes. */
+export function toText(phrases: readonly Phrase[]): string {
+  return phrases.map(({ label }) => label).join('');
+}

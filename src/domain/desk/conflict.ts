@@ -1,5 +1,5 @@
 import type { DeskField } from './desk-fields.ts';
-import { findPictureText, toColumnValues, toDeskValues, type DeskValues } from './desk-row.ts';
+import { findPictureText, readFieldText, toDeskValues, type DeskValues } from './desk-row.ts';
 import { getFileName } from './file-name.ts';
 import { composeList } from './list-text.ts';
 
@@ -33,11 +33,14 @@ export function compareVersions(
   fields: readonly DeskField[],
 ): FieldConflict[] {
   const versions = [toDeskValues(base, fields), toDeskValues(saved, fields), mine].map((values) => {
-    const columns = toColumnValues(values, fields);
     return new Map([
       ...fields
         .filter(({ group }) => group !== 'Pictures')
-        .map(({ column }) => [column, JSON.stringify(columns[column])] as const),
+        .map((field) => {
+          const text = values.texts[field.column] ?? '';
+          const read = readFieldText(field, text);
+          return [field.column, JSON.stringify(read.ok ? read.value : text)] as const;
+        }),
       [
         PICTURES_KEY,
         JSON.stringify(values.pictures.map((path) => [path, findPictureText(values, path)])),

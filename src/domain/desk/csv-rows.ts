@@ -1,49 +1,27 @@
 import type { Collection } from '../catalogue/collection.ts';
 import { formatNumber } from '../site/format.ts';
-import { findDamage, findLostEnd } from './damaged-text.ts';
+import { createLineReader, isFilled, type ImportLine } from './csv-line.ts';
 import { getCsvColumns, type DeskField } from './desk-fields.ts';
-import { checkColumns, readFieldText, toFieldText, type ColumnValues, type DeskRow } from './desk-row.ts';
+import { readField, toFieldText, type ColumnValues, type DeskRow } from './desk-row.ts';
 import { IMPORT_MAX_LINES } from './desk.rules.ts';
-import { findNextPlace } from './order.ts';
 
 /** Columns that a file may contain and an import never writes. */
 const KEY_COLUMNS = ['id', 'created_at', 'updated_at'];
 
 /** Text that a spreadsheet would run as a formula; the export puts an apostrophe before such a cell. */
 const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED_FORMULA = /^'(?='*[=+\-@\t\r])/;
 
 /** The cells of an export: the column names, then one line per product. */
 export function toCsvTable(rows: readonly DeskRow[], fields: readonly DeskField[]): string[][] {
-  const columns = getCsvColumns(fields);
+  const toCell = (text: string) =>
+    FORMULA.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
   return [
-    columns,
-    ...rows.map((row) =>
-      columns.map((column) => {
-        const text = column === 'id' ? row.id : toFieldText(row[column]);
-        return FORMULA.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
-      }),
-    ),
+    getCsvColumns(fields),
+    ...rows.map((row) => [row.id, ...fields.map((field) => toFieldText(readField(row, field)))].map(toCell)),
   ];
 }
 
-/** A field that a line changes, as texts. */
-export interface FieldChange {
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-/** What a line of the file would do. `line` counts the header as 1. */
-export interface ImportLine {
-  readonly line: number;
-  readonly slug: string;
-  readonly name: string;
-  readonly outcome: 'added' | 'changed' | 'equal' | 'refused';
-  readonly changes: readonly FieldChange[];
-  /** Label of the field, and its problem. */
-  readonly problems: readonly { readonly label: string; readonly problem: string }[];
-}
+export type { ImportLine };
 
 export type ImportPreview =
   | { readonly ok: false; readonly problem: string }
@@ -81,115 +59,9 @@ export function previewImport(
   const problem = findHeaderProblem(names, fields, body);
   if (problem !== undefined) return { ok: false, problem };
 
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const bySlug = new Map(rows.map((row) => [row.slug, row]));
-  const linesOfIds = new Map<string, number>();
-  const linesOfSlugs = new Map<string, number>();
-  let nextPlace = findNextPlace(rows);
-  const lines: ImportLine[] = [];
-  const written: ColumnValues[] = [];
-  const columns = fields.map(({ column }) => column).filter((column) => names.includes(column));
-
-  // Slugs that the file frees. The database refuses to reuse them in the same write, even temporarily.
-  const movedAway = new Set<string>();
-  if (names.includes('id') && names.includes('slug')) {
-    for (const cells of body) {
-      const row = byId.get((cells[names.indexOf('id')] ?? '').trim());
-      if (row && (cells[names.indexOf('slug')] ?? row.slug).trim() !== row.slug) movedAway.add(row.slug);
-    }
-  }
-
-  for (const [index, cells] of body.entries()) {
-    if (!isFilled(cells)) continue;
-    const line = index + 2;
-    const rawOf = (column: string) => cells[names.indexOf(column)] ?? '';
-    const cellOf = (column: string) => rawOf(column).trim().replace(GUARDED_FORMULA, '');
-    const id = names.includes('id') ? cellOf('id') : '';
-    const slug = names.includes('slug') ? cellOf('slug') : '';
-    const existing = id === '' ? bySlug.get(slug) : byId.get(id);
-    const problems: { label: string; problem: string }[] = [];
-    if (isFilled(cells.slice(names.length)))
-      problems.push({ label: 'Line', problem: 'has more cells than the header' });
-    if (id !== '' && !existing) {
-      problems.push({
-        label: 'id',
-        problem: `${id} is no product of this collection. Leave it empty to add one`,
-      });
-    }
-
-    const values: Record<string, unknown> = {};
-    const changes: FieldChange[] = [];
-    for (const field of fields.filter(({ column }) => names.includes(column))) {
-      // A line that ends before this cell doesn't change it.
-      if (existing && names.indexOf(field.column) >= cells.length) {
-        values[field.column] = existing[field.column];
-        continue;
-      }
-      const text = cellOf(field.column);
-      const before = existing ? toFieldText(existing[field.column]) : '';
-      const isNumber = field.kind === 'number' || field.kind === 'numbers';
-      const damage =
-        text === before
-          ? undefined
-          : (findLostEnd(rawOf(field.column)) ?? findDamage(text, before, isNumber));
-      if (damage !== undefined) {
-        problems.push({ label: field.label, problem: damage });
-        continue;
-      }
-      const isNewPlace = field.column === 'sort_order' && text === '';
-      const read = isNewPlace
-        ? { ok: true as const, value: existing ? existing.sort_order : nextPlace }
-        : readFieldText(field, text);
-      if (!read.ok) {
-        problems.push({ label: field.label, problem: read.problem });
-        continue;
-      }
-      values[field.column] = read.value;
-      const after = toFieldText(read.value);
-      if (normalize(field, before) !== after) changes.push({ label: field.label, before, after });
-    }
-    if (!existing && !names.includes('sort_order')) values['sort_order'] = nextPlace;
-    if (!existing)
-      nextPlace = Math.max(nextPlace, findNextPlace([{ sort_order: Number(values['sort_order']) || 0 }]));
-
-    const result: Record<string, unknown> = { ...existing, ...values };
-    const messages = checkColumns(result, collection, fields, supabaseUrl);
-    for (const [column, message] of Object.entries(messages)) {
-      const label = fields.find((field) => field.column === column)?.label ?? column;
-      if (!problems.some((known) => known.label === label))
-        problems.push({
-          label,
-          problem: message.startsWith(`${label} `) ? message.slice(label.length + 1) : message,
-        });
-    }
-
-    const finalSlug = typeof result['slug'] === 'string' ? result['slug'] : '';
-    const owner = bySlug.get(finalSlug);
-    const earlier = linesOfSlugs.get(finalSlug);
-    const earlierId = existing ? linesOfIds.get(existing.id) : undefined;
-    if (finalSlug !== '' && earlier !== undefined)
-      problems.push({ label: 'Slug', problem: `${finalSlug} is already line ${earlier}` });
-    else if (earlierId !== undefined)
-      problems.push({ label: 'id', problem: `${id} is already line ${earlierId}` });
-    else if (owner && owner.id !== existing?.id)
-      problems.push({
-        label: 'Slug',
-        problem: movedAway.has(finalSlug)
-          ? `${finalSlug} is still that of ${owner.product_name}: first import a file that gives that product an address which is free`
-          : `${finalSlug} is already ${owner.product_name}`,
-      });
-    if (finalSlug !== '' && earlier === undefined) linesOfSlugs.set(finalSlug, line);
-    if (existing && earlierId === undefined) linesOfIds.set(existing.id, line);
-
-    const outcome =
-      problems.length > 0 ? 'refused' : !existing ? 'added' : changes.length > 0 ? 'changed' : 'equal';
-    const name = typeof result['product_name'] === 'string' ? result['product_name'] : '';
-    lines.push({ line, slug: finalSlug, name, outcome, changes, problems });
-    if (outcome === 'added') written.push(values);
-    if (outcome === 'changed' && existing)
-      written.push({ ...values, id: existing.id, updated_at: existing.updated_at });
-  }
-
+  const readLine = createLineReader({ names, body, rows, collection, fields, supabaseUrl });
+  const read = body.flatMap((cells, index) => (isFilled(cells) ? [readLine(cells, index + 2)] : []));
+  const lines = read.map(({ line }) => line);
   const count = (outcome: ImportLine['outcome']) => lines.filter((line) => line.outcome === outcome).length;
   const counts = {
     added: count('added'),
@@ -197,24 +69,23 @@ export function previewImport(
     equal: count('equal'),
     refused: count('refused'),
   };
+  const named = fields.filter(({ column }) => names.includes(column));
+  const columns = named.filter(({ translation }) => !translation).map(({ column }) => column);
+  if (named.some(({ translation }) => translation)) columns.push('translations');
   const needsPlace = counts.added > 0 && !columns.includes('sort_order');
+  const written = read.flatMap(({ values, existing }) =>
+    values === undefined
+      ? []
+      : [needsPlace && existing ? { ...values, sort_order: existing.sort_order } : values],
+  );
   return {
     ok: true,
     lines,
     counts,
     columns: needsPlace ? [...columns, 'sort_order'] : columns,
-    rows:
-      counts.refused > 0
-        ? []
-        : written.map((row) => {
-            const id = row['id'];
-            const existing = typeof id === 'string' ? byId.get(id) : undefined;
-            return needsPlace && existing ? { ...row, sort_order: existing.sort_order } : row;
-          }),
+    rows: counts.refused > 0 ? [] : written,
   };
 }
-
-const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
@@ -222,12 +93,6 @@ const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` 
 function toColumnLetters(place: number): string {
   const before = Math.floor(place / 26);
   return (before === 0 ? '' : toColumnLetters(before - 1)) + String.fromCharCode(65 + (place % 26));
-}
-
-/** The text after parsing, so that an untouched export compares as equal in any notation. */
-function normalize(field: DeskField, text: string): string {
-  const read = readFieldText(field, text);
-  return read.ok ? toFieldText(read.value) : text;
 }
 
 function findHeaderProblem(

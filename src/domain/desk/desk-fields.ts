@@ -9,6 +9,7 @@ import {
 import type { Collection } from '../catalogue/collection.ts';
 import { stoneTypes } from '../catalogue/material.ts';
 import { technicalFields, type TechnicalFieldRule } from '../catalogue/technical-data.rules.ts';
+import { translationFields, type TranslationPlace } from './translation-fields.ts';
 import type { NumberRange } from './typed-number.ts';
 import type { TechnicalField } from '../catalogue/technical-data.ts';
 import type { TechnicalLabels } from '../catalogue/technical-figures.ts';
@@ -23,13 +24,15 @@ export interface DeskField {
   /** Without unit or example. */
   readonly label: string;
   readonly kind: FieldKind;
-  readonly group: 'Words' | 'Facts' | 'Technical data' | 'Pictures';
+  readonly group: 'Words' | 'Facts' | 'Technical data' | 'Pictures' | 'Translations';
   readonly width: 'half' | 'full' | 'third';
   readonly isRequired?: boolean;
   /** In characters, if a counter is useful. */
   readonly maxLength?: number;
   readonly hint?: string;
   readonly options?: readonly string[];
+  /** Of a text in another language, which shares the column `translations` with others; `column` is then only its name. */
+  readonly translation?: TranslationPlace;
   /** For numbers. */
   readonly range?: NumberRange;
 }
@@ -170,6 +173,7 @@ export function getDeskFields(
     ...FACT_FIELDS,
     ...getTechnicalFields(technicalLabels),
     ...PICTURE_FIELDS,
+    ...translationFields,
   ];
 }
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { Collection } from '../catalogue/collection.ts';
 import { isStorable } from '../catalogue/plain-text.ts';
-import { parseProductRow, textsByName, type TextsByName } from '../catalogue/product-row.ts';
+import { parseProductRow, textsByName, type RowProblem, type TextsByName } from '../catalogue/product-row.ts';
+import { readTranslations } from '../catalogue/translations.ts';
 import type { DeskField } from './desk-fields.ts';
 import { composeList, parseList } from './list-text.ts';
+import { findTranslation, mergeTranslations } from './translation-fields.ts';
 import { parseFigure } from './typed-number.ts';
 
 /** A row from the Data API: the columns that the desk needs, and every other column untouched. */
@@ -55,6 +57,11 @@ export function toFieldText(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return unifyLineEnds(String(value));
   const text = JSON.stringify(value);
   return text === '{}' ? '' : text;
+}
+
+/** A field's value in a row. */
+export function readField(row: Readonly<Record<string, unknown>>, { column, translation }: DeskField): unknown {
+  return translation ? findTranslation(row['translations'], translation) : row[column];
 }
 
 /** Normalizes line ends, so that the same text compares as equal on every system. */
@@ -128,14 +135,42 @@ export function toDeskValues(
   const further = Array.isArray(row['gallery_urls']) ? row['gallery_urls'] : [];
   const pictures = [main, ...further.map((entry) => (typeof entry === 'string' ? entry.trim() : ''))];
   return {
-    texts: Object.fromEntries(
-      fields
+    texts: Object.fromEntries<string>([
+      ...fields
         .filter(({ group }) => group !== 'Pictures')
-        .map((field) => [field.column, toFieldText(row[field.column])]),
-    ),
+        .map((field) => [field.column, toFieldText(readField(row, field))] as const),
+      ...WHOLE_COLUMNS.map((column) => [column, toFieldText(row[column])] as const),
+    ]),
     pictures: [...new Set(pictures.filter((entry) => entry !== ''))],
     pictureTexts: textsByName.safeParse(row['picture_texts']).data ?? {},
   };
+}
+
+/**
+ * Columns that the form has besides its fields, as JSON: what they hold for no field stays, and a restored version has its
+ * marks.
+ */
+const WHOLE_COLUMNS = ['translations', 'translated_from'] as const;
+
+function readWhole(values: DeskValues, column: (typeof WHOLE_COLUMNS)[number]): Readonly<Record<string, unknown>> {
+  const text = values.texts[column] ?? '';
+  // Written by `toFieldText`, from an object.
+  return text === '' ? {} : (JSON.parse(text) as Readonly<Record<string, unknown>>);
+}
+
+/** The column `translations` with the texts of the form; those of pictures that were removed go with them. */
+function composeTranslations(values: DeskValues, fields: readonly DeskField[]): Readonly<Record<string, unknown>> {
+  return mergeTranslations(
+    readWhole(values, 'translations'),
+    fields.flatMap((field) => {
+      if (!field.translation) return [];
+      const read = readFieldText(field, values.texts[field.column] ?? '');
+      if (!read.ok || field.kind !== 'picture texts') return [[field.translation, read.ok ? read.value : '']] as const;
+      const texts = Object.entries(textsByName.safeParse(read.value).data ?? {});
+      const kept = texts.filter(([path, text]) => values.pictures.includes(path) && text.trim() !== '');
+      return [[field.translation, Object.fromEntries(kept)]] as const;
+    }),
+  );
 }
 
 /** The form's columns; a text that doesn't parse stays as it is, so that the check refuses it. */
@@ -144,7 +179,7 @@ export function toColumnValues(values: DeskValues, fields: readonly DeskField[])
   return {
     ...Object.fromEntries(
       fields
-        .filter(({ group }) => group !== 'Pictures')
+        .filter(({ group, translation }) => group !== 'Pictures' && !translation)
         .map((field) => {
           const text = values.texts[field.column] ?? '';
           const read = readFieldText(field, text);
@@ -158,6 +193,8 @@ export function toColumnValues(values: DeskValues, fields: readonly DeskField[])
         .map((path) => [path, findPictureText(values, path).trim()] as const)
         .filter(([, text]) => text !== ''),
     ),
+    translations: composeTranslations(values, fields),
+    translated_from: readWhole(values, 'translated_from'),
   };
 }
 
@@ -228,9 +265,21 @@ export function checkColumns(
   supabaseUrl: string,
 ): FieldMessages {
   const parsed = parseProductRow(columns, collection, supabaseUrl);
-  if (parsed.ok) return {};
+  return parsed.ok ? {} : toMessages(parsed.problems, fields);
+}
+
+/** Why the site would ignore a translation that these columns have, by field. They are published without it. */
+export function checkTranslations(columns: ColumnValues, fields: readonly DeskField[]): FieldMessages {
+  const { ignored } = readTranslations(columns['translations']);
+  return toMessages(
+    ignored.filter(({ field }) => fields.some(({ column }) => column === field)),
+    fields,
+  );
+}
+
+function toMessages(problems: readonly RowProblem[], fields: readonly DeskField[]): FieldMessages {
   const messages: Record<string, string> = {};
-  for (const { field, problem, remedy } of parsed.problems) {
+  for (const { field, problem, remedy } of problems) {
     const label = fields.find(({ column }) => column === field)?.label ?? field;
     messages[field] ??= `${label} ${problem}. ${remedy.slice(0, 1).toUpperCase()}${remedy.slice(1)}.`;
   }
@@ -251,5 +300,10 @@ export function checkValues(
   }
   if (!Object.entries(values.pictureTexts).flat().every(isStorable))
     unreadable['picture_texts'] = `The description of a picture ${UNSTORABLE}.`;
-  return { ...checkColumns(toColumnValues(values, fields), collection, fields, supabaseUrl), ...unreadable };
+  const columns = toColumnValues(values, fields);
+  return {
+    ...checkColumns(columns, collection, fields, supabaseUrl),
+    ...checkTranslations(columns, fields),
+    ...unreadable,
+  };
 }

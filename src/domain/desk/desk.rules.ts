@@ -30,5 +30,7 @@ export const WAITING_REFRESH_MS = 2000;
 export const IDLE_REFRESH_MS = 15_000;
 /** Most lines of a CSV file; split larger files. */
 export const IMPORT_MAX_LINES = 10_000;
+/** Most products of a preview link (supabase/migrations, `create_preview_link`). */
+export const PREVIEW_MAX_PRODUCTS = 60;
 /** How far ahead a draft may be dated (supabase/migrations, `set_dates`). */
 export const SCHEDULE_MAX_YEARS = 2;

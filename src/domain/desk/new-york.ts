@@ -59,7 +59,10 @@ export function readWallClock(date: string, time: string): ReadDate {
 
 /** Why these dates can't be set now; undefined if they can. The database checks the same by its own clock. */
 export function findDatesProblem(
-  { publishAt, unpublishAt }: { readonly publishAt?: Date; readonly unpublishAt?: Date },
+  {
+    publishAt,
+    unpublishAt,
+  }: { readonly publishAt?: Date | undefined; readonly unpublishAt?: Date | undefined },
   now: Date,
 ): string | undefined {
   const dates = [publishAt, unpublishAt].filter((at) => at !== undefined);

@@ -9,6 +9,8 @@ export const waitingSchema = z.object({
   all: z.boolean(),
   ids: z.array(z.string()),
   status: publishingStatusSchema,
+  /** Another value when drafts, dates or unpublished products are others; empty without any. */
+  prepared: z._default(z.string(), ''),
 });
 
 export type Waiting = z.infer<typeof waitingSchema>;
@@ -44,7 +46,7 @@ export function toRowState(
 
 /** Why the build keeps a row off the site, on one line; undefined if it doesn't. */
 export function findReason(
-  row: DeskRow,
+  row: Readonly<Record<string, unknown>>,
   collection: Collection,
   fields: readonly DeskField[],
   supabaseUrl: string,

@@ -1,3 +1,4 @@
+import { splitLanguage, toLanguagePath, type Language } from '../site/languages.ts';
 import { MESSAGE_MAX_LENGTH } from './inquiry.rules.ts';
 import type { Inquiry, InquiryField } from './inquiry.ts';
 
@@ -25,19 +26,16 @@ export function composeInquiryMessage(inquiry: Inquiry, labels: InquiryLabels): 
 const interestLimit = 120;
 
 /**
- * The first sentence of a quote request from a product page; '' if there is no product. Name and path may come from the
- * address bar: the name is shortened and loses its line breaks, and the path must be that of a product page.
+ * The first sentence of a quote request; '' if there is no subject.
  *
  * @param origin of this site
  * @param say composes the sentence about the visitor's interest
  */
 export function composeInterest(
-  product: string | null,
+  subject: Subject | undefined,
   origin: string,
-  path: string | null,
   say: (subject: string) => string,
 ): string {
-  const subject = toSubject(product, path);
   if (!subject) return '';
   return say(addLink(subject.name, subject.path && `${origin}${subject.path}`));
 }
@@ -48,12 +46,22 @@ export interface Subject {
   readonly path: string | undefined;
 }
 
-/** Name and path made safe to show; undefined without a name. Parameters as in `composeInterest`. */
-export function toSubject(product: string | null, path: string | null): Subject | undefined {
+/**
+ * A product whose name and path may come from the address bar: the name is shortened and loses its line breaks, and the
+ * path must be that of a product page in any language. Undefined without a name.
+ *
+ * @param language of the page to lead to
+ */
+export function toSubject(
+  product: string | null,
+  from: string | null,
+  language: Language,
+): Subject | undefined {
   const name = toShort(product);
   if (!name) return undefined;
-  const isProductPath = path !== null && /^\/collections\/[a-z0-9-]+\/[a-z0-9-]+$/.test(path);
-  return { name, path: isProductPath ? path : undefined };
+  const { path } = splitLanguage(from ?? '');
+  const isProductPath = /^\/collections\/[a-z0-9-]+\/[a-z0-9-]+$/.test(path);
+  return { name, path: isProductPath ? toLanguagePath(language, path) : undefined };
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isAsciiEmail, toAsciiDomain } from '../site/email.ts';
 import { firstIssuePerField, type FieldErrors } from '../site/field-errors.ts';
+import { languageCodes, type Language } from '../site/languages.ts';
 import { signupLimits } from './loyalty.rules.ts';
 
 /** Messages for fields that break a rule. */
@@ -31,6 +32,9 @@ function createSignupSchema(say: SignupMessages) {
   });
 }
 
+/** The language of a signup: that of the page with the form. Forms without it are English. */
+export const signupLanguageSchema = z.object({ language: z._default(z.enum(languageCodes), 'en') });
+
 /**
  * The request body of the `subscribe` function: the same rules under the field names of the API.
  * `website` is a honeypot: people don't see the field, and a signup that fills it in is refused.
@@ -48,6 +52,7 @@ export function createSignupPayloadSchema(messages: SignupMessages) {
     /** The solution of a challenge, `<text>~<number>`. */
     proof: z.optional(z.string().check(z.maxLength(200))),
     website: z.optional(z.string()),
+    language: z.optional(z.enum(languageCodes)),
   });
 }
 
@@ -86,17 +91,22 @@ export function createSignupCheck(messages: SignupMessages): (input: unknown) =>
 /**
  * The request body for `subscribe`.
  *
- * @param consentVersion version of the consent text that the form showed
+ * @param shown language of the form, and version of the consent text that it showed
  * @param website the honeypot's value: '' from every person
  */
-export function toSignupPayload(signup: Signup, consentVersion: string, website = ''): SignupPayload {
+export function toSignupPayload(
+  signup: Signup,
+  shown: { readonly language: Language; readonly consentVersion: string },
+  website = '',
+): SignupPayload {
   return {
     email: signup.email,
     first_name: signup.firstName,
     last_name: signup.lastName,
     phone: signup.phone,
     consent: signup.consent,
-    consent_version: consentVersion,
+    consent_version: shown.consentVersion,
+    language: shown.language,
     ...(website ? { website } : {}),
   };
 }

@@ -1,4 +1,3 @@
-import { paths } from '../site/paths.ts';
 import { toStonePath } from './stone.ts';
 import type { CollectionSlug } from '../catalogue/collection.ts';
 
@@ -12,11 +11,13 @@ export interface RoomPlaces {
  * The address of a room with the first stones of a list, one per surface. The visitor can choose the others there.
  *
  * @param stones must be suitable for rooms (stone.ts)
+ * @param page address of the rooms in the visitor's language
  * @returns undefined if none is suitable
  */
 export function composeRoomsAddress(
   stones: readonly { readonly collection: CollectionSlug; readonly slug: string }[],
   { room, surfaces }: RoomPlaces,
+  page: string,
 ): string | undefined {
   if (stones.length === 0) return undefined;
   const parameters = new URLSearchParams({ room });
@@ -24,5 +25,5 @@ export function composeRoomsAddress(
     const stone = stones[index];
     if (stone) parameters.set(surface, toStonePath(`${stone.collection}/${stone.slug}`));
   }
-  return `${paths.rooms}?${parameters.toString()}`;
+  return `${page}?${parameters.toString()}`;
 }

@@ -3,82 +3,193 @@
 /** All words of a line are synonyms. */
 const ALIKE = [
   'gray grey gris grises',
-  'grayish greyish',
+  'grayish greyish grisaceo',
   'color colour colored coloured',
   'center centre',
-  'curb kerb',
-  'aluminum aluminium',
+  'curb kerb bordillo',
+  'aluminum aluminium aluminio',
   'molding moulding moldura',
-  'mantel mantle mantelpiece',
-  'paver paving adoquin driveway walkway sidewalk pathway',
+  'mantel mantle mantelpiece repisa',
+  'paver paving adoquin pavimento driveway walkway sidewalk pathway',
   'bathroom bath shower wet bano ducha',
-  'floor flooring piso suelo',
-  'exterior outdoor outside terraza',
-  'countertop worktop benchtop vanity encimera cocina',
-  'facade cladding fachada',
-  'turkiye turkey turquia turkish turco turca',
+  'floor flooring',
+  'exterior outdoor outside',
+  'countertop worktop benchtop vanity',
+  'vanity tocador',
+  'facade cladding',
+  'cladding covering revestimiento aplacado chapado',
+  'turkiye turkey turkish',
   'portugal portuguese portugues',
-  'germany german alemania aleman',
-  'brazil brasil brazilian brasileno',
+  'germany german',
+  'france french',
+  'belgium belgian',
+  'brazil brazilian',
   'india indian',
   'china chinese',
-  'egypt egyptian egipto',
+  'egypt egyptian',
   'iran iranian persian',
-  'marble marmol',
-  'limestone caliza',
-  'travertine travertino',
   'quartzite cuarcita',
   'slate pizarra',
   'onyx onix',
-  'granite granito',
-  'basalt basalto',
   'stone piedra',
   'tile baldosa azulejo loseta',
-  'slab losa',
+  'slab losa plancha tabla lamina placa',
+  'pattern patron',
+  'crazy irregular incertum',
+  'walling mamposteria mampuesto',
+  'pebble guijarro gravilla',
   'cobblestone cobble sett',
+  'sett adoquin',
+  'coping albardilla remate coronacion',
+  'baseboard zocalo rodapie',
+  'tread huella escalon peldano',
+  'bullnose bocel',
+  'herringbone espiga espinapez',
+  'vein veta',
+  'thickness espesor grosor',
+  'anchor anclaje taco',
+  'tie retencion',
+  'undercut destalonado',
+  'dowel pin pasador bulon',
+  'sleeve funda',
+  'rod varilla',
+  'threaded roscado',
+  'resin resina',
+  'cartridge cartucho',
+  'bracket mensula',
+  'corbel canecillo',
+  'rail riel',
+  'shaft fuste',
+  'capital capitel',
+  'fluted estriado',
+  'baluster balaustre',
+  'balustrade balaustrada',
+  'arch arco',
+  'keystone clave',
+  'voussoir dovela',
+  'jamb jamba',
+  'lintel dintel',
+  'surround marco',
+  'cornice cornisa',
   'statuary statuario',
-  'white blanco blanca',
-  'black negro negra',
+  'white blanco',
+  'black negro',
   'cream crema',
-  'red rojo',
+  'ivory marfil',
+  'red rojo roja',
   'green verde',
   'blue azul',
   'gold dorado oro',
+  'silver plateado plata',
   'brown marron',
+  'dark oscuro',
+  'fine fino fina',
   'column columna pilar',
-  'fireplace chimenea',
   'fountain fuente',
   'window ventana',
   'door puerta',
-  'wall backsplash splashback pared muro salpicadero',
+  'wall backsplash splashback salpicadero',
   'step stair staircase escalon escalera peldano',
-  'pool piscina alberca',
+  'pool poolside',
   'garden jardin',
   'patio terrace',
-  'polished glossy pulido pulida',
+  'polished glossy',
   'matte matt mate',
-  'honed apomazado',
-  'brushed cepillado',
-  'tumbled envejecido',
-  'italy italia italian italiano italiana',
-  'greece grecia greek griego griega',
-  'spain espana spanish espanol espanola',
+  'italy italian',
+  'greece greek',
+  'spain spanish',
   'sink basin washbasin lavabo fregadero',
-  'planter maceta',
+  'birdbath bebedero',
+  'bird ave',
+  'planter macetero maceta',
+  'urn urna',
   'bench banco',
   'table mesa',
+  'lantern linterna',
+  'sphere esfera',
 ];
 
-const alternatives = new Map(
-  ALIKE.flatMap((line) => {
-    const words = line.split(' ');
-    return words.map((word) => [toStem(word), words.filter((other) => other !== word)] as const);
-  }),
-);
+/**
+ * The first word of a line also finds the others, which don't find it: it means other things, too, or the index has it
+ * where the others are meant (search-terms.ts), so that reading its products would take time for nothing.
+ */
+const ALSO_FINDS = [
+  'canto pebble guijarro cobble',
+  'rodado pebble guijarro cobble',
+  'laja ledger flagstone',
+  'espacato ledger',
+  'piso floor flooring',
+  'suelo floor flooring',
+  'fachada facade cladding',
+  'turquia turkiye turkish',
+  'turco turkiye turkish turquia',
+  'alemania germany german',
+  'aleman germany german alemania',
+  'francia france french',
+  'frances france french francia',
+  'belgica belgium belgian',
+  'belga belgium belgian belgica',
+  'brasil brazil brazilian',
+  'brasileno brazil brazilian brasil',
+  'egipto egypt egyptian',
+  'egipcio egypt egyptian egipto',
+  'italia italy italian',
+  'italiano italy italian italia',
+  'grecia greece greek',
+  'griego greece greek grecia',
+  'espana spain spanish',
+  'espanol spain spanish espana',
+  'marmol marble',
+  'caliza limestone',
+  'travertino travertine',
+  'granito granite',
+  'basalto basalt',
+  'acero steel',
+  'inoxidable stainless',
+  'inox stainless inoxidable',
+  'cara face',
+  'rellenado filled',
+  'envejecido tumbled',
+  'tamboreado tumbled',
+  'chimenea fireplace',
+  'piscina pool poolside',
+  'alberca pool poolside piscina',
+  'pileta pool poolside piscina',
+  'pulido polished',
+  'brillante polished glossy',
+  'apomazado honed',
+  'mate honed',
+  'cepillado brushed',
+  'pared wall backsplash splashback',
+  'muro wall backsplash splashback',
+  'encimera countertop vanity',
+  'cocina countertop encimera',
+  'terraza exterior outdoor',
+];
+
+const alternatives = new Map<string, Set<string>>();
+const learn = (word: string, others: readonly string[]) => {
+  const known = alternatives.get(toStem(word)) ?? new Set();
+  alternatives.set(toStem(word), known);
+  for (const other of others) if (other !== word) known.add(other);
+};
+for (const words of ALIKE.map((line) => line.split(' '))) for (const word of words) learn(word, words);
+for (const [word = '', ...found] of ALSO_FINDS.map((line) => line.split(' '))) learn(word, found);
+
+/** Words that mean together what none of them means. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bpanel(?:es)? de (?:laja|piedra)s?\b/g, 'ledger'],
+  [/\bcorte natural\b/g, 'cleft'],
+];
+
+/** A query with single words for phrases. @param folded text */
+export function replacePhrases(folded: string): string {
+  return PHRASES.reduce((text, [phrase, word]) => text.replaceAll(phrase, () => word), folded);
+}
 
 /** @param word folded */
 export function listSynonyms(word: string): readonly string[] {
-  return alternatives.get(toStem(word)) ?? [];
+  return [...(alternatives.get(toStem(word)) ?? [])];
 }
 
 /** English and Spanish stop words. */
@@ -90,7 +201,7 @@ const SILENT = new Set(
     'once one only onto or order other our out over own please price prices quote same sample samples search sell selling set she should ' +
     'show since so some something such suitable tell than thanks that the their them then there these they this those through to too under until up ' +
     'used versus very vs want wanted was we well were what when where which while who will with without would you your ' +
-    'al algo barato comprar con como cual cuanto cuesta de del el en hay la las lo los mejor mi muestra necesito o para por precio que ' +
+    'acabado acabados al algo barato comprar con como cual cuanto cuesta de del el en hay la las lo los mejor mi muestra necesito o para por precio que ' +
     'quiero se sin su tienen un una unas unos vender y'
   ).split(' '),
 );
@@ -107,7 +218,7 @@ export function isSilent(word: string): boolean {
 const PLACES_AND_FORMS = new Set(
   (
     'tile slab format large big small thick thin thickness size sized dimension piece panel plank sheet tread riser surround ' +
-    'losa baldosa azulejo loseta tabla plancha placa formato grande gran medida tamano espesor grosor huella pieza ' +
+    'losa baldosa azulejo loseta tabla plancha placa lamina marco formato grande gran medida tamano espesor grosor huella pieza ' +
     'apartment bathroom building driveway entrance entry foyer hallway home hotel house kitchen lobby living lounge office patio project ' +
     'restaurant room shower spa terrace villa walkway backyard yard ' +
     'bano cocina casa proyecto sala terraza entrada material materials natural product products stone stones piedra piedras'
@@ -123,7 +234,7 @@ export function isOptional(word: string): boolean {
 
 /**
  * The same stem for a word and its plural: `columns` and `column`, `benches` and `bench`, `balconies` and `balcony`,
- * `shelves` and `shelf`. The stem isn't necessarily a word.
+ * `shelves` and `shelf`; and for both genders of Spanish: `apomazado` and `apomazadas`. The stem isn't necessarily a word.
  *
  * @param word folded
  */
@@ -131,7 +242,7 @@ export function toStem(word: string): string {
   if (word.length < 3 || /\d/.test(word)) return word;
   const singular = /[^s]s$/.test(word) ? word.slice(0, -1) : word;
   return singular
-    .replace(/(?<=..)e$/, '')
+    .replace(/(?<=..)e$|(?<=.{4})[ao]$/, '')
     .replace(/y$/, 'i')
     .replace(/f$/, 'v');
 }

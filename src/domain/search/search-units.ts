@@ -12,12 +12,15 @@ const LONGEST_NOMINAL_INCHES = 8;
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
 /** 12, 12.5, 12 1/2, 12-1/2, 1/2. Folding writes ½ as 1⁄2. */
 const QUANTITY = String.raw`(?:(?:\d+[\s-]+)?\d+\s*[/⁄]\s*\d+|${NUMBER})`;
-const UNIT = String.raw`(?:mill?imet(?:er|re|ro)s?|mm|centimet(?:er|re|ro)s?|cm|inch(?:es)?|ins?\b\.?|pulgadas?|"|″|”|“|''|′′|’’|feet|foot|ft\b\.?|pies?\b|'|′|’)`;
+const UNIT = String.raw`(?:mill?imet(?:er|re|ro)s?|mm|centimet(?:er|re|ro)s?|cm|inch(?:es)?|ins?\b\.?|pulgadas?|pulgs?\b\.?|"|″|”|“|''|′′|’’|feet|foot|ft\b\.?|pies?\b|'|′|’)`;
 const BY = String.raw`(?:x|×|✕|\*|by\b|por\b)`;
 const SIDE = String.raw`(${QUANTITY})\s*(${UNIT})?`;
 /** Two sides of a tile, perhaps with its thickness: `600 x 600`, `24"x24"x3/4"`. */
 const SIZE = new RegExp(String.raw`${SIDE}\s*${BY}\s*${SIDE}(?:\s*${BY}\s*${SIDE})?`, 'gi');
-const LENGTH = new RegExp(String.raw`(?<![\p{L}\p{N}.,])(${QUANTITY})[\s-]*(${UNIT})(?![\p{L}\p{N}])`, 'giu');
+const LENGTH = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,])(${QUANTITY})(?:[\s-]*|\s+de\s+)(${UNIT})(?![\p{L}\p{N}])`,
+  'giu',
+);
 
 type Unit = 'mm' | 'in';
 type Groups = [string, string | undefined, string, string | undefined, string?, string?];

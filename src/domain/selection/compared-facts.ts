@@ -1,6 +1,7 @@
 import type { CatalogueEntry, CatalogueFacts } from '../catalogue/catalogue-file.ts';
 import type { SlipClass } from '../catalogue/technical-data.rules.ts';
 import type { TechnicalData } from '../catalogue/technical-data.ts';
+import { joinPhrases, showTermOf, toText, type Phrase } from '../catalogue/terms.ts';
 import {
   composeFigures,
   FIGURE_FIELDS,
@@ -31,6 +32,8 @@ export interface Fact {
   readonly term: string;
   /** Empty if unknown. */
   readonly value: string;
+  /** The parts of the value, if some are not in the language of the page. */
+  readonly phrases?: readonly Phrase[];
   /** The ASTM requirement for the stone: 'ASTM C503 asks at most 0.20'. */
   readonly demand?: string;
   /** What the value means: 'ANSI A326.3 class: interior, wet.'. */
@@ -43,6 +46,11 @@ export interface FactGroup {
   readonly facts: readonly Fact[];
 }
 
+function toSizes(term: string, facts: CatalogueFacts | undefined): Fact {
+  const { customSizes: value = '', lang } = facts ?? {};
+  return lang && value !== '' ? { term, value, phrases: [{ label: value, lang }] } : { term, value };
+}
+
 /**
  * All facts for a comparison or a printed sheet, always with the same groups and terms, so that several products can be
  * side by side.
@@ -52,13 +60,19 @@ export function describeFacts(
   facts: CatalogueFacts | undefined,
   words: FactWords,
 ): readonly FactGroup[] {
-  const { materialType, origin = '', finishes, suitableFor, thicknessesMm } = entry;
+  const { materialType, origin, finishes, suitableFor, thicknessesMm, labels } = entry;
   const technicalData: TechnicalData = {
     ...facts?.technicalData,
     ...(suitableFor.length > 0 && { suitableFor }),
     ...(thicknessesMm.length > 0 && { thicknessesMm }),
   };
-  const { labels } = words.figures;
+  const describe = (values: readonly string[]): Omit<Fact, 'term'> => {
+    const phrases = joinPhrases(
+      values.map((value) => showTermOf(labels, value)),
+      ', ',
+    );
+    return { value: toText(phrases), ...(phrases.some(({ lang }) => lang) && { phrases }) };
+  };
   const pairs = listPairs(technicalData, words.figures);
   const listFacts = (group: TechnicalPair['place']): Fact[] =>
     pairs.filter(({ place }) => place === group).map(({ label, value }) => ({ term: label, value }));
@@ -68,22 +82,22 @@ export function describeFacts(
     {
       heading: '',
       facts: [
-        { term: words.type, value: materialType },
-        { term: words.origin, value: origin },
-        { term: words.finishes, value: finishes.join(', ') },
+        { term: words.type, ...describe([materialType]) },
+        { term: words.origin, ...describe(origin === undefined ? [] : [origin]) },
+        { term: words.finishes, ...describe(finishes) },
         ...listFacts('facts'),
       ],
     },
     {
       heading: words.sizes,
-      facts: [...listFacts('sizes'), { term: words.sizes, value: facts?.customSizes ?? '' }],
+      facts: [...listFacts('sizes'), toSizes(words.sizes, facts)],
     },
     {
       heading: words.technicalData,
       facts: [
         ...FIGURE_FIELDS.map((name): Fact => {
           const figure = figures.find(({ field }) => field === name);
-          const term = labels[name];
+          const term = words.figures.labels[name];
           if (!figure) return { term, value: '' };
           const { value, unit, demand, slipClass } = figure;
           return {
@@ -93,7 +107,7 @@ export function describeFacts(
             ...(standard !== undefined && demand !== undefined && { demand: words.asks(standard, demand) }),
           };
         }),
-        { term: labels.testStandard, value: technicalData.testStandard ?? '' },
+        { term: words.figures.labels.testStandard, value: technicalData.testStandard ?? '' },
       ],
     },
   ];
@@ -121,8 +135,13 @@ export function compareFacts(products: readonly (readonly FactGroup[])[]): reado
       rows: facts
         .map(({ term }, row) => {
           const cells = products.map((groups) => {
-            const { value = '', demand, note } = groups[group]?.facts[row] ?? {};
-            return { value, ...(demand !== undefined && { demand }), ...(note !== undefined && { note }) };
+            const { value = '', phrases, demand, note } = groups[group]?.facts[row] ?? {};
+            return {
+              value,
+              ...(phrases && { phrases }),
+              ...(demand !== undefined && { demand }),
+              ...(note !== undefined && { note }),
+            };
           });
           const texts = new Set(cells.map(({ value, demand = '' }) => `${value}\n${demand}`));
           return { term, cells, isEqual: texts.size === 1 };

@@ -90,8 +90,8 @@ function splitAreaUnit(text: string, unit: AreaUnit): Typed {
 }
 
 const FEET_AND_INCHES =
-  /^(?:(.+?)\s*(?:'|ft\.?|feet|foot|pies?)(?:\s+(?:and|y)\s+|[\s,-]*))?(?:(.+?)\s*(?:"|in\.?|inch(?:es)?|pulgadas?)?)?$/i;
-const FEET_OR_INCHES = /'|"|f(?:t|eet|oot)|in|pie|pulgada/i;
+  /^(?:(.+?)\s*(?:'|ft\.?|feet|foot|pies?)(?:\s+(?:and|y)\s+|[\s,-]*))?(?:(.+?)\s*(?:"|in\.?|inch(?:es)?|pulg(?:s?\.?|adas?))?)?$/i;
+const FEET_OR_INCHES = /'|"|f(?:t|eet|oot)|in|pie|pulg/i;
 const METRIC = /^(.+?)\s*(mm|cm|m|(?:milli|centi|mil[ií]|cent[ií])?met(?:er|re|ro)s?)$/i;
 const METERS_PER_INCH = 0.0254;
 

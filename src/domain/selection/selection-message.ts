@@ -1,3 +1,4 @@
+import { showTermOf, type Phrase, type TermLabels } from '../catalogue/terms.ts';
 import { formatArea, formatOrderArea, toOrderArea, type AreaUnit } from './quantity.ts';
 import type { Entry } from './selection.ts';
 
@@ -9,8 +10,10 @@ export interface NamedEntry {
   readonly slug: string;
   /** False while the catalogue has not responded, or can't. A missing product then isn't gone. */
   readonly isKnown?: boolean;
-  /** The selected finish, or the product's first one. */
+  /** The selected finish, or the product's first one, as rows have it. */
   readonly finish: string | undefined;
+  /** The words of its catalogue file for terms. */
+  readonly labels?: TermLabels | undefined;
   /** Whether the product is no longer offered in the selected finish. */
   readonly isFinishGone?: boolean;
   readonly orderedBy: 'area' | 'piece';
@@ -58,12 +61,12 @@ export function composeSelectionMessage(
 
 /** 'Volakas (Marble), Honed, 120 m² + 10 % = 132 m², sample, note' */
 function composeEntryLine(listed: NamedEntry, words: MessageWords, unit: AreaUnit): string {
-  const { entry, product, slug, orderedBy, isKnown = true } = listed;
+  const { entry, product, slug, labels, orderedBy, isKnown = true } = listed;
   const unnamed = isKnown ? words.gone(slug) : slug;
-  const name = product ? `${product.name} (${product.materialType})` : unnamed;
+  const name = product ? `${product.name} (${showTermOf(labels, product.materialType).label})` : unnamed;
   const parts = [
     name,
-    composeFinish(listed, words),
+    showFinish(listed, words).label,
     composeQuantity(entry, orderedBy, words, unit),
     entry.isSampleWanted && words.sample,
     entry.note,
@@ -76,11 +79,13 @@ function composeEntryLine(listed: NamedEntry, words: MessageWords, unit: AreaUni
 }
 
 /** 'Honed', 'Leathered (no longer offered)', or '' if the product has no finishes. */
-export function composeFinish(
-  { finish = '', isFinishGone = false }: Pick<NamedEntry, 'finish' | 'isFinishGone'>,
+export function showFinish(
+  { finish = '', isFinishGone = false, labels }: Pick<NamedEntry, 'finish' | 'isFinishGone' | 'labels'>,
   words: Pick<MessageWords, 'goneFinish'>,
-): string {
-  return isFinishGone ? words.goneFinish(finish) : finish;
+): Phrase {
+  if (finish === '') return { label: '' };
+  const shown = showTermOf(labels, finish);
+  return isFinishGone ? { label: words.goneFinish(shown.label) } : shown;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { collections } from '../catalogue/collection.ts';
-import { paths } from '../site/paths.ts';
 import {
   AREA_STEPS_PER_M2,
   DEFAULT_WASTE_PERCENT,
@@ -8,6 +7,7 @@ import {
   SELECTION_MAX_ENTRIES,
   wastePercents,
 } from './selection.rules.ts';
+import { undoSpelling } from '../site/undo-spelling.ts';
 import { isArea, isPieceCount } from './quantity.ts';
 import { isProductKey, splitProductKey } from './product-key.ts';
 import { createEntry, toNote, type Entry, type EntryDetails } from './selection.ts';
@@ -32,20 +32,24 @@ export function encodeSelection(entries: readonly Entry[], { withNotes = true } 
   return `${body}.${toCheckSum(body)}`;
 }
 
-/** The absolute address that opens a selection. @param origin of the site, as in `location.origin` */
+/** The absolute address that opens a selection. @param page the absolute address of the selection in the visitor's language */
 export function composeShareLink(
   entries: readonly Entry[],
-  origin: string,
+  page: string,
   options?: { withNotes?: boolean },
 ): string {
-  return `${origin}${paths.selection}#${encodeSelection(entries, options)}`;
+  return `${page}#${encodeSelection(entries, options)}`;
 }
 
-/** The link for a message: without notes if it is long; undefined if it would leave no space for text even then. */
-export function composeMessageLink(entries: readonly Entry[], origin: string): string | undefined {
-  const whole = composeShareLink(entries, origin);
+/**
+ * The link for a message: without notes if it is long; undefined if it would leave no space for text even then.
+ *
+ * @param page as in `composeShareLink`
+ */
+export function composeMessageLink(entries: readonly Entry[], page: string): string | undefined {
+  const whole = composeShareLink(entries, page);
   const link =
-    whole.length <= MESSAGE_LINK_MAX_LENGTH ? whole : composeShareLink(entries, origin, { withNotes: false });
+    whole.length <= MESSAGE_LINK_MAX_LENGTH ? whole : composeShareLink(entries, page, { withNotes: false });
   return encodeURIComponent(link).length <= MESSAGE_LINK_MAX_ENCODED_LENGTH ? link : undefined;
 }
 
@@ -76,24 +80,6 @@ function decodeState(written: string): readonly Entry[] | undefined {
   const entries = parts.map(decodeEntry);
   const products = new Set(entries.map((entry) => entry?.product));
   return products.size === entries.length ? allOf(entries) : undefined;
-}
-
-/** Maximum number of nested percent-encodings. */
-const MOST_SPELLINGS = 4;
-/** '%2e', '&#46;', '&#x2E;' */
-const SPELLING = /%([0-9a-f]{2})|&#x([0-9a-f]{2});|&#(\d{2,3});/gi;
-
-function undoSpelling(state: string): string {
-  let text = state;
-  for (let round = 0; round < MOST_SPELLINGS; round += 1) {
-    text = text.replaceAll(SPELLING, (_, percent?: string, hex?: string, decimal?: string) =>
-      String.fromCharCode(
-        decimal === undefined ? Number.parseInt(percent ?? hex ?? '', 16) : Number(decimal),
-      ),
-    );
-  }
-  // Keyboards and programs of East Asia write wide marks.
-  return text.normalize('NFKC');
 }
 
 function allOf(entries: readonly (Entry | undefined)[]): readonly Entry[] | undefined {

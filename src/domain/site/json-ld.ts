@@ -1,5 +1,3 @@
-import { siteLanguage } from './format.ts';
-
 /**
  * Structured data of every page: the company, the site, and the breadcrumbs. It leaves out the numbers that contradict
  * each other in the copy (years, countries, projects; rule 1.3).
@@ -38,11 +36,16 @@ export type JsonLdNode = { readonly '@type': string } & Readonly<Record<string, 
 /** The identifier of the company on every page and product. */
 export const toCompanyId = (site: URL): string => new URL('/#company', site).href;
 
-/** The company: one LocalBusiness with address and hours, for the whole site. */
+/**
+ * The company: one LocalBusiness with address and hours, for the whole site in every language.
+ *
+ * @param home address of the home page in the language of the page
+ */
 export function composeCompany(
   company: CompanyFacts,
   site: URL,
   images: { readonly logo: string; readonly picture: string },
+  home: string,
 ): JsonLdNode {
   const { openingHours } = company;
   return {
@@ -50,7 +53,7 @@ export function composeCompany(
     '@id': toCompanyId(site),
     name: company.name,
     description: company.description,
-    url: new URL('/', site).href,
+    url: new URL(home, site).href,
     logo: new URL(images.logo, site).href,
     image: new URL(images.picture, site).href,
     telephone: company.phone,
@@ -72,14 +75,22 @@ export function composeCompany(
   };
 }
 
-/** The site as a whole, published by the company. */
-export function composeWebSite(name: string, site: URL): JsonLdNode {
+/**
+ * The site as a whole in one language, published by the company.
+ *
+ * @param page the address of its home page, and its locale
+ */
+export function composeWebSite(
+  name: string,
+  site: URL,
+  { home, locale }: { readonly home: string; readonly locale: string },
+): JsonLdNode {
   return {
     '@type': 'WebSite',
-    '@id': new URL('/#website', site).href,
+    '@id': new URL(`${home}#website`, site).href,
     name,
-    url: new URL('/', site).href,
-    inLanguage: siteLanguage,
+    url: new URL(home, site).href,
+    inLanguage: locale,
     publisher: { '@id': toCompanyId(site) },
   };
 }

@@ -6,6 +6,10 @@ const UNITS = [
   'in',
   'ft',
   'sq ft',
+  'pies²',
+  'pies',
+  'pie',
+  'pulg.',
   'm²',
   'm2',
   'sqm',
@@ -17,7 +21,10 @@ const UNITS = [
 ];
 
 /** A unit ends at a word boundary. '%' and superscript digits are not letters. */
-const SPACE_BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS.join('|')})(?![\\p{L}\\d]))`, 'gu');
+const SPACE_BEFORE_UNIT = new RegExp(
+  `(?<=\\d) (?=(?:${UNITS.map((unit) => unit.replace('.', '\\.')).join('|')})(?![\\p{L}\\d]))`,
+  'gu',
+);
 /** '= 132 m²': a line may break before the sign. */
 const SPACE_AFTER_SIGN = /(?<=[^\S][+=]) (?=\d)/gu;
 const SPACE_BESIDE_TIMES = /(?<=\d) ([×x]) (?=\d)/g;

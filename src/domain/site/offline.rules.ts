@@ -13,7 +13,7 @@ export const KEPT = {
   pages: { cacheName: 'pages', maxEntries: 100, maxAgeSeconds: 30 * DAY_SECONDS },
   /** Scripts and fonts, which have hashed names. The limit holds the files of about four builds. */
   files: { cacheName: 'files', maxEntries: 160, maxAgeSeconds: 60 * DAY_SECONDS },
-  /** Catalogue files for the selection, the search and the rooms: two per collection. */
+  /** Catalogue files for the selection, the search and the rooms: two per collection and language. */
   data: { cacheName: 'data', maxEntries: 20, maxAgeSeconds: 30 * DAY_SECONDS },
   /** Pictures in the size for this screen. */
   pictures: { cacheName: 'pictures', maxEntries: 240, maxAgeSeconds: 30 * DAY_SECONDS },

@@ -1,3 +1,4 @@
+import { splitLanguage } from './languages.ts';
 import { KEPT } from './offline.rules.ts';
 
 /**
@@ -23,11 +24,11 @@ const CATALOGUE = /^\/catalogue\/(?:facts\/)?[a-z0-9-]+\.json$/;
 
 /**
  * Addresses without a file extension that must not be cached: the editors' tools, paths of the backend in case it
- * shares this origin, the shells of products that are newer than the build, and the page whose address contains a
- * member's key.
+ * shares this origin, the shells of products that are newer than the build, the pages whose address contains a
+ * member's key, and previews of drafts. In every language.
  */
 const LEFT_ALONE =
-  /^\/(?:admin|functions|rest|auth|storage|realtime|graphql|hooks|live|unsubscribe|confirm|offline|\.[^/]*)(?:\/|$)/;
+  /^\/(?:admin|functions|rest|auth|storage|realtime|graphql|hooks|live|unsubscribe|confirm|preview|offline|\.[^/]*)(?:\/|$)/;
 
 /**
  * @param address of the request
@@ -35,8 +36,9 @@ const LEFT_ALONE =
  */
 export function chooseHandling(address: URL, method: string, origin: string): Handling {
   if (method !== 'GET' || address.origin !== origin) return 'none';
-  const path = toPlainPath(address.pathname);
-  if (path === undefined) return 'none';
+  const plain = toPlainPath(address.pathname);
+  if (plain === undefined) return 'none';
+  const { path } = splitLanguage(plain);
   if (path === IMAGE_CDN) return 'picture';
   if (path.startsWith('/_astro/')) {
     if (/\.(?:js|css|woff2)$/.test(path)) return 'file';

@@ -3,6 +3,8 @@
  * spelling, see `findFile` in src/output/site-files.ts.
  */
 
+import { toLanguagePath, type Language } from './languages.ts';
+
 /**
  * The file of a page, relative to the site: `/about` is about.html, `/` is index.html. An address with an extension
  * stays unchanged.
@@ -22,4 +24,17 @@ export function toPageFile(address: string): string {
  */
 export function toPageAddress(file: string): string {
   return `/${file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`;
+}
+
+/**
+ * The name in the site of a file that was compiled in a language: about.html is es/about.html in Spanish. Undefined if the
+ * site has such a file once for all languages, from the compilation of English.
+ *
+ * @param file relative to the compiled site, with slashes
+ */
+export function toSiteFile(file: string, language: Language): string | undefined {
+  if (language === 'en' || file.startsWith('_astro/')) return file;
+  const isOfLanguage =
+    (file.endsWith('.html') && !/^(?:admin\/|preview\.html$)/.test(file)) || file === 'manifest.webmanifest';
+  return isOfLanguage ? toPageFile(toLanguagePath(language, toPageAddress(file))) : undefined;
 }

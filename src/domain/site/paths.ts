@@ -1,4 +1,5 @@
 import type { CollectionSlug } from '../catalogue/collection.ts';
+import { splitLanguage } from './languages.ts';
 
 /**
  * Every address of the site in one language. No trailing slash; one canonical address per page (rule 2.1). Behind the base
@@ -46,6 +47,7 @@ export function createPaths(base: string) {
     catalogueFile: (collection: CollectionSlug) => `${base}/catalogue/${collection}.json`,
     /** Additional data of a collection for comparisons. */
     catalogueFacts: (collection: CollectionSlug) => `${base}/catalogue/facts/${collection}.json`,
+    manifest: `${base}/manifest.webmanifest`,
     sitemapIndex: '/sitemap-index.xml',
     /** @param number from 0 */
     sitemap: (number: number) => `/sitemap-${number}.xml`,
@@ -56,6 +58,8 @@ export function createPaths(base: string) {
       `${base}/contact?${new URLSearchParams({ product: product.name, from: `${base}/collections/${product.collection}/${product.slug}` })}`,
     /** The contact form for the visitor's selection. The list itself stays in the browser. */
     quoteSelection: `${base}/contact?about=selection`,
+    /** Drafts as the pages they will be, for whoever has the link (its fragment). In English only. */
+    preview: '/preview',
     admin: {
       catalogue: '/admin/catalogue',
       updateGalleryUrls: '/admin/update-gallery-urls',
@@ -70,7 +74,7 @@ export const paths = /* @__PURE__ */ createPaths('');
 
 /** Whether to list this address in search engines and the sitemap. */
 export function isPublicPath(pathname: string): boolean {
-  return !/^\/(admin|live|404|offline|unsubscribe|confirm|fragments|catalogue|search|selection)(\/|$)|\.\w+$/.test(
-    pathname,
+  return !/^\/(admin|live|404|offline|unsubscribe|confirm|preview|fragments|catalogue|search|selection)(\/|$)|\.\w+$/.test(
+    splitLanguage(pathname).path,
   );
 }

@@ -1,3 +1,4 @@
+import { splitLanguage } from './languages.ts';
 import { paths } from './paths.ts';
 
 /** These pages return to the position where the visitor left them. */
@@ -11,12 +12,13 @@ const LISTING_OR_PRODUCT = /^\/collections\/(?:[a-z0-9-]+\/)?[a-z0-9-]+$/;
  * @param pathname like `location.pathname`
  */
 export function startsAtTop(pathname: string): boolean {
-  return pathname !== paths.products && !keepsOwnPlace(pathname) && !LISTING_OR_PRODUCT.test(pathname);
+  const { path } = splitLanguage(pathname);
+  return path !== paths.products && !keepsOwnPlace(path) && !LISTING_OR_PRODUCT.test(path);
 }
 
 /**
  * Whether the browser or the page restores the visitor's position (rule 2.5). @param pathname like `location.pathname`
  */
 export function keepsOwnPlace(pathname: string): boolean {
-  return OWN_PLACES.includes(pathname);
+  return OWN_PLACES.includes(splitLanguage(pathname).path);
 }

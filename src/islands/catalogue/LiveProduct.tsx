@@ -1,26 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { collectionNames } from '#content/words/collections.ts';
-import { composeInterestIn } from '#content/words/interest.ts';
 import { getOrderingNotes } from '#content/words/ordering.ts';
 import { productWords } from '#content/words/product.ts';
+import * as nameWords from '#content/words/show-term.ts';
 import { siteWords } from '#content/words/site.ts';
-import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
-import { composeInterest, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
+import { composePageTitle } from '#domain/site/page-title.ts';
 import { paths } from '#content/words/paths.ts';
-import { ProductCard } from '#markup/ProductCard.tsx';
+import { toContactLinks, type Contact } from '#markup/contact-links.ts';
 import { ProductDetail } from '#markup/ProductDetail.tsx';
 import { PictureElement, type OfferedPicture } from '#markup/ProductPicture.tsx';
+import { RelatedCards } from '#markup/RelatedCards.tsx';
 import { RelatedProducts } from '#markup/RelatedProducts.tsx';
+import { leadToTwin } from '#browser/lead-to-twin.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { LiveProductSkeleton } from './LiveProductSkeleton.tsx';
 import { createLiveProductStore, readSlug } from './live-product.store.ts';
 
 interface Props {
   collection: CollectionSlug;
-  contact: { phoneUrl: string; chatNumber: string; chatService: string };
+  contact: Contact;
   brand: string;
   /**
    * The picture next to 'Product Not Found'. A slot that React writes would be a string, which Trusted Types refuse.
@@ -39,6 +40,7 @@ export default function LiveProduct(props: Props) {
     () => undefined,
   );
   const [news, setNews] = useState('');
+  useEffect(leadToTwin, []);
   const slug = pathname === undefined ? undefined : readSlug(pathname);
   const shown = { ...props, onNews: setNews };
   return (
@@ -79,15 +81,14 @@ function Skeleton({ collection }: Pick<Props, 'collection'>) {
 
 function Found(props: Shown & { product: Product; related: readonly Product[] }) {
   const { product, related, contact, brand, onNews } = props;
-  const name = composeFullName(product);
+  const name = composeFullName(product, nameWords);
   useEffect(() => {
-    document.title = `${name} | ${brand}`;
+    document.title = composePageTitle(name, brand);
     onNews(name);
   }, [name, brand, onNews]);
   // Unprocessed, because no build has seen these pictures.
   const offer = ({ src }: ProductImage) => ({ sources: [], fallback: { src, width: 640, height: 800 } });
   const pictures = product.images.map((image) => ({ small: offer(image), large: offer(image) }));
-  const chatText = composeInterest(name, location.origin, paths.product(product), composeInterestIn).trim();
   return (
     <>
       <ProductDetail
@@ -97,24 +98,18 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
           { name: collectionNames[product.collection], href: paths.collection(product.collection) },
         ]}
         pictures={pictures}
-        links={{
-          quote: paths.quote(product),
-          call: contact.phoneUrl,
-          chat: toChatUrl(contact.chatNumber, chatText),
-          chatService: contact.chatService,
-        }}
+        links={toContactLinks(product, new URL(paths.product(product), location.origin).href, contact)}
         notes={getOrderingNotes(product)}
       />
       {related.length > 0 && (
         <RelatedProducts
           cards={
-            <ul className="plates plates-related" data-row={RELATED_PRODUCT_COUNT}>
-              {related.map((other) => (
-                <li key={other.slug}>
-                  <ProductCard product={other} picture={other.images.slice(0, 1).map(offer)[0]} level={3} />
-                </li>
-              ))}
-            </ul>
+            <RelatedCards
+              related={related.map((other) => ({
+                product: other,
+                picture: other.images.slice(0, 1).map(offer)[0],
+              }))}
+            />
           }
         />
       )}
@@ -125,7 +120,7 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
 function NotFound({ collection, brand, lostPicture, onNews }: Shown) {
   const name = collectionNames[collection];
   useEffect(() => {
-    document.title = `${productWords.notFound.title} | ${brand}`;
+    document.title = composePageTitle(productWords.notFound.title, brand);
     onNews(productWords.notFound.title);
   }, [brand, onNews]);
   return (

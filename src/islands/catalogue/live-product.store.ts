@@ -1,17 +1,10 @@
 import { tryTwice } from '#domain/try-twice.ts';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
-import { PRODUCT_CACHE_LIFETIME_MS, RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
-import { getCollection, type Collection, type CollectionSlug } from '#domain/catalogue/collection.ts';
-import { listProductColumns, parseProductRow } from '#domain/catalogue/product-row.ts';
-import { compareProducts, type Product } from '#domain/catalogue/product.ts';
-import { pickRelated } from '#domain/catalogue/related.ts';
-
-/** Columns that determine a product's related products and its position in the listing. */
-const KIN_COLUMNS = ['slug', 'product_name', 'material_type', 'image_url', 'gallery_urls', 'sort_order'];
-const ROWS_PER_READ = 1000;
-/** Rows to read completely per slot, because some may be invalid. */
-const CANDIDATES_PER_PLACE = 2;
+import { PRODUCT_CACHE_LIFETIME_MS } from '#domain/catalogue/catalogue.rules.ts';
+import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { splitLanguage } from '#domain/site/languages.ts';
+import { createProductReader } from './read-products.ts';
 
 /** Supabase's result for an address: a product with related ones, or that it doesn't exist. */
 export interface LiveProduct {
@@ -38,13 +31,16 @@ export function createLiveProductStore(
     if (isReading || Date.now() - answeredAtMs < PRODUCT_CACHE_LIFETIME_MS) return;
     isReading = true;
     try {
-      const collection = getCollection(slugOfCollection);
-      const { read, product } = await tryTwice(() => fetchProduct(collection, slug));
+      const reader = await createProductReader(getCollection(slugOfCollection));
+      const product = await tryTwice(() => reader.readProduct(slug));
       $state.set({ answer: { product, related: $state.get().answer?.related ?? [] } });
       answeredAtMs = Date.now();
       if (!product) return;
       // Shown below the product, which doesn't wait for them and works without them.
-      const related = await fetchRelated(collection, product, read).catch(() => []);
+      const related = await reader
+        .readListing()
+        .then((listing) => reader.readRelated(product, listing))
+        .catch(() => []);
       $state.set({ answer: { product, related } });
     } catch {
       if (!$state.get().answer) $state.set({ hasFailed: true });
@@ -62,64 +58,8 @@ export function createLiveProductStore(
   return $state;
 }
 
-/** The slug at the end of a catalogue address, in lower case; undefined if it isn't a slug. */
+/** The slug at the end of a catalogue address in any language, in lower case; undefined if it isn't a slug. */
 export function readSlug(pathname: string): string | undefined {
-  return /^\/collections\/[^/]+\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(pathname.toLowerCase())?.[1];
-}
-
-/** Reads columns of the collection's table. */
-type Read = Awaited<ReturnType<typeof createRead>>;
-
-async function createRead({ table }: Collection) {
-  // A fifth of the size of supabase-js, and loaded only on this page.
-  const { PostgrestClient } = await import('@supabase/postgrest-js');
-  const client = new PostgrestClient(`${SUPABASE_URL}/rest/v1`, {
-    headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
-    // The store does the retry (rule 8.6).
-    retry: false,
-  });
-  return (columns: readonly string[]) => client.from(table).select(columns.join(','));
-}
-
-async function fetchProduct(collection: Collection, slug: string) {
-  const read = await createRead(collection);
-  const { data, error } = await read(listProductColumns(collection)).eq('slug', slug).maybeSingle();
-  if (error) throw new Error(error.message);
-  return { read, product: data === null ? undefined : toProduct(data, collection) };
-}
-
-/** The same products as on its built page (rule 8.3). */
-async function fetchRelated(
-  collection: Collection,
-  product: Product,
-  read: Read,
-): Promise<readonly Product[]> {
-  const listing: Product[] = [];
-  for (let last: string | undefined = ''; last !== undefined;) {
-    const { data, error } = await read(KIN_COLUMNS)
-      .gt('slug', last)
-      .order('slug', { ascending: true })
-      .limit(ROWS_PER_READ);
-    if (error) throw new Error(error.message);
-    const rows: readonly unknown[] = data;
-    const products = rows.map((row) => toProduct(row, collection)).filter((each) => each !== undefined);
-    listing.push(...products);
-    last = products.at(-1)?.slug;
-  }
-  listing.sort(compareProducts);
-  const candidates = pickRelated(listing, product, CANDIDATES_PER_PLACE * RELATED_PRODUCT_COUNT);
-  const slugs = candidates.map((each) => each.slug);
-  const { data, error } = await read(listProductColumns(collection)).in('slug', slugs);
-  if (error) throw new Error(error.message);
-  const rows: readonly unknown[] = data;
-  return rows
-    .map((row) => toProduct(row, collection))
-    .filter((each) => each !== undefined)
-    .sort((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug))
-    .slice(0, RELATED_PRODUCT_COUNT);
-}
-
-function toProduct(row: unknown, collection: Collection): Product | undefined {
-  const parsed = parseProductRow(row, collection, SUPABASE_URL);
-  return parsed.ok ? parsed.product : undefined;
+  const { path } = splitLanguage(pathname.toLowerCase());
+  return /^\/collections\/[^/]+\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(path)?.[1];
 }

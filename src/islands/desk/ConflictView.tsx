@@ -2,17 +2,18 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { compareVersions, splitDifference } from '#domain/desk/conflict.ts';
-import type { DeskRow, DeskValues } from '#domain/desk/desk-row.ts';
+import type { DeskValues } from '#domain/desk/desk-row.ts';
+import type { Conflict } from '#domain/desk/form-conflict.ts';
+import { getId } from '#domain/desk/form-version.ts';
+import { CHANGED_SINCE } from '#domain/desk/prepared.ts';
 import { choosePlural } from '#domain/site/format.ts';
 import { readHistory } from './desk-client.ts';
 import { getFields } from './fields.ts';
 import { showMoment } from './moments.ts';
 import { SaveBar } from './SaveBar.tsx';
 import type { CollectionStore } from './use-collection.ts';
-import type { Conflict } from './use-saving.ts';
 
 interface Props {
-  base: DeskRow;
   conflict: Conflict;
   mine: DeskValues;
   store: CollectionStore;
@@ -27,15 +28,17 @@ interface Props {
 
 /** Two versions, field by field, so that nothing is overwritten silently. */
 export function ConflictView(props: Props) {
-  const { base, conflict, mine, store, isSaving, problem, onChoose, onBack, onTakeTheirs, onSave } = props;
-  const { saved, choices } = conflict;
+  const { conflict, mine, store, isSaving, problem, onChoose, onBack, onTakeTheirs, onSave } = props;
+  const { kind, base, theirs: saved, savedAt, choices, keys } = conflict;
   const { collection } = store;
   const id = useId();
   const fields = useMemo(() => getFields(collection), [collection]);
   const all = useMemo(() => compareVersions(base, saved, mine, fields), [base, saved, mine, fields]);
-  const differing = all.filter(({ isEqual }) => !isEqual);
+  const differing = all.filter(({ key, isEqual }) => !isEqual && (!keys || keys.has(key)));
   const equal = all.filter(({ isEqual }) => isEqual);
-  const who = useEditor(saved, collection);
+  const who = useEditor(conflict, collection);
+  const isLive = kind === 'live';
+  const own = isLive ? 'Draft' : 'Yours';
   const mineCount = differing.filter(({ key }) => choices[key] === 'mine').length;
 
   return (
@@ -43,11 +46,11 @@ export function ConflictView(props: Props) {
       <div className="desk-sheet">
         <div className="desk-heading">
           <h2 className="display-32" id={`${id}-title`}>
-            Someone saved before you
+            {isLive ? CHANGED_SINCE : 'Someone saved before you'}
           </h2>
         </div>
         <div className="desk-note" role="alert">
-          <p>{describe(who, saved, differing.length, equal.length)}</p>
+          <p>{describe(who, conflict, differing.length, equal.length)}</p>
         </div>
         <table role="table" className="desk-diff">
           <thead role="rowgroup">
@@ -55,14 +58,14 @@ export function ConflictView(props: Props) {
               <th role="columnheader" scope="col" className="desk-column-field">
                 <span className="sr-only">Field</span>
               </th>
-              <th role="columnheader" scope="col">{`${who}, ${showMoment(saved.updated_at)}`}</th>
+              <th role="columnheader" scope="col">{`${who}, ${showMoment(savedAt)}`}</th>
               <th role="columnheader" scope="col">
-                Yours, not saved
+                {isLive ? 'Draft' : 'Yours, not saved'}
               </th>
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {differing.map(({ key, label, theirs, mine: own }) => (
+            {differing.map(({ key, label, theirs, mine: ours }) => (
               <tr role="row" key={key}>
                 <th role="rowheader" scope="row">
                   {label}
@@ -77,11 +80,11 @@ export function ConflictView(props: Props) {
                         onChange={() => onChoose(key, side)}
                       />
                       <span>
-                        <span className="desk-by">{side === 'theirs' ? `${who}: ` : 'Yours: '}</span>
+                        <span className="desk-by">{side === 'theirs' ? `${who}: ` : `${own}: `}</span>
                         {side === 'theirs' ? (
-                          <Version text={theirs} other={own} />
+                          <Version text={theirs} other={ours} />
                         ) : (
-                          <Version text={own} other={theirs} />
+                          <Version text={ours} other={theirs} />
                         )}
                       </span>
                     </label>
@@ -91,33 +94,37 @@ export function ConflictView(props: Props) {
             ))}
           </tbody>
         </table>
-        <details className="desk-equal">
-          <summary className="text-link">
-            {choosePlural(equal.length, {
-              one: 'Show the equal field',
-              other: `Show the ${equal.length} equal fields`,
-            })}
-          </summary>
-          <dl>
-            {equal.map(({ key, label, theirs }) => (
-              <div key={key}>
-                <dt>{label}</dt>
-                <dd>{theirs || <em>empty</em>}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
+        {!isLive && (
+          <details className="desk-equal">
+            <summary className="text-link">
+              {choosePlural(equal.length, {
+                one: 'Show the equal field',
+                other: `Show the ${equal.length} equal fields`,
+              })}
+            </summary>
+            <dl>
+              {equal.map(({ key, label, theirs }) => (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd>{theirs || <em>empty</em>}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
       </div>
       <SaveBar
-        status={`Keeping ${mineCount} of yours and ${differing.length - mineCount} of theirs.`}
+        status={`Keeping ${mineCount} of ${isLive ? 'the draft' : 'yours'} and ${differing.length - mineCount} of theirs.`}
         problem={problem}
       >
         <button className="text-link" type="button" onClick={onBack}>
           Back to the form
         </button>
-        <button className="btn" type="button" onClick={onTakeTheirs}>
-          Take theirs
-        </button>
+        {!isLive && (
+          <button className="btn" type="button" onClick={onTakeTheirs}>
+            Take theirs
+          </button>
+        )}
         <button className="btn btn-solid" type="button" aria-disabled={isSaving} onClick={onSave}>
           Save choices
         </button>
@@ -126,14 +133,27 @@ export function ConflictView(props: Props) {
   );
 }
 
-function describe(who: string, saved: DeskRow, differing: number, equal: number): string {
-  const moment = showMoment(saved.updated_at);
+function describe(
+  who: string,
+  { kind, theirs, savedAt }: Conflict,
+  differing: number,
+  equal: number,
+): string {
+  const moment = showMoment(savedAt);
+  const name = String(theirs['product_name'] ?? '');
+  if (kind === 'live') {
+    const what = choosePlural(differing, {
+      one: 'a field that the draft changes',
+      other: `${differing} fields that the draft changes`,
+    });
+    return `${who} changed ${name} (${moment}) in ${what}. Choose what the draft keeps: the site stays as it is until you publish.`;
+  }
   const what = choosePlural(differing, {
     one: 'the field that differs',
     other: `the ${differing} fields that differ`,
   });
   const others = choosePlural(equal, { one: 'the other one is', other: `the other ${equal} are` });
-  return `${who} saved ${saved.product_name} while you were editing it (${moment}). Nothing was overwritten. Choose what to keep in ${what}; ${others} equal.`;
+  return `${who} saved ${name} while you were editing it (${moment}). Nothing was overwritten. Choose what to keep in ${what}; ${others} equal.`;
 }
 
 /** One of two texts, with the differences marked. */
@@ -149,12 +169,14 @@ function Version({ text, other }: { text: string; other: string }) {
   );
 }
 
-/** The editor who saved the newer version, from the history. */
-function useEditor(saved: DeskRow, collection: Collection): string {
+/** The editor who saved the newer version: of a product, from the history. */
+function useEditor({ savedBy, savedAt, version }: Conflict, collection: Collection): string {
   const [name, setName] = useState('Somebody else');
+  const id = getId(version);
   useEffect(() => {
+    if (savedBy !== undefined || id === undefined) return;
     const state = { isOver: false };
-    readHistory(collection, saved.id).then(
+    readHistory(collection, id).then(
       ([last]) => {
         if (!state.isOver && last?.changedBy) setName(last.changedBy);
       },
@@ -163,6 +185,6 @@ function useEditor(saved: DeskRow, collection: Collection): string {
     return () => {
       state.isOver = true;
     };
-  }, [collection, saved]);
-  return name;
+  }, [collection, id, savedBy, savedAt]);
+  return savedBy ?? name;
 }

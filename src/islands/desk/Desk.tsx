@@ -11,9 +11,10 @@ import { follow } from './follow.ts';
 import { HistoryView } from './HistoryView.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
-import { FIRST_LOOK, ProductList, type ListLook } from './ProductList.tsx';
+import { FIRST_LOOK, ProductList, type OnLook } from './ProductList.tsx';
 import { useFocusInside, useFocusKept } from './use-focus.ts';
 import { useFilesKeptOut } from './use-files-kept-out.ts';
+import { useSecondPressDropped } from './use-second-press.ts';
 import { useCollection } from './use-collection.ts';
 
 /** Loaded on demand with the spreadsheet parser, because few editors import files. */
@@ -35,6 +36,7 @@ function Views() {
   useFocusInside(`${place.product ?? ''} ${place.view ?? ''}`);
   useFocusKept(root);
   useFilesKeptOut();
+  useSecondPressDropped();
   const [signInReason, setSignInReason] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const isOnline = useOnline();
@@ -95,7 +97,11 @@ function Views() {
               </p>
             }
           >
-            <ImportView store={store} onError={onError} />
+            <ImportView
+              store={store}
+              onError={onError}
+              onPrepared={(ids) => onLook({ ...FIRST_LOOK, selected: new Set(ids) })}
+            />
           </Suspense>
         </PartBoundary>
       )}
@@ -114,7 +120,7 @@ function Views() {
             like={place.like}
             signInCount={attempt}
             onError={onError}
-            onAdded={({ id }) => {
+            onAdded={(id) => {
               flushSync(() => setAdded({ id, key: editorKey }));
               goTo({ collection, product: id }, 'replace');
             }}
@@ -165,12 +171,12 @@ function Tabs({
 /** View settings of a collection's list, kept while one of its products is open. */
 function useLook(slug: string) {
   const [kept, setKept] = useState({ slug, look: FIRST_LOOK });
-  const onLook = useCallback(
-    (change: Partial<ListLook>) =>
-      setKept((before) => ({
-        slug,
-        look: { ...(before.slug === slug ? before.look : FIRST_LOOK), ...change },
-      })),
+  const onLook = useCallback<OnLook>(
+    (change) =>
+      setKept((before) => {
+        const look = before.slug === slug ? before.look : FIRST_LOOK;
+        return { slug, look: { ...look, ...(typeof change === 'function' ? change(look) : change) } };
+      }),
     [slug],
   );
   return { look: kept.slug === slug ? kept.look : FIRST_LOOK, onLook };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { collectionNames } from '#content/words/collections.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
-import { toFieldText } from '#domain/desk/desk-row.ts';
+import { readField, toFieldText } from '#domain/desk/desk-row.ts';
 import { isDeletion, nameAuthors, nameEvent } from '#domain/desk/history-words.ts';
 import { getFields } from './fields.ts';
 import { tell } from './tell.ts';
@@ -80,10 +80,10 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
         const changes =
           entry.operation === 'update'
             ? fields
-                .map(({ column, label }) => ({
-                  label,
-                  before: toFieldText(entry.before?.[column]),
-                  after: toFieldText(entry.after?.[column]),
+                .map((field) => ({
+                  label: field.label,
+                  before: toFieldText(readField(entry.before ?? {}, field)),
+                  after: toFieldText(readField(entry.after ?? {}, field)),
                 }))
                 .filter(({ before, after }) => before !== after)
             : [];

@@ -2,7 +2,8 @@
 import { SUPABASE_URL } from 'astro:env/client';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { collectionNames } from '#content/words/collections.ts';
-import { previewImport, type ImportLine } from '#domain/desk/csv-rows.ts';
+import { previewImport, type ImportLine, type ImportPreview } from '#domain/desk/csv-rows.ts';
+import { layAllDrafts, toImportItems } from '#domain/desk/import-drafts.ts';
 import { legacyEncodings, type LegacyEncoding } from '#domain/desk/text-encoding.ts';
 import { choosePlural, formatCount } from '#domain/site/format.ts';
 import { getFields } from './fields.ts';
@@ -13,6 +14,7 @@ import { goTo } from './desk-address.ts';
 import { importRows } from './desk-client.ts';
 import { Became } from './Icons.tsx';
 import type { DeskError } from './desk-error.ts';
+import { saveDrafts } from './draft-client.ts';
 import { ListProblem } from './ListProblem.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { toFault, type CollectionStore } from './use-collection.ts';
@@ -20,7 +22,15 @@ import { toFault, type CollectionStore } from './use-collection.ts';
 interface Props {
   store: CollectionStore;
   onError: (error: DeskError) => void;
+  /** Drafts of these products were written. */
+  onPrepared: (ids: readonly string[]) => void;
 }
+
+/** What an import does with its lines. */
+const ways = { now: 'Publish now', review: 'Review, then publish all' } as const;
+type Way = keyof typeof ways;
+
+type Ready = Extract<ImportPreview, { ok: true }>;
 
 /** Number of lines to render at once; the next ones on request. */
 const LINES_PER_PAGE = 100;
@@ -31,8 +41,11 @@ const SAMPLE_MAX_LENGTH = 120;
 const rank = { refused: 0, added: 1, changed: 2, equal: 3 } as const;
 
 /** Imports a file with many products: previews the effect line by line, then applies all of it or nothing. */
-export function ImportView({ store, onError }: Props) {
-  const { collection, rows, isWhole } = store;
+export function ImportView({ store, onError, onPrepared }: Props) {
+  const { collection, rows: live, prepared, isWhole } = store;
+  const [way, setWay] = useState<Way>('now');
+  // Lines are compared with the drafts that they would change.
+  const rows = useMemo(() => (way === 'now' ? live : layAllDrafts(live, prepared)), [way, live, prepared]);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<CsvTable & { readonly source: File }>();
@@ -76,17 +89,31 @@ export function ImportView({ store, onError }: Props) {
     };
   }, [file]);
 
+  const publishLines = async ({ columns, rows: lineRows }: Ready): Promise<readonly string[]> => {
+    const { added, changed } = await importRows(collection, columns, lineRows);
+    tell.success(`Imported: ${added} added, ${changed} changed`);
+    store.reload();
+    return [];
+  };
+  const prepareLines = async ({ rows: lineRows }: Ready): Promise<readonly string[]> => {
+    const items = toImportItems(lineRows, live, prepared, getFields(collection));
+    const ids = await saveDrafts(collection, items);
+    tell.success(`Imported: ${formatCount(ids.length, { one: 'draft', other: 'drafts' })} to review`);
+    return ids;
+  };
+
   const write = async () => {
     if (isSaving || !ready || writes === 0) return;
     setSaving(true);
     setProblem(undefined);
     try {
-      const { added, changed } = await importRows(collection, ready.columns, ready.rows);
-      tell.success(`Imported: ${added} added, ${changed} changed`);
-      store.reload();
+      const ids = await (way === 'now' ? publishLines(ready) : prepareLines(ready));
       store.refreshWaiting();
       // Whoever has chosen another file since then, or has left, stays there.
-      if (shown.current === file && file) goTo({ collection }, 'replace');
+      if (shown.current === file && file) {
+        onPrepared(ids);
+        goTo({ collection }, 'replace');
+      }
     } catch (thrown) {
       const fault = toFault(thrown);
       onError(fault);
@@ -149,6 +176,15 @@ export function ImportView({ store, onError }: Props) {
         )}
         {counts && (
           <>
+            <fieldset className="desk-ways">
+              <legend className="sr-only">What the import does</legend>
+              {(Object.keys(ways) as Way[]).map((one) => (
+                <label className="check" key={one}>
+                  <input type="radio" name={`${id}-way`} checked={way === one} onChange={() => setWay(one)} />
+                  <span>{ways[one]}</span>
+                </label>
+              ))}
+            </fieldset>
             <dl className="desk-tally">
               {(['added', 'changed', 'equal', 'refused'] as const).map((outcome) => (
                 <div

@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react';
+import { showDate } from '#domain/desk/new-york.ts';
+import { findNextDate } from '#domain/desk/prepared.ts';
 import { formatCount } from '#domain/site/format.ts';
 import { isSlashKeyOn, switchSlashKey } from '#browser/slash-key.ts';
 import { goTo, toDeskHref } from './desk-address.ts';
 import { follow } from './follow.ts';
 import { Icon } from './Icons.tsx';
+import { TranslationCounts } from './TranslationFilter.tsx';
 import type { CollectionStore } from './use-collection.ts';
 
 interface Props {
@@ -15,7 +18,7 @@ interface Props {
 /** How many products there are and are shown, what waits, and the keys. */
 export function ListFoot({ store, shownCount, isSaving }: Props) {
   const [isSlashOn, setSlashOn] = useState(isSlashKeyOn);
-  const { rows, isWhole, getState, collection } = store;
+  const { rows, isWhole, getState, prepared, collection } = store;
   const kinds = useMemo(() => {
     const all = rows.map((row) => getState(row)?.kind);
     return {
@@ -32,11 +35,22 @@ export function ListFoot({ store, shownCount, isSaving }: Props) {
     const saving = isSaving ? '. Saving the order...' : '';
     return `${shown}${count}${isWhole ? '' : ' so far'}, ${states.join(', ')}${saving}`;
   };
+  const composePrepared = () => {
+    const all = [...prepared.values()];
+    const drafts = all.filter(({ draft }) => draft !== null).length;
+    const next = findNextDate(all);
+    return [
+      ...(drafts > 0 ? [formatCount(drafts, { one: 'draft', other: 'drafts' })] : []),
+      ...(next ? [`next date ${showDate(next)}`] : []),
+    ].join(', ');
+  };
   return (
     <div className="desk-foot">
       <p role="status">
         <span>{composeStatus()}</span>
+        {prepared.size > 0 && <span className="desk-prepared">{composePrepared()}</span>}
       </p>
+      <TranslationCounts rows={rows} />
       <p>
         <a
           className="text-link"

@@ -13,7 +13,7 @@ interface State {
 const MISSING_SCRIPT =
   /\bimport(?:ed|ing)?\b.*\bmodule\b|\bmodule\b.*\bimport(?:ed|ing)?\b|Unable to preload/i;
 
-/** Replaces a part of the desk that fails. The others stay usable, and what was typed is in its draft. */
+/** Replaces a part of the desk that fails. The others stay usable, and what was typed is kept in the tab. */
 export class PartBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 

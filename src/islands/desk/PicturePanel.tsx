@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toUploadFolder } from '#domain/catalogue/gallery.ts';
 import { findStoredPath } from '#domain/catalogue/storage-url.ts';
-import { findPictureText, type DeskRow } from '#domain/desk/desk-row.ts';
+import { findPictureText } from '#domain/desk/desk-row.ts';
 import { moveEntry } from '#domain/desk/order.ts';
 import { removeFile, toPictureUrl } from './desk-client.ts';
 import type { DeskError } from './desk-error.ts';
@@ -16,7 +16,10 @@ import { useUploads } from './use-uploads.ts';
 
 interface Props {
   store: CollectionStore;
-  row: DeskRow | undefined;
+  /** Of the product; absent for a new one. */
+  id: string | undefined;
+  /** Pictures that another version of the product shows. */
+  alsoShown: readonly string[];
   /** Folder of a product without pictures. */
   slug: string;
   hasName: boolean;
@@ -34,15 +37,14 @@ interface Props {
 
 /** The pictures of a product: drop, choose or paste; order, main picture, and unused files in the folder. */
 export function PicturePanel(props: Props) {
-  const { store, row, slug, hasName, pictures, texts, onText, onChange, getPictures, onBusy, onError } =
-    props;
+  const { store, id: rowId, alsoShown, slug, hasName, pictures, texts } = props;
+  const { onText, onChange, getPictures, onBusy, onError } = props;
   const { collection, rows } = store;
   const input = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const [said, setSaid] = useState('');
 
-  const rowId = row?.id;
   const folder = useMemo(() => {
     const own = rows.find(({ id }) => id === rowId);
     return own ? toUploadFolder(own, rows) : slug;
@@ -107,14 +109,14 @@ export function PicturePanel(props: Props) {
   }, []);
 
   const toPath = (entry: string) => findStoredPath(collection.bucket, entry);
-  const used = new Set(pictures.map(toPath));
+  const used = new Set([...pictures, ...alsoShown].map(toPath));
   const unused = (files ?? []).filter(({ name }) => !used.has(`${folder}/${name}`));
 
   const removeUnused = async (name: string) => {
     const path = `${folder}/${name}`;
     const owner = rows.find(
       (one) =>
-        one.id !== row?.id &&
+        one.id !== rowId &&
         [one.image_url, ...(one.gallery_urls ?? [])].some((entry) => toPath(entry ?? '') === path),
     );
     if (owner) {

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { toDeskValues, type DeskRow, type DeskValues } from '#domain/desk/desk-row.ts';
+import { toDeskValues, type DeskValues } from '#domain/desk/desk-row.ts';
+import { getStored, openVersion, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
 import { findNextPlace } from '#domain/desk/order.ts';
+import { toUnseenRow } from '#domain/desk/prepared.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
 import { BackToList } from './BackToList.tsx';
 import { readRow } from './desk-client.ts';
 import type { DeskError } from './desk-error.ts';
+import { readPrepared } from './draft-client.ts';
 import { getFields } from './fields.ts';
-import { findDraft } from './drafts.ts';
+import { findInput } from './kept-input.ts';
 import { ListProblem } from './ListProblem.tsx';
 import { Problem } from './Problem.tsx';
 import { ProductForm } from './ProductForm.tsx';
@@ -21,29 +24,26 @@ interface Props {
   /** Number of sign-ins, to read a product again after a failure. */
   signInCount: number;
   onError: (error: DeskError) => void;
-  /** The new product is one of the catalogue now; its form stays open. */
-  onAdded: (row: DeskRow) => void;
+  /** The new product has an id now; its form stays open. */
+  onAdded: (id: string) => void;
 }
 
 /** Initial state of the form. */
 interface Start {
-  /** The version that is edited; absent for a new product. */
-  readonly row: DeskRow | undefined;
+  readonly version: FormVersion;
   readonly values: DeskValues;
   /** The values of an untouched form. */
   readonly pristine: DeskValues;
-  readonly isDraft: boolean;
+  readonly isRestored: boolean;
 }
 
-/** One product: reads its newest version, finds the draft of this tab, and shows the form. */
+/** One product: reads its newest version, finds the input that this tab has kept, and shows the form. */
 export function ProductEditor({ store, id, like, signInCount, onError, onAdded }: Props) {
   const { collection, isWhole } = store;
   const [start, setStart] = useState<Start>();
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const isNew = id === 'new';
-  // A copy has a different draft than a new product.
-  const draftId = like === undefined ? id : `${id} like ${like}`;
   // A new product needs the addresses and positions of all others.
   const isReady = !isNew || isWhole;
 
@@ -58,20 +58,24 @@ export function ProductEditor({ store, id, like, signInCount, onError, onAdded }
     const state = { isOver: false };
     const open = async () => {
       try {
-        const draft = findDraft(collection.table, draftId);
-        const row = isNew ? undefined : await readRow(collection, id);
+        const [row, [prepared]] = isNew
+          ? [undefined, []]
+          : await Promise.all([readRow(collection, id), readPrepared(collection, [id])]);
         if (state.isOver) return;
-        if (!isNew && !row) {
+        if (!isNew && !row && !prepared?.draft && !prepared?.hidden) {
           setProblem('This product is not there any more.');
           return;
         }
-        const pristine = toStartValues(newestStore.current, row, like);
+        const newest = openVersion(row, prepared);
+        const pristine = toStartValues(newestStore.current, newest, like);
+        const kept = findKept(collection.table, newest, like);
         setStart(
-          draft
-            ? { row: draft.base ?? undefined, values: draft.values, pristine, isDraft: true }
-            : { row, values: pristine, pristine, isDraft: false },
+          kept
+            ? { version: kept.version, values: kept.values, pristine, isRestored: true }
+            : { version: newest, values: pristine, pristine, isRestored: false },
         );
         if (row) newestStore.current.put(row);
+        if (!isNew) newestStore.current.putPrepared(id, prepared);
         setProblem(undefined);
       } catch (thrown) {
         const fault = toFault(thrown);
@@ -84,7 +88,7 @@ export function ProductEditor({ store, id, like, signInCount, onError, onAdded }
     return () => {
       state.isOver = true;
     };
-  }, [attempt, signInCount, collection, id, draftId, isNew, isReady, isOpen, like, onError]);
+  }, [attempt, signInCount, collection, id, isNew, isReady, isOpen, like, onError]);
 
   return (
     <>
@@ -99,28 +103,49 @@ export function ProductEditor({ store, id, like, signInCount, onError, onAdded }
       {start && (
         <ProductForm
           store={store}
-          draftId={draftId}
-          row={start.row}
+          version={start.version}
+          like={like}
           startValues={start.values}
           pristineValues={start.pristine}
-          isDraft={start.isDraft}
+          isRestored={start.isRestored}
           onError={onError}
           onAdded={onAdded}
-          onOpen={(row, values) => setStart({ ...start, row, values, isDraft: false })}
+          onOpen={(version, values) => setStart({ ...start, version, values, isRestored: false })}
         />
       )}
     </>
   );
 }
 
+/**
+ * What this tab has kept of a product's form. The input of a draft that is gone since then goes on as changes of the
+ * product.
+ */
+function findKept(table: string, newest: FormVersion, like: string | undefined) {
+  const sides = newest.side === 'draft' ? (['draft'] as const) : (['live', 'draft'] as const);
+  for (const side of sides) {
+    const kept = findInput(table, toInputId({ ...newest, side }, like));
+    if (!kept) continue;
+    const version =
+      side === newest.side
+        ? { row: kept.row ?? undefined, prepared: kept.prepared ?? newest.prepared, side }
+        : newest;
+    return { version, values: kept.values };
+  }
+  return undefined;
+}
+
 function toStartValues(
-  { rows, collection }: CollectionStore,
-  row: DeskRow | undefined,
+  { rows, prepared, collection }: CollectionStore,
+  version: FormVersion,
   like: string | undefined,
 ): DeskValues {
   const fields = getFields(collection);
-  if (row) return toDeskValues(row, fields);
-  const model = rows.find((one) => one.id === like);
+  const stored = getStored(version);
+  if (stored) return toDeskValues(stored, fields);
+  const unseen = [...prepared.values()].map(toUnseenRow).filter((row) => row !== undefined);
+  const all = [...rows, ...unseen];
+  const model = all.find((one) => one.id === like);
   const values = toDeskValues(model ?? {}, fields);
   const name = model ? `${model.product_name} copy` : '';
   return {
@@ -128,7 +153,7 @@ function toStartValues(
     texts: {
       ...values.texts,
       product_name: name,
-      slug: proposeSlug(name, new Set(rows.map(({ slug }) => slug))),
+      slug: proposeSlug(name, new Set(all.map(({ slug }) => slug))),
       sort_order: String(findNextPlace(rows)),
     },
   };

@@ -1,33 +1,36 @@
 import { useId } from 'react';
+import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { copyTexts } from '#domain/desk/desk-row.ts';
-import { choosePlural, formatCount } from '#domain/site/format.ts';
+import { getId, getProduct, type FormVersion } from '#domain/desk/form-version.ts';
+import { CHANGED_SINCE } from '#domain/desk/prepared.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { ConflictView } from './ConflictView.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
-import { countErrors } from './form-values.ts';
+import { FormBar } from './FormBar.tsx';
 import { HistoryView } from './HistoryView.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
 import { ProductHeading } from './ProductHeading.tsx';
-import { SaveBar } from './SaveBar.tsx';
 import { useFocusInside } from './use-focus.ts';
 import { useProposedSlug } from './use-proposed-slug.ts';
 import { useProductForm, type ProductFormProps } from './use-product-form.ts';
 
 /** All fields of a product, validated by the build's schema. */
 export function ProductForm(props: ProductFormProps) {
-  const { store, row, isDraft, onError } = props;
+  const { store, version, onError } = props;
+  const { prepared } = version;
   const product = useProductForm(props);
-  const { fields, form, values, changed, errors, isBusy, saving } = product;
+  const { fields, form, values, errors, saving, draft } = product;
   const { isSaving, problem, conflict } = saving;
-  const onTyped = useProposedSlug(row, store.rows, form);
+  const row = getProduct(version);
+  const id = getId(version);
+  const onTyped = useProposedSlug(row, store, form);
   const picturesId = useId();
   useFocusInside(conflict === undefined);
 
-  if (conflict && row)
+  if (conflict)
     return (
       <ConflictView
-        base={row}
         conflict={conflict}
         mine={values}
         store={store}
@@ -51,10 +54,24 @@ export function ProductForm(props: ProductFormProps) {
       className="desk-form"
       noValidate
       onSubmit={product.submit}
-      aria-label={row ? 'Edit product' : 'New product'}
+      aria-label={id === undefined ? 'New product' : 'Edit product'}
     >
       <div className="desk-sheet">
-        <ProductHeading store={store} row={row} onRemove={() => void product.remove()} />
+        <ProductHeading
+          store={store}
+          version={version}
+          onShow={draft.show}
+          onUnpublish={() => void draft.unpublish()}
+          onRemove={() => void product.remove()}
+        />
+        {version.side === 'draft' && (prepared?.draft?.conflicts.length ?? 0) > 0 && (
+          <div className="desk-note">
+            <p>{`${CHANGED_SINCE}: ${listFields(prepared?.draft?.conflicts ?? [], fields)}.`}</p>
+            <button className="btn" type="button" onClick={draft.decide}>
+              Compare
+            </button>
+          </div>
+        )}
         <div className="desk-columns">
           <FieldGroup name="Words" {...group} />
           <div className="desk-aside">
@@ -65,7 +82,8 @@ export function ProductForm(props: ProductFormProps) {
               <PartBoundary>
                 <PicturePanel
                   store={store}
-                  row={row}
+                  id={id}
+                  alsoShown={listShown(version)}
                   slug={slug}
                   hasName={values.texts['product_name'] !== ''}
                   pictures={values.pictures}
@@ -90,16 +108,16 @@ export function ProductForm(props: ProductFormProps) {
               </PartBoundary>
               <FieldError id={`${picturesId}-error`} message={errors.pictures?.message} />
             </section>
-            {row && (
+            {id !== undefined && (
               <details className="desk-group desk-history">
                 <summary className="display-20">History</summary>
-                <PartBoundary key={row.updated_at}>
+                <PartBoundary key={row?.updated_at}>
                   <HistoryView
                     collection={store.collection}
                     store={store}
-                    rowId={row.id}
+                    rowId={id}
                     onError={onError}
-                    onRestore={(version) => product.restore(row, version)}
+                    onRestore={product.restore}
                   />
                 </PartBoundary>
               </details>
@@ -111,35 +129,23 @@ export function ProductForm(props: ProductFormProps) {
           </div>
         </div>
       </div>
-      <SaveBar
-        status={describe(changed.length, countErrors(errors), isBusy, isSaving, row === undefined)}
-        problem={problem}
-      >
-        {(changed.length > 0 || isDraft) && (
-          <button className="btn" type="button" onClick={product.discard}>
-            Discard
-          </button>
-        )}
-        <button className="btn btn-solid" type="submit" aria-disabled={isSaving || isBusy}>
-          <span>{isSaving ? 'Saving...' : 'Save'}</span>
-        </button>
-      </SaveBar>
+      <FormBar props={props} product={product} onError={onError} />
     </form>
   );
 }
 
-function describe(
-  changes: number,
-  errors: number,
-  isBusy: boolean,
-  isSaving: boolean,
-  isNew: boolean,
-): string {
-  if (isSaving) return 'Saving...';
-  if (isBusy) return 'Pictures are on their way.';
-  const saved = isNew ? 'Not added yet.' : 'Everything is saved.';
-  const unsaved =
-    changes === 0 ? saved : `${formatCount(changes, { one: 'change', other: 'changes' })} not saved.`;
-  if (errors === 0) return unsaved;
-  return `${unsaved} ${choosePlural(errors, { one: 'One field needs', other: `${errors} fields need` })} correcting.`;
+/** Labels of columns; the pictures are one field. */
+function listFields(columns: readonly string[], fields: readonly DeskField[]): string {
+  const labels = columns.map((column) => {
+    const field = fields.find((one) => one.column === column);
+    return field?.group === 'Pictures' ? 'Pictures' : (field?.label ?? column);
+  });
+  return [...new Set(labels)].join(', ');
+}
+
+/** Pictures that the other version of the product shows: they are used, too. */
+function listShown({ row, prepared }: FormVersion): readonly string[] {
+  return [row, prepared?.hidden?.content, prepared?.draft?.changes]
+    .flatMap((one) => [one?.['image_url'], one?.['gallery_urls']].flat())
+    .filter((entry) => typeof entry === 'string');
 }

@@ -1,43 +1,73 @@
-import type { DeskRow } from '#domain/desk/desk-row.ts';
+import { getId, getProduct, getStored, type FormVersion } from '#domain/desk/form-version.ts';
 import { paths } from '#domain/site/paths.ts';
 import { goTo } from './desk-address.ts';
-import { StateMark } from './StateMark.tsx';
+import { PreparedMarks, StateMark } from './StateMark.tsx';
 import type { CollectionStore } from './use-collection.ts';
 
 interface Props {
   store: CollectionStore;
-  row: DeskRow | undefined;
+  version: FormVersion;
+  onShow: (side: FormVersion['side']) => void;
+  onUnpublish: () => void;
   onRemove: () => void;
 }
 
+const sides = { live: 'Live version', draft: 'Draft' } as const;
+
 /** The name of the product in the form, its state, and what can be done with the whole product. */
-export function ProductHeading({ store, row, onRemove }: Props) {
+export function ProductHeading({ store, version, onShow, onUnpublish, onRemove }: Props) {
   const { collection, rows } = store;
-  if (!row)
-    return (
-      <div className="desk-heading">
-        <h2 className="display-32">New product</h2>
-      </div>
-    );
-  const stored = rows.find(({ id }) => id === row.id);
+  const { row, prepared } = version;
+  const id = getId(version);
+  const name = getStored(version)?.['product_name'];
+  const stored = rows.find((one) => one.id === id) ?? row;
   return (
     <div className="desk-heading">
-      <h2 className="display-32">{row.product_name}</h2>
-      <StateMark
-        state={store.getState(stored ?? row)}
-        href={paths.product({ collection: collection.slug, slug: row.slug })}
-      />
+      <h2 className="display-32">{typeof name === 'string' && name !== '' ? name : 'New product'}</h2>
+      <span className="desk-marks">
+        {row && stored && (
+          <StateMark
+            state={store.getState(stored)}
+            href={paths.product({ collection: collection.slug, slug: row.slug })}
+          />
+        )}
+        {prepared && <PreparedMarks prepared={prepared} row={stored} store={store} />}
+      </span>
+      {row && prepared?.draft && (
+        <span className="desk-switch" role="group" aria-label="Version">
+          {(['live', 'draft'] as const).map((side) => (
+            <button
+              key={side}
+              className="btn"
+              type="button"
+              aria-pressed={side === version.side}
+              onClick={() => onShow(side)}
+            >
+              {sides[side]}
+            </button>
+          ))}
+        </span>
+      )}
       <span className="desk-space" />
-      <button
-        className="text-link"
-        type="button"
-        onClick={() => goTo({ collection, product: 'new', like: row.id })}
-      >
-        Duplicate
-      </button>
-      <button className="text-link" type="button" onClick={onRemove}>
-        Delete
-      </button>
+      {id !== undefined && (
+        <button
+          className="text-link"
+          type="button"
+          onClick={() => goTo({ collection, product: 'new', like: id })}
+        >
+          Duplicate
+        </button>
+      )}
+      {row && (
+        <button className="text-link" type="button" onClick={onUnpublish}>
+          Unpublish
+        </button>
+      )}
+      {getProduct(version) && (
+        <button className="text-link" type="button" onClick={onRemove}>
+          Delete
+        </button>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
+import type { Prepared } from '#domain/desk/prepared.ts';
 import type { RowState } from '#domain/desk/row-state.ts';
 import { paths } from '#domain/site/paths.ts';
 import { goTo, toDeskHref } from './desk-address.ts';
@@ -11,23 +12,29 @@ import { DeskPicture } from './DeskPicture.tsx';
 import { follow } from './follow.ts';
 import { Dots, Grip, Icon } from './Icons.tsx';
 import { showMoment } from './moments.ts';
-import { StateMark } from './StateMark.tsx';
+import { PreparedMarks, StateMark } from './StateMark.tsx';
 import type { CollectionStore } from './use-collection.ts';
 import type { MoveRow } from './use-order.ts';
 
 interface Props {
   row: DeskRow;
   index: number;
+  /** In the order; negative for a product that visitors don't see. */
+  place: number;
+  /** Of the products in the order. */
   count: number;
   store: CollectionStore;
   state: RowState | undefined;
+  prepared: Prepared | undefined;
+  isSelected: boolean;
+  onSelect: (ids: readonly string[], isSelected: boolean) => void;
   isActive: boolean;
   isMenuOpen: boolean;
   measure: (element: Element | null) => void;
   onFocus: (id: string) => void;
   /** Opens the menu of a row, or closes the open one. */
   onMenu: (id: string | undefined) => void;
-  onDelete: (row: DeskRow) => Promise<void>;
+  onAct: (row: DeskRow, action: 'delete' | 'unpublish') => Promise<void>;
   move: MoveRow | undefined;
 }
 
@@ -35,22 +42,28 @@ interface Props {
 export const ProductRow = memo(function ProductRow({
   row,
   index,
+  place,
   count,
   store,
   state,
+  prepared,
+  isSelected,
+  onSelect,
   isActive,
   isMenuOpen,
   measure,
   onFocus,
   onMenu,
-  onDelete,
+  onAct,
   move,
 }: Props) {
   const { collection } = store;
   const element = useRef<HTMLTableRowElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
   const [edge, setEdge] = useState<'top' | 'bottom'>();
-  const { id, product_name: name } = row;
+  const { id } = row;
+  const name = row.product_name || 'New product';
+  const isSeen = place >= 0;
   const canMove = move !== undefined;
   const drop = useRef(move);
   useEffect(() => {
@@ -61,7 +74,7 @@ export const ProductRow = memo(function ProductRow({
     const own = element.current;
     const handle = grip.current;
     if (!own || !handle || !canMove) return;
-    const stopDrag = draggable({ element: own, dragHandle: handle, getInitialData: () => ({ id, index }) });
+    const stopDrag = draggable({ element: own, dragHandle: handle, getInitialData: () => ({ id, place }) });
     const stopDrop = dropTargetForElements({
       element: own,
       canDrop: ({ source }) => source.data['id'] !== id,
@@ -74,10 +87,10 @@ export const ProductRow = memo(function ProductRow({
       onDragLeave: () => setEdge(undefined),
       onDrop: ({ self, source }) => {
         setEdge(undefined);
-        const { id: moved, index: from } = source.data;
+        const { id: moved, place: from } = source.data;
         if (typeof moved !== 'string' || typeof from !== 'number') return;
         const isBelow = extractClosestEdge(self.data) === 'bottom';
-        const target = index + (isBelow ? 1 : 0);
+        const target = place + (isBelow ? 1 : 0);
         drop.current?.(moved, from < target ? target - 1 : target);
       },
     });
@@ -85,11 +98,15 @@ export const ProductRow = memo(function ProductRow({
       stopDrag();
       stopDrop();
     };
-  }, [id, index, canMove]);
+  }, [id, place, canMove]);
 
   const mainPicture = row.image_url ?? row.gallery_urls?.[0] ?? '';
   const href = paths.product({ collection: collection.slug, slug: row.slug });
-  const place = { collection, product: id };
+  const address = { collection, product: id };
+  const act = (action: 'delete' | 'unpublish') => {
+    onMenu(undefined);
+    void onAct(row, action);
+  };
   return (
     <tr
       role="row"
@@ -103,13 +120,25 @@ export const ProductRow = memo(function ProductRow({
       aria-rowindex={index + 2}
       className={isActive ? 'is-active' : undefined}
     >
+      <td role="cell" className="desk-check">
+        <label>
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            checked={isSelected}
+            onChange={({ target }) => onSelect([id], target.checked)}
+          />
+        </label>
+      </td>
       <td role="cell" className="desk-order">
-        <span>
-          <span ref={grip} className={canMove ? 'desk-grip' : 'desk-grip desk-grip-off'}>
-            <Grip />
+        {isSeen && (
+          <span>
+            <span ref={grip} className={canMove ? 'desk-grip' : 'desk-grip desk-grip-off'}>
+              <Grip />
+            </span>
+            <span>{row.sort_order}</span>
           </span>
-          <span>{row.sort_order}</span>
-        </span>
+        )}
       </td>
       <td role="cell" className="desk-thumb">
         <DeskPicture
@@ -121,9 +150,9 @@ export const ProductRow = memo(function ProductRow({
       <td role="cell" className="desk-who">
         <a
           className="desk-name"
-          href={toDeskHref(place)}
+          href={toDeskHref(address)}
           onFocus={() => onFocus(id)}
-          onClick={(event) => follow(event, () => goTo(place))}
+          onClick={(event) => follow(event, () => goTo(address))}
         >
           {name}
         </a>
@@ -133,7 +162,8 @@ export const ProductRow = memo(function ProductRow({
         {row.material_type}
       </td>
       <td role="cell" className="desk-stands">
-        <StateMark state={state} />
+        {isSeen && <StateMark state={state} />}
+        {prepared && <PreparedMarks prepared={prepared} row={isSeen ? row : undefined} store={store} />}
       </td>
       <td role="cell" className="desk-x1 desk-when">
         {showMoment(row.updated_at)}
@@ -143,7 +173,7 @@ export const ProductRow = memo(function ProductRow({
           className="desk-icon desk-x2"
           type="button"
           aria-label={`Move up ${name}`}
-          aria-disabled={!canMove || index === 0}
+          aria-disabled={!canMove || place === 0}
           onFocus={() => onFocus(id)}
           onClick={() => move?.(id, 'up')}
         >
@@ -153,7 +183,7 @@ export const ProductRow = memo(function ProductRow({
           className="desk-icon desk-x2"
           type="button"
           aria-label={`Move down ${name}`}
-          aria-disabled={!canMove || index === count - 1}
+          aria-disabled={!canMove || place === count - 1}
           onFocus={() => onFocus(id)}
           onClick={() => move?.(id, 'down')}
         >
@@ -171,7 +201,7 @@ export const ProductRow = memo(function ProductRow({
         </button>
         {isMenuOpen && (
           <span className="desk-menu">
-            {state?.kind !== 'off' && (
+            {isSeen && state?.kind !== 'off' && (
               <a className="text-link" href={href} target="_blank" rel="noreferrer">
                 View on the site
               </a>
@@ -193,16 +223,16 @@ export const ProductRow = memo(function ProductRow({
                 </button>
               </>
             )}
-            <button
-              className="text-link"
-              type="button"
-              onClick={() => {
-                onMenu(undefined);
-                void onDelete(row);
-              }}
-            >
-              Delete
-            </button>
+            {isSeen && (
+              <button className="text-link" type="button" onClick={() => act('unpublish')}>
+                Unpublish
+              </button>
+            )}
+            {!prepared?.draft?.isNew && (
+              <button className="text-link" type="button" onClick={() => act('delete')}>
+                Delete
+              </button>
+            )}
           </span>
         )}
       </td>

@@ -4,22 +4,26 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Keyboar
 import { flushSync } from 'react-dom';
 import { collectionNames } from '#content/words/collections.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
-import { deleteWithUndo } from './delete-with-undo.ts';
 import type { DeskError } from './desk-error.ts';
 import { ProductRow } from './ProductRow.tsx';
+import { deleteWithUndo, unpublishWithUndo } from './undo-actions.ts';
 import type { CollectionStore } from './use-collection.ts';
 import { useMenu } from './use-menu.ts';
 import type { MoveRow } from './use-order.ts';
 
 const ROW_HEIGHT_PX = 63;
-const COLUMN_COUNT = 7;
+const COLUMN_COUNT = 8;
 /** A longer list is for a CSV file. */
 const PRINTED_ROWS = 1000;
 
 interface Props {
   store: CollectionStore;
   onError: (error: DeskError) => void;
+  /** First those that visitors don't see. */
   rows: readonly DeskRow[];
+  unseenCount: number;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: readonly string[], isSelected: boolean) => void;
   /** Absent while the list isn't in its own order. */
   move: MoveRow | undefined;
   active: string | undefined;
@@ -28,9 +32,10 @@ interface Props {
 }
 
 /** The rows of a list, as many as the window shows; arrow keys go from one to the next. */
-export function ProductTable({ rows, store, onError, move, active, onActive, isBusy }: Props) {
+export function ProductTable(props: Props) {
   'use no memo';
-  const { collection, getState } = store;
+  const { rows, unseenCount, selected, onSelect, store, onError, move, active, onActive, isBusy } = props;
+  const { collection, getState, prepared } = store;
   const body = useRef<HTMLTableSectionElement>(null);
   const [offset, setOffset] = useState(0);
   const [menu, setMenu] = useMenu();
@@ -87,11 +92,16 @@ export function ProductTable({ rows, store, onError, move, active, onActive, isB
   useEffect(() => {
     newestRows.current = rows;
   });
-  const remove = useCallback(
-    async (row: DeskRow) => {
+  /** Acts on a row that may leave the list, and then focuses the next one. */
+  const actOn = useCallback(
+    async (row: DeskRow, action: 'delete' | 'unpublish') => {
       const index = newestRows.current.findIndex(({ id }) => id === row.id);
       const next = newestRows.current[index + 1] ?? newestRows.current[index - 1];
-      if (!(await deleteWithUndo(store, row, onError)) && next) focusLink(next.id);
+      const fault =
+        action === 'delete'
+          ? await deleteWithUndo(store, row, onError)
+          : await unpublishWithUndo(store, [row], onError);
+      if (!fault && next) focusLink(next.id);
     },
     [store, onError],
   );
@@ -107,9 +117,9 @@ export function ProductTable({ rows, store, onError, move, active, onActive, isB
       focusRow(target);
       return;
     }
-    if (!move) return;
-    if (target < 0 || target >= rows.length) return;
-    move(id, target);
+    if (!move || index < unseenCount) return;
+    if (target < unseenCount || target >= rows.length) return;
+    move(id, target - unseenCount);
     focusWanted.current = id;
   };
 
@@ -118,6 +128,9 @@ export function ProductTable({ rows, store, onError, move, active, onActive, isB
       <caption className="sr-only">{`Products in ${collectionNames[collection.slug]}`}</caption>
       <thead role="rowgroup">
         <tr role="row">
+          <th role="columnheader" scope="col" className="desk-column-check">
+            <span className="sr-only">Select</span>
+          </th>
           <th role="columnheader" scope="col" className="desk-column-order">
             Order
           </th>
@@ -153,16 +166,20 @@ export function ProductTable({ rows, store, onError, move, active, onActive, isB
                 key={key}
                 row={row}
                 index={index}
-                count={rows.length}
+                place={index - unseenCount}
+                count={rows.length - unseenCount}
                 store={store}
-                state={getState(row)}
+                state={index < unseenCount ? undefined : getState(row)}
+                prepared={prepared.get(row.id)}
+                isSelected={selected.has(row.id)}
+                onSelect={onSelect}
                 isActive={row.id === active}
                 isMenuOpen={row.id === menu}
                 measure={virtualizer.measureElement}
                 onFocus={onActive}
                 onMenu={setMenu}
-                onDelete={remove}
-                move={move}
+                onAct={actOn}
+                move={index < unseenCount ? undefined : move}
               />
             )
           );

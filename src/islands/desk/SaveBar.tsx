@@ -5,20 +5,26 @@ interface Props {
   status: string;
   /** Why the last attempt failed. */
   problem: string | undefined;
-  /** The buttons, the most important one last. */
+  /** The buttons to save. */
   children: ReactNode;
+  /** What else can be done, as links. */
+  more?: ReactNode;
+  /** A panel that one of these buttons has opened. */
+  panel?: ReactNode;
 }
 
 /** The bar at the bottom of a form: what is saved, and the buttons to save. */
-export function SaveBar({ status, problem, children }: Props) {
+export function SaveBar({ status, problem, children, more, panel }: Props) {
   return (
     <div className="desk-save">
       <div className="desk-sheet">
+        {panel}
         <p role={problem === undefined ? 'status' : 'alert'}>
           <span>{problem ?? status}</span>
         </p>
         <span className="desk-space" />
         {children}
+        {more !== undefined && <span className="desk-more">{more}</span>}
       </div>
     </div>
   );

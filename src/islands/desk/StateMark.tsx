@@ -1,4 +1,7 @@
+import type { DeskRow } from '#domain/desk/desk-row.ts';
+import { describePrepared, type Prepared } from '#domain/desk/prepared.ts';
 import { stateNames, type RowState } from '#domain/desk/row-state.ts';
+import type { CollectionStore } from './use-collection.ts';
 
 interface Props {
   state: RowState | undefined;
@@ -21,4 +24,21 @@ export function StateMark({ state, href }: Props) {
       {state.kind !== 'live' && state.reason !== '' && <small>{state.reason}</small>}
     </span>
   );
+}
+
+interface PreparedProps {
+  prepared: Prepared;
+  /** As visitors see it. */
+  row: DeskRow | undefined;
+  store: CollectionStore;
+}
+
+/** What is prepared for a product, and by whom. */
+export function PreparedMarks({ prepared, row, store }: PreparedProps) {
+  return describePrepared(prepared, store.getDraftReason(prepared, row)).map(({ kind, text, by }) => (
+    <span key={text} className={`desk-state desk-state-${kind}`}>
+      <span>{text}</span>
+      {by !== null && <small>{by}</small>}
+    </span>
+  ));
 }

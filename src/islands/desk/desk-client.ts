@@ -10,7 +10,7 @@ import { findEditorToken } from '#islands/admin/editor-session.ts';
 import { asksToSignIn, DeskError, toDeskError, type FaultKind } from './desk-error.ts';
 
 /** An id from an address may be anything; the database would refuse an invalid one. */
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+export const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const rowsSchema = z.array(deskRowSchema);
 const placesSchema = z.array(z.object({ id: z.string(), sort_order: z.number(), updated_at: z.string() }));
 const historySchema = z.array(
@@ -97,7 +97,13 @@ async function read<Value>(schema: z.ZodMiniType<Value>, response: Response): Pr
   return parsed.data;
 }
 
-const call = async <Value>(schema: z.ZodMiniType<Value>, name: string, args: object, timeoutMs?: number) =>
+/** Calls a function of the database as the editor. @throws {DeskError} */
+export const call = async <Value>(
+  schema: z.ZodMiniType<Value>,
+  name: string,
+  args: object,
+  timeoutMs?: number,
+) =>
   read(
     schema,
     await ask(`/rest/v1/rpc/${name}`, {

@@ -25,19 +25,34 @@ const words: Readonly<Record<FaultKind, string>> = {
   'file-taken': 'The folder now has a file of this name. Try again: this one gets another name.',
   gone: 'Somebody has deleted this product.',
   refused: 'The database refused a value.',
-  'too-large': 'Too large to be sent at once: pictures up to 10 MB, or fewer lines of a file at a time.',
+  'too-large':
+    'Too large to be sent at once: pictures up to 10 MB, drafts up to 300 kB, or fewer lines of a file at a time.',
   'too-many': 'Too many requests at once. Wait a moment and try again.',
   server: 'The backend had a fault of its own. Nothing was saved: try again.',
 };
+
+const productProblemSchema = z.object({
+  id: z.string(),
+  column: z.optional(z.nullable(z.string())),
+  /** Columns that have changed since the draft. */
+  conflicts: z.optional(z.array(z.string())),
+  reason: z.string(),
+});
+
+/** Why one of several products can't be published or scheduled (supabase/migrations, `publish_all`). */
+export type ProductProblem = z.infer<typeof productProblemSchema>;
 
 /** An action that failed, with the reason for the editor. */
 export class DeskError extends Error {
   override name = 'DeskError';
   readonly kind: FaultKind;
+  /** By product, if the database gives them. */
+  readonly problems: readonly ProductProblem[];
 
-  constructor(kind: FaultKind, detail?: string) {
+  constructor(kind: FaultKind, detail?: string, problems: readonly ProductProblem[] = []) {
     super(detail ?? words[kind]);
     this.kind = kind;
+    this.problems = problems;
   }
 }
 
@@ -51,14 +66,15 @@ const ENDED_SESSION = /\b(?:jw[st]|exp|claim|signature|token)\b/i;
 
 /** @param body JSON of PostgREST or storage, or anything else */
 export function toDeskError(httpStatus: number, body: string): DeskError {
-  const { statusCode, code, message } = readAnswer(body);
+  const { statusCode, code, message, details } = readAnswer(body);
   // Storage responds with 400 and has the actual status in the body, beside a word in `code`.
   const isStorage = statusCode !== undefined;
   const status = statusCode ?? httpStatus;
   if (status === 401 || (status === 403 && ENDED_SESSION.test(message))) return new DeskError('signed-out');
   if (code === '23505') return new DeskError('taken');
   if (status === 409) return new DeskError(isStorage ? 'file-taken' : 'conflict');
-  if (code === 'PT409') return new DeskError('conflict');
+  if (code === 'PT404') return new DeskError('gone');
+  if (code === 'PT422') return new DeskError('refused', message.replace(/\.?$/, '.'), readProblems(details));
   // A statement timeout is reported as a server error, and would repeat.
   if (status === 413 || code === '57014') return new DeskError('too-large');
   if (status === 429) return new DeskError('too-many');
@@ -74,12 +90,21 @@ const answerSchema = z.object({
   statusCode: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
   code: z.catch(z.string(), ''),
   message: z.catch(z.string(), ''),
+  details: z.catch(z.string(), ''),
 });
+
+function readProblems(details: string): readonly ProductProblem[] {
+  try {
+    return z.array(productProblemSchema).parse(JSON.parse(details));
+  } catch {
+    return [];
+  }
+}
 
 function readAnswer(body: string): z.infer<typeof answerSchema> {
   try {
     return answerSchema.parse(JSON.parse(body));
   } catch {
-    return { code: '', message: '' };
+    return { code: '', message: '', details: '' };
   }
 }

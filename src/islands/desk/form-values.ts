@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'react-hook-form';
+import type { FieldErrors, UseFormSetError } from 'react-hook-form';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { copyTexts, type DeskValues, type FieldMessages } from '#domain/desk/desk-row.ts';
 
@@ -21,7 +21,7 @@ export function toErrors(messages: FieldMessages, fields: readonly DeskField[]):
   for (const [column, message] of Object.entries(messages)) {
     const field = fields.find((one) => one.column === column);
     // Shown at each picture.
-    if (field?.kind === 'picture texts') pictureTexts = message;
+    if (field?.column === 'picture_texts') pictureTexts = message;
     else if (field?.group === 'Pictures') pictures ??= message;
     else texts[column] = { type: 'schema', message };
   }
@@ -36,4 +36,17 @@ export function toErrors(messages: FieldMessages, fields: readonly DeskField[]):
 
 export function countErrors({ texts, pictures, pictureTexts }: FieldErrors<FormValues>): number {
   return Object.keys(texts ?? {}).length + (pictures ? 1 : 0) + (pictureTexts ? 1 : 0);
+}
+
+/** Shows messages of the database at their fields, and focuses the first one. */
+export function showErrors(
+  messages: FieldMessages,
+  fields: readonly DeskField[],
+  setError: UseFormSetError<FormValues>,
+): void {
+  const { texts = {}, pictures } = toErrors(messages, fields);
+  for (const [column, error] of Object.entries(texts))
+    if (error)
+      setError(`texts.${column}`, { type: 'database', message: error.message ?? '' }, { shouldFocus: true });
+  if (pictures) setError('pictures', { type: 'database', message: pictures.message ?? '' });
 }

@@ -4,13 +4,16 @@ import type { Collection } from '#domain/catalogue/collection.ts';
 import { compareRows } from '#domain/catalogue/product.ts';
 import { IDLE_REFRESH_MS, WAITING_REFRESH_MS } from '#domain/desk/desk.rules.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
+import { layDraft } from '#domain/desk/draft.ts';
+import type { Prepared } from '#domain/desk/prepared.ts';
 import { keepNewest, readAll } from '#domain/desk/read-all.ts';
 import { findReason, toRowState, type RowState, type Waiting } from '#domain/desk/row-state.ts';
 import { readRows, readWaiting } from './desk-client.ts';
 import { asksToSignIn, DeskError } from './desk-error.ts';
 import { getFields } from './fields.ts';
+import { usePrepared, type PreparedStore } from './use-prepared.ts';
 
-export interface CollectionStore {
+export interface CollectionStore extends PreparedStore {
   readonly collection: Collection;
   /** In listing order. */
   readonly rows: readonly DeskRow[];
@@ -19,6 +22,8 @@ export interface CollectionStore {
   readonly error: DeskError | undefined;
   readonly waiting: Waiting | undefined;
   readonly getState: (row: DeskRow) => RowState | undefined;
+  /** Why the build would refuse what would be published, if it would. */
+  readonly getDraftReason: (prepared: Prepared, row: DeskRow | undefined) => string | undefined;
   /** Replaces or adds a row, or removes one by its id. */
   readonly put: (row: DeskRow) => void;
   readonly putMany: (rows: readonly DeskRow[]) => void;
@@ -153,6 +158,13 @@ export function useCollection(
       );
   }, [current, collection]);
 
+  const { prepared, putPrepared } = usePrepared(collection, current?.prepared, reload);
+
+  const getDraftReason = useCallback(
+    (one: Prepared, row: DeskRow | undefined) => toDraftReason(one, row, collection),
+    [collection],
+  );
+
   const isHere = loaded?.table === table;
   return {
     collection,
@@ -161,6 +173,9 @@ export function useCollection(
     error: failed?.table === table ? failed.error : undefined,
     waiting: current,
     getState,
+    getDraftReason,
+    prepared,
+    putPrepared,
     put,
     putMany,
     drop,
@@ -193,6 +208,24 @@ function toReason(row: DeskRow, collection: Collection): string | undefined {
   if (!known) {
     known = { reason: findReason(row, collection, getFields(collection), SUPABASE_URL) };
     reasons.set(row, known);
+  }
+  return known.reason;
+}
+
+/** Computed once per version of a draft and its product. */
+const draftReasons = new WeakMap<Prepared, { row: DeskRow | undefined; reason: string | undefined }>();
+
+function toDraftReason(
+  prepared: Prepared,
+  row: DeskRow | undefined,
+  collection: Collection,
+): string | undefined {
+  if (!prepared.draft && !prepared.hidden) return undefined;
+  let known = draftReasons.get(prepared);
+  if (known?.row !== row || !known) {
+    const values = layDraft(row ?? prepared.hidden?.content, prepared.draft ?? { changes: {} });
+    known = { row, reason: findReason(values, collection, getFields(collection), SUPABASE_URL) };
+    draftReasons.set(prepared, known);
   }
   return known.reason;
 }

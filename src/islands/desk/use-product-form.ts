@@ -1,44 +1,48 @@
 import { SUPABASE_URL } from 'astro:env/client';
-import { useMemo, useState, type SubmitEvent } from 'react';
+import { useEffect, useMemo, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import {
   checkValues,
-  findChanges,
   findDifferences,
   toDeskValues,
-  type DeskRow,
+  type ColumnValues,
   type DeskValues,
 } from '#domain/desk/desk-row.ts';
-import { deleteWithUndo } from './delete-with-undo.ts';
+import { toMerged, type Conflict } from '#domain/desk/form-conflict.ts';
+import { getId, getProduct, getStored, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
 import { goTo } from './desk-address.ts';
 import type { DeskError } from './desk-error.ts';
-import { dropDraft } from './drafts.ts';
 import { getFields } from './fields.ts';
 import { toErrors, toFormValues, type FormValues } from './form-values.ts';
+import { dropInput } from './kept-input.ts';
+import { deleteWithUndo } from './undo-actions.ts';
 import type { CollectionStore } from './use-collection.ts';
-import { toMerged, useSaving, type Conflict } from './use-saving.ts';
+import { useDraft } from './use-draft.ts';
+import { useSaving } from './use-saving.ts';
 import { useUnsavedInput } from './use-unsaved-input.ts';
 
 export interface ProductFormProps {
   store: CollectionStore;
-  draftId: string;
-  /** The version that is edited; absent for a new product. */
-  row: DeskRow | undefined;
+  /** What is edited. */
+  version: FormVersion;
+  /** For a new product: the one whose values it starts with. */
+  like: string | undefined;
   startValues: DeskValues;
   /** Values of an untouched form for a new product. */
   pristineValues: DeskValues;
-  isDraft: boolean;
+  /** Whether the form was opened with input that this tab has kept. */
+  isRestored: boolean;
   onError: (error: DeskError) => void;
   /** Another version is edited from now on. */
-  onOpen: (row: DeskRow, values: DeskValues) => void;
-  /** A new product is one of the catalogue now. */
-  onAdded: (row: DeskRow) => void;
+  onOpen: (version: FormVersion, values: DeskValues) => void;
+  /** A new product has an id now. */
+  onAdded: (id: string) => void;
 }
 
 /** What the form of a product holds and does: its values and their problems, saving, discarding, deleting, restoring. */
 export function useProductForm(props: ProductFormProps) {
-  const { store, draftId, row, startValues, pristineValues, isDraft, onError, onOpen, onAdded } = props;
+  const { store, version, like, startValues, pristineValues, isRestored, onError, onOpen, onAdded } = props;
   const { collection } = store;
   const fields = useMemo(() => getFields(collection), [collection]);
   const [isBusy, setBusy] = useState(false);
@@ -56,64 +60,84 @@ export function useProductForm(props: ProductFormProps) {
     reValidateMode: 'onChange',
   });
   const values = useWatch({ control: form.control, compute: (now: FormValues) => ({ ...now }) });
-  const changed = useMemo(
-    () =>
-      Object.keys(row ? findChanges(row, values, fields) : findDifferences(pristineValues, values, fields)),
-    [row, values, fields, pristineValues],
-  );
+  const changed = useMemo(() => {
+    const stored = getStored(version);
+    const untouched = stored ? toDeskValues(stored, fields) : pristineValues;
+    return Object.keys(findDifferences(untouched, values, fields));
+  }, [version, values, fields, pristineValues]);
   const isDirty = changed.length > 0;
-  useUnsavedInput({ table: collection.table, draftId, row, values, isDirty, isBusy, isDraft });
-  const saving = useSaving({ store, fields, draftId, form, onError, onOpen, onAdded });
+  const inputId = toInputId(version, like);
+  useUnsavedInput({ table: collection.table, inputId, version, values, isDirty, isBusy, isRestored });
+  const saving = useSaving({ store, fields, like, form, onError, onOpen, onAdded });
   const { isSaving, save, open } = saving;
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (isSaving || isBusy) {
-      event.preventDefault();
-      return;
-    }
+  const isWaiting = isSaving || isBusy;
+  /** Carries out an action if the build would accept the form, and leads to the first problem otherwise. */
+  const whenValid = (act: (wanted: DeskValues) => Promise<unknown>) => {
     const focusPictureText = ({ texts }: FieldErrors<FormValues>) => {
       if (!texts) document.querySelector<HTMLElement>('.desk-shows [aria-invalid]')?.focus();
     };
-    void form.handleSubmit((wanted) => save(row, wanted), focusPictureText)(event);
+    void form.handleSubmit(async (wanted) => {
+      await act(wanted);
+    }, focusPictureText)();
+  };
+  const draft = useDraft({ store, version, fields, form, like, saving, isWaiting, whenValid, onError });
+
+  // A draft may be incomplete, and shows what is missing.
+  const isDraft = version.side === 'draft' && version.prepared?.draft != null;
+  const { trigger } = form;
+  useEffect(() => {
+    if (isDraft) void trigger();
+  }, [isDraft, trigger]);
+
+  /** Enter in a field: "Save", or "Save draft" where that is the only one. */
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isWaiting) return;
+    if (version.side === 'draft') void draft.saveDraft();
+    else whenValid((wanted) => save(version, wanted));
   };
 
   const saveChoices = (conflict: Conflict) => {
     if (isSaving) return;
     const merged = toMerged(conflict, values, fields);
-    if (Object.keys(check(merged)).length === 0) void save(conflict.saved, merged);
+    if (conflict.version.side === 'draft') void draft.saveChoices(conflict, merged);
+    else if (Object.keys(check(merged)).length === 0) void save(conflict.version, merged);
     else {
-      flushSync(() => open(conflict.saved, merged));
+      flushSync(() => open(conflict.version, merged));
       void form.trigger(undefined, { shouldFocus: true });
     }
   };
 
   const remove = async () => {
-    if (!row || isSaving || isRemoving) return;
+    const product = getProduct(version);
+    if (!product || isSaving || isRemoving) return;
     setRemoving(true);
-    const fault = await deleteWithUndo(store, row, onError);
+    const fault = await deleteWithUndo(store, product, onError);
     setRemoving(false);
-    // The input stays as a draft, for when the product exists again.
+    // The input stays in this tab, for when the product exists again.
     if (!fault) {
       if (saving.isOpen()) goTo({ collection }, 'replace');
-    } else if (fault.kind === 'conflict') await saving.showNewest(row, fault);
+    } else if (fault.kind === 'conflict') await saving.showNewest(version, fault);
   };
 
   const discard = () => {
-    if (row) saving.discard(row);
+    if (getId(version) !== undefined) saving.discard(version);
     else {
-      dropDraft(collection.table, draftId);
+      dropInput(collection.table, inputId);
       goTo({ collection }, 'replace');
     }
   };
 
   /** Saves the texts and pictures of an older version, at the present place in the listing. */
-  const restore = (current: DeskRow, version: Readonly<Record<string, unknown>>) => {
-    if (isSaving) return;
+  const restore = (older: ColumnValues) => {
+    const stored = getStored(version);
+    if (!stored || isSaving) return;
     if (isDirty && !confirm('Restore this version? What you typed and did not save is lost.')) return;
-    const wanted = toDeskValues({ ...current, ...version, sort_order: current.sort_order }, fields);
+    const wanted = toDeskValues({ ...stored, ...older, sort_order: stored['sort_order'] }, fields);
     // As if it had been typed, so that problems are shown at their fields.
     form.reset(toFormValues(wanted));
-    void save(current, wanted);
+    if (version.side === 'draft') void draft.saveDraft();
+    else void save(version, wanted);
   };
 
   return {
@@ -126,6 +150,7 @@ export function useProductForm(props: ProductFormProps) {
     isBusy,
     setBusy,
     saving,
+    draft,
     submit,
     saveChoices,
     remove,

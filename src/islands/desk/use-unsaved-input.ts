@@ -1,40 +1,43 @@
 import { useEffect } from 'react';
-import type { DeskRow, DeskValues } from '#domain/desk/desk-row.ts';
+import type { DeskValues } from '#domain/desk/desk-row.ts';
+import type { FormVersion } from '#domain/desk/form-version.ts';
 import { guardPlace } from './desk-address.ts';
-import { dropDraft, keepDraft } from './drafts.ts';
+import { dropInput, keepInput } from './kept-input.ts';
 import { tell } from './tell.ts';
 
-const LEAVE = 'Leave without saving? What you typed stays in this tab as a draft.';
+const LEAVE = 'Leave without saving? What you typed stays in this tab.';
 const LOST_PICTURES = 'Pictures are on their way and would not be added.';
 
 interface Options {
   table: string;
-  draftId: string;
-  row: DeskRow | undefined;
+  inputId: string;
+  version: FormVersion;
   values: DeskValues;
   isDirty: boolean;
   /** Whether pictures are being uploaded. */
   isBusy: boolean;
-  /** Whether the form was opened with a draft. */
-  isDraft: boolean;
+  /** Whether the form was opened with input that this tab has kept. */
+  isRestored: boolean;
 }
 
-/** Keeps a draft of what isn't saved, and asks before the form is left (rule 11.10). */
-export function useUnsavedInput({ table, draftId, row, values, isDirty, isBusy, isDraft }: Options): void {
-  // A restored draft is announced once.
+/** Keeps what isn't saved in this tab, and asks before the form is left (rule 11.10). */
+export function useUnsavedInput(options: Options): void {
+  const { table, inputId, version, values, isDirty, isBusy, isRestored } = options;
+  const { row, prepared } = version;
+  // Restored input is announced once.
   useEffect(() => {
-    if (isDraft) tell.info('Your unsaved changes are back', { id: 'desk-draft' });
-  }, [isDraft]);
+    if (isRestored) tell.info('Your unsaved changes are back', { id: 'desk-input' });
+  }, [isRestored]);
 
   // Immediately, because the page may be left right after the last key.
   useEffect(() => {
-    if (!isDirty) dropDraft(table, draftId);
-    else if (!keepDraft(table, draftId, { base: row ?? null, values }))
-      tell.error('No draft is kept', {
-        id: 'desk-no-draft',
+    if (!isDirty) dropInput(table, inputId);
+    else if (!keepInput(table, inputId, { row: row ?? null, prepared: prepared ?? null, values }))
+      tell.error('Your input is not kept', {
+        id: 'desk-no-input',
         description: 'This browser has no room for it: save before you leave or reload the page.',
       });
-  }, [table, draftId, isDirty, row, values]);
+  }, [table, inputId, isDirty, row, prepared, values]);
 
   useEffect(() => {
     if (!isDirty && !isBusy) return;

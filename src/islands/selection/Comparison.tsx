@@ -21,6 +21,7 @@ import { $unit } from '#browser/selection/selection.store.ts';
 import { copyText } from '#browser/copy-text.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
+import { Phrases } from '#markup/Phrases.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import type { Contact } from './SelectionTotals.tsx';
@@ -229,7 +230,7 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
               <th scope="row" role="rowheader">
                 {term}
               </th>
-              {cells.map(({ value, demand, note }, index) => (
+              {cells.map(({ value, phrases, demand, note }, index) => (
                 <td key={stones[index]?.key} role="cell">
                   <span className="compared-stone" aria-hidden="true">
                     <EntryPicture className="" product={stones[index]?.product} />
@@ -239,7 +240,7 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
                     <span className="text-ink-soft">{comparisonWords.notStated}</span>
                   ) : (
                     <span>
-                      <span dir="auto">{keepMeasures(value)}</span>
+                      <span dir="auto">{phrases ? <Phrases of={phrases} /> : keepMeasures(value)}</span>
                       {demand !== undefined && <small className="compared-demand">{demand}</small>}
                       {note !== undefined && <small className="compared-demand">{note}</small>}
                     </span>

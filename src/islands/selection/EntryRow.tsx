@@ -13,11 +13,12 @@ import {
   toTypedArea,
   type AreaUnit,
 } from '#domain/selection/quantity.ts';
-import { composeFinish } from '#domain/selection/selection-message.ts';
+import { showFinish } from '#domain/selection/selection-message.ts';
 import { wastePercents } from '#domain/selection/selection.rules.ts';
 import { typeNote } from '#domain/selection/selection.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { EntryPicture } from './EntryPicture.tsx';
+import { KindOf } from './KindOf.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { changeStone } from '#browser/selection/selection.store.ts';
 import type { ListedEntry } from './use-products.ts';
@@ -41,7 +42,7 @@ interface Props {
 /** A stone of the list with all its details. */
 export function EntryRow(props: Props) {
   const { listed, index, count } = props;
-  const { entry, product, slug, collectionName, isKnown } = listed;
+  const { entry, product, slug, isKnown } = listed;
   const name = product?.name ?? slug;
   const nameId = useId();
   const isGone = isKnown && !product;
@@ -108,7 +109,11 @@ export function EntryRow(props: Props) {
             {isGone && <span>{words.gone}</span>}
             {!isKnown && <span className="text-ink-soft">{name}</span>}
           </h2>
-          {product && <p className="label mt-1">{`${product.materialType}, ${collectionName}`}</p>}
+          {product && (
+            <p className="label mt-1">
+              <KindOf listed={listed} />
+            </p>
+          )}
           {isGone && <p className="fine">{slug}</p>}
         </div>
         <div className="entry-actions">
@@ -157,7 +162,7 @@ function MoveButton({
 
 function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
   const id = useId();
-  const { entry, product, finish, isFinishGone = false, orderedBy } = listed;
+  const { entry, product, finish, isFinishGone = false, labels, orderedBy } = listed;
   const change = (details: Parameters<typeof changeStone>[1]) => changeStone(entry.product, details);
   const offered = product?.finishes ?? [];
   const finishes = isFinishGone && finish !== undefined ? [finish, ...offered] : offered;
@@ -175,14 +180,17 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
               value={finish}
               onChange={({ currentTarget: { value } }) => change({ finish: value })}
             >
-              {finishes.map((option) => (
-                <option key={option} value={option}>
-                  {composeFinish(
-                    { finish: option, isFinishGone: isFinishGone && option === finish },
-                    messageWords,
-                  )}
-                </option>
-              ))}
+              {finishes.map((option) => {
+                const { label, lang } = showFinish(
+                  { finish: option, isFinishGone: isFinishGone && option === finish, labels },
+                  messageWords,
+                );
+                return (
+                  <option key={option} value={option} lang={lang}>
+                    {label}
+                  </option>
+                );
+              })}
             </select>
           </div>
         )}

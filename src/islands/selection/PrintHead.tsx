@@ -4,7 +4,7 @@ import type { Contact } from './SelectionTotals.tsx';
 /** The owner of the sheet. Only in print. */
 export function PrintHead({ contact }: { contact: Contact }) {
   return (
-    <p className="print-head">
+    <p className="print-head" translate="no">
       <b>
         <svg viewBox="0 0 26 26" fill="none" stroke="currentColor" strokeWidth="1.25">
           <path d={SLAB_MARK} />

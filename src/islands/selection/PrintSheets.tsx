@@ -1,16 +1,21 @@
 import { memo } from 'react';
 import { factWords } from '#content/words/compared-facts.ts';
+import { locale } from '#content/words/language.ts';
 import { getSafetyNotes } from '#content/words/ordering.ts';
 import { entryWords, messageWords, printedWords, selectionWords as words } from '#content/words/selection.ts';
+import type { Phrase } from '#domain/catalogue/terms.ts';
 import { describeFacts, type Fact } from '#domain/selection/compared-facts.ts';
 import { formatOrderArea, type AreaUnit } from '#domain/selection/quantity.ts';
-import { composeFinish, composeQuantity } from '#domain/selection/selection-message.ts';
+import { composeQuantity, showFinish } from '#domain/selection/selection-message.ts';
 import { composeShareLink } from '#domain/selection/share-link.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
 import { formatDate } from '#domain/site/format.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#content/words/paths.ts';
+import { EnglishName } from '#markup/EnglishName.tsx';
+import { Phrases } from '#markup/Phrases.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
+import { KindOf } from './KindOf.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import type { Contact } from './SelectionTotals.tsx';
 import { findFacts, type Facts } from './use-facts.ts';
@@ -24,12 +29,14 @@ interface Props {
   contact: Contact;
 }
 
+const toFact = (phrase: Phrase) => ({ value: phrase.label, ...(phrase.lang && { phrases: [phrase] }) });
+
 /** A cover with the whole list, then one sheet per stone. Each print renders them again (use-print.ts). */
 export const PrintSheets = memo(function PrintSheets({ entries, facts, unit, contact }: Props) {
   const { stoneCount, sampleCount, orderM2 } = sumSelection(entries);
   const link = composeShareLink(
     entries.map(({ entry }) => entry),
-    location.origin,
+    `${location.origin}${paths.selection}`,
   );
   return (
     <div className="print-sheets" aria-hidden="true">
@@ -38,7 +45,7 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, unit, con
         <p className="print-title">{words.title}</p>
         <p className="print-meta">
           <span>{`${words.stones(stoneCount)}, ${words.samples(sampleCount)}`}</span>
-          <span>{formatDate(new Date(), 'day')}</span>
+          <span>{formatDate(new Date(), 'day', { language: locale })}</span>
         </p>
         <table>
           <thead>
@@ -65,13 +72,19 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, unit, con
                       {keepMeasures(product?.name ?? slug)}
                     </bdi>
                     <small>
-                      {isKnown && !product
-                        ? words.gone
-                        : [product?.materialType, collectionName].filter(Boolean).join(', ')}
+                      {isKnown && !product ? (
+                        words.gone
+                      ) : product ? (
+                        <KindOf listed={listed} />
+                      ) : (
+                        collectionName
+                      )}
                     </small>
                   </td>
                   <td>
-                    <span>{composeFinish(listed, messageWords)}</span>
+                    <span>
+                      <Phrases of={[showFinish(listed, messageWords)]} />
+                    </span>
                     {entry.isSampleWanted && <small>{printedWords.sample}</small>}
                   </td>
                   <td dir="auto">{entry.note}</td>
@@ -98,7 +111,7 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, unit, con
         </p>
       </section>
       {entries.map((listed) => {
-        const { entry, product, collectionName, orderedBy } = listed;
+        const { entry, product, orderedBy } = listed;
         if (!product) return null;
         const known = findFacts(facts, product);
         const quantity = composeQuantity(entry, orderedBy, messageWords, unit);
@@ -108,13 +121,16 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, unit, con
             <div className="print-columns">
               <EntryPicture className="" product={{ picture: choosePicture(listed, facts) }} isPrinted />
               <div>
-                <p className="label">{`${product.materialType}, ${collectionName}`}</p>
+                <p className="label">
+                  <KindOf listed={listed} />
+                </p>
                 <p className="print-title">
                   <bdi translate="no">{keepMeasures(product.name)}</bdi>
                 </p>
+                <EnglishName product={product} />
                 <dl className="facts">
                   {[
-                    { term: entryWords.finish, value: composeFinish(listed, messageWords) },
+                    { term: entryWords.finish, ...toFact(showFinish(listed, messageWords)) },
                     { term: entryWords.quantity, value: quantity },
                     { term: entryWords.sample, value: entry.isSampleWanted ? entryWords.sampleSize : '' },
                     { term: words.note, value: entry.note },
@@ -123,11 +139,11 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, unit, con
                     ),
                   ]
                     .filter(({ value }) => value !== '')
-                    .map(({ term, value, demand, note }: Fact) => (
+                    .map(({ term, value, phrases, demand, note }: Fact) => (
                       <div key={term}>
                         <dt>{term}</dt>
                         <dd dir="auto">
-                          <span>{keepMeasures(value)}</span>
+                          <span>{phrases ? <Phrases of={phrases} /> : keepMeasures(value)}</span>
                           {demand !== undefined && <small className="compared-demand">{demand}</small>}
                           {note !== undefined && <small className="compared-demand">{note}</small>}
                         </dd>

@@ -42,7 +42,8 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
   const [byHand, setByHand] = useState<string>();
   const { stoneCount, sampleCount, orderM2, isBelowMinimum } = sumSelection(entries);
   const own = entries.map(({ entry }) => entry);
-  const link = composeMessageLink(own, location.origin);
+  const page = `${location.origin}${paths.selection}`;
+  const link = composeMessageLink(own, page);
   const subject = `${words.title}, ${contact.brand}`;
   const toChat = (text: string) => toChatUrl(contact.chatNumber, text);
   const toMail = (text: string) => toMailUrl(contact.email, subject, text);
@@ -65,7 +66,7 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
   const ticked = own.filter(({ isCompared }) => isCompared);
   const compared = ticked.length === 0 && isComparable(own.length) ? own : ticked;
   const laid = entries.flatMap(({ product }) => (product?.isShownInRooms ? product : []));
-  const roomsAddress = composeRoomsAddress(laid, contact.rooms);
+  const roomsAddress = composeRoomsAddress(laid, contact.rooms, paths.rooms);
   const sheetCount = entries.filter(({ product }) => product).length;
   return (
     <aside className="totals" aria-label={totalsWords.label}>
@@ -119,13 +120,7 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
             type="button"
             onClick={() =>
               void copy(
-                composeSelectionMessage(
-                  entries,
-                  composeShareLink(own, location.origin),
-                  messageWords,
-                  undefined,
-                  unit,
-                ),
+                composeSelectionMessage(entries, composeShareLink(own, page), messageWords, undefined, unit),
                 totalsWords.copied,
               )
             }
@@ -136,10 +131,7 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
       </Actions>
       <Actions heading={totalsWords.share}>
         <li>
-          <button
-            type="button"
-            onClick={() => void copy(composeShareLink(own, location.origin), words.linkCopied)}
-          >
+          <button type="button" onClick={() => void copy(composeShareLink(own, page), words.linkCopied)}>
             <span>{words.shareLink}</span>
           </button>
         </li>

@@ -7,13 +7,14 @@ import { entryWords, messageWords, selectionWords as words, sharedWords } from '
 import type { AreaUnit } from '#domain/selection/quantity.ts';
 import { formatArea, formatOrderArea, toOrderArea } from '#domain/selection/quantity.ts';
 import { SELECTION_MAX_ENTRIES } from '#domain/selection/selection.rules.ts';
-import { composeFinish, composeQuantity } from '#domain/selection/selection-message.ts';
+import { composeQuantity, showFinish } from '#domain/selection/selection-message.ts';
 import { followMoved, type Entry } from '#domain/selection/selection.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
 import { paths } from '#content/words/paths.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { notify } from '#ui/notifications/notify.ts';
 import { EntryPicture } from './EntryPicture.tsx';
+import { KindOf } from './KindOf.tsx';
 import { composeMinimumOrder } from './SelectionTotals.tsx';
 import { $selection, $unit, addToSelection, replaceSelection } from '#browser/selection/selection.store.ts';
 import { listMoved, useProducts, type ListedEntry } from './use-products.ts';
@@ -161,11 +162,12 @@ function SharedRow({
   unit: AreaUnit;
   onRemove: () => void;
 }) {
-  const { entry, product, slug, collectionName, orderedBy, isKnown } = listed;
+  const { entry, product, slug, orderedBy, isKnown } = listed;
+  const finish = showFinish(listed, messageWords);
   const isGone = isKnown && !product;
   const { areaM2, wastePercent, note, isSampleWanted } = entry;
-  const facts: readonly (readonly [string, string | undefined])[] = [
-    [entryWords.finish, composeFinish(listed, messageWords)],
+  const facts: readonly (readonly [term: string, value: string | undefined, lang?: string | undefined])[] = [
+    [entryWords.finish, finish.label, finish.lang],
     [entryWords.sample, isSampleWanted ? entryWords.yes : undefined],
     orderedBy === 'area'
       ? [
@@ -193,7 +195,11 @@ function SharedRow({
           {isGone && <span>{words.gone}</span>}
           {!isKnown && <span translate="no">{slug}</span>}
         </h2>
-        {product && <p className="label mt-1">{`${product.materialType}, ${collectionName}`}</p>}
+        {product && (
+          <p className="label mt-1">
+            <KindOf listed={listed} />
+          </p>
+        )}
         {isGone && <p className="fine">{slug}</p>}
       </div>
       {isGone ? (
@@ -205,10 +211,12 @@ function SharedRow({
           <dl>
             {facts
               .filter(([, value]) => value !== undefined && value !== '')
-              .map(([term, value]) => (
+              .map(([term, value, lang]) => (
                 <div key={term}>
                   <dt>{term}</dt>
-                  <dd dir="auto">{value}</dd>
+                  <dd dir="auto" lang={lang}>
+                    {value}
+                  </dd>
                 </div>
               ))}
           </dl>

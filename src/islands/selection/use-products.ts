@@ -55,6 +55,8 @@ export function useProducts(products: readonly ProductKey[]): ProductReading {
     const collection = findCollection(collectionSlug);
     const bySlug = known.get(collectionSlug as CollectionSlug);
     const product = bySlug?.get(savedSlug);
+    // A product that is gone has none, but a finish to show.
+    const { labels } = product ?? bySlug?.values().next().value ?? {};
     const slug = product?.slug ?? savedSlug;
     // An editor may have spelled it otherwise since.
     const offered = product?.finishes.find((finish) => finish.toLowerCase() === entry.finish?.toLowerCase());
@@ -62,6 +64,7 @@ export function useProducts(products: readonly ProductKey[]): ProductReading {
       entry,
       slug,
       product,
+      labels,
       collectionName: collection ? collectionNames[collection.slug] : collectionSlug,
       orderedBy: collection?.orderedBy ?? 'piece',
       finish: offered ?? entry.finish ?? product?.finishes[0],

@@ -1,15 +1,21 @@
-/** Compiles the site's code with `astro build` in a child process, so that a crash doesn't affect the server. */
+/**
+ * Compiles the site's code with `astro build` in a child process, so that a crash doesn't affect the server: once for each
+ * language, so that a page loads the words of its language only (docs/decisions/029).
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { compiledFolder } from '#build/cache-folder.ts';
 import { pickPageVariables, projectRoot } from '#program/environment.ts';
+import type { Language } from '#domain/site/languages.ts';
 import { takeBuildTurn } from './build-turn.ts';
 
 export interface CompileOptions {
   /** Identifies the code and everything that is compiled in, such as variables and the year. */
   code: string;
+  /** Of the site, English first. */
+  languages: readonly Language[];
   /** Doesn't have to be reachable, because no row is read. */
   backend: { url: string; publishableKey: string };
   /** Receives warnings. */
@@ -26,7 +32,7 @@ export class BuildError extends Error {
 }
 
 /**
- * @returns the folder of the compiled code, from this or an earlier process
+ * @returns the folder of the compiled code, from this or an earlier process; it contains a folder for each language
  * @throws {BuildError} if the build fails; DOMException AbortError if `signal` aborts
  */
 export async function compileSite(options: CompileOptions): Promise<string> {
@@ -37,7 +43,8 @@ export async function compileSite(options: CompileOptions): Promise<string> {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(compiledFolder, { recursive: true });
     forgetOld();
-    await runAstro(folder, options);
+    // English is the last, because its service worker caches the offline pages of all. The first encodes the pictures.
+    for (const language of options.languages.toReversed()) await runAstro(folder, language, options);
     writeFileSync(path.join(folder, COMPLETE), '');
     return folder;
   } finally {
@@ -71,17 +78,22 @@ function forgetOld(): void {
     rmSync(path.join(compiledFolder, name), { recursive: true, force: true });
 }
 
-async function runAstro(folder: string, { backend, log, signal, configFile }: CompileOptions): Promise<void> {
+async function runAstro(
+  folder: string,
+  language: Language,
+  { backend, log, signal, configFile }: CompileOptions,
+): Promise<void> {
   const config = configFile === undefined ? [] : ['--config', configFile];
   const child = spawn(
     process.execPath,
-    ['--import', END_WITH_PARENT, ASTRO, 'build', '--outDir', folder, ...config],
+    ['--import', END_WITH_PARENT, ASTRO, 'build', '--outDir', path.join(folder, language), ...config],
     {
       cwd: projectRoot,
       env: {
         ...pickBuildVariables(process.env),
         SUPABASE_URL: backend.url,
         SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+        SITE_LANGUAGE: language,
         NODE_ENV: 'production',
         ASTRO_TELEMETRY_DISABLED: '1',
         NO_COLOR: '1',

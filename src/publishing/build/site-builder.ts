@@ -12,13 +12,14 @@ import {
   type RowChanges,
 } from '#data/snapshot.ts';
 import { createCatalogueClient } from '#data/supabase/client.ts';
+import { parseLanguages, type Language } from '#domain/site/languages.ts';
 import { openRenderer, type RenderedSite, type Renderer } from '#build/render-site.ts';
 import type { RecordedSite } from '#output/site-record.ts';
 import { readBuildReport } from './build-report.ts';
 import { computeCodeFingerprint } from './code-fingerprint.ts';
 import { compileSite, keepCompiled, type CompileOptions } from './compile-site.ts';
 
-export type BuilderOptions = Omit<CompileOptions, 'code'>;
+export type BuilderOptions = Omit<CompileOptions, 'code' | 'languages'>;
 
 export interface BuildOrder {
   /** Absolute; empty. */
@@ -35,6 +36,8 @@ export interface BuildOrder {
 export interface BuiltSite extends RenderedSite {
   readonly snapshot: CatalogueSnapshot;
   readonly facts: CatalogueFacts;
+  /** English first. */
+  readonly languages: readonly Language[];
 }
 
 export interface SiteBuilder {
@@ -56,6 +59,7 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
   };
   const client = createCatalogueClient(backend.url, backend.publishableKey);
+  const languages = parseLanguages(variables['PUBLIC_LANGUAGES']);
   const site = variables['SITE_URL'] ?? variables['URL'] ?? DEFAULT_SITE;
   /** Computed once, because file changes take effect at the next start. */
   let fingerprint: string | undefined;
@@ -73,8 +77,8 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
     const code = nameCode();
     const isRemoved = opened?.isCompiled && !keepCompiled(opened.code);
     if (opened?.code !== code || isRemoved) {
-      const renderer = compileSite({ ...options, code }).then((compiled) =>
-        openRenderer({ compiled, code, site, source: backend.url }),
+      const renderer = compileSite({ ...options, code, languages }).then((compiled) =>
+        openRenderer({ compiled, languages, code, site, source: backend.url }),
       );
       const mine: NonNullable<typeof opened> = { code, renderer };
       opened = mine;
@@ -110,7 +114,7 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
       signal?.throwIfAborted();
       const render = await prepare();
       const rendered = await render(snapshot.products, outDir, { previous, signal });
-      return { ...rendered, snapshot, facts: countCatalogue(snapshot) };
+      return { ...rendered, snapshot, facts: countCatalogue(snapshot), languages };
     },
   };
 }

@@ -1,17 +1,20 @@
 /** References in the catalogue's JSON files, which browsers fetch. */
 import { parseCatalogueFile, parseFactsFile } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
-import { paths } from '#domain/site/paths.ts';
+import { languages, splitLanguage } from '#domain/site/languages.ts';
+import { createPaths } from '#domain/site/paths.ts';
 
-const CATALOGUE_FILE = /^catalogue\/(facts\/)?([^/]+)\.json$/;
+const CATALOGUE_FILE = /^\/catalogue\/(facts\/)?([^/]+)\.json$/;
 
 export function isCatalogueFile(file: string): boolean {
-  return CATALOGUE_FILE.test(file);
+  return CATALOGUE_FILE.test(splitLanguage(`/${file}`).path);
 }
 
 /** The pages and pictures that a catalogue file refers to; undefined if browsers couldn't parse it. */
 export function readCatalogueFile(file: string, text: string): string[] | undefined {
-  const [, isFacts, slug] = CATALOGUE_FILE.exec(file) ?? [];
+  const { language, path } = splitLanguage(`/${file}`);
+  const paths = createPaths(languages[language].base);
+  const [, isFacts, slug] = CATALOGUE_FILE.exec(path) ?? [];
   const collection = collections.find((one) => one.slug === slug)?.slug;
   if (collection === undefined) return undefined;
   try {

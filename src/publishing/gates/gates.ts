@@ -2,7 +2,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { checkLinks, describeFaults, type PartialSite } from './links.ts';
-import { toPageAddress } from '#domain/site/page-files.ts';
+import type { Language } from '#domain/site/languages.ts';
+import { toPageAddress, toSiteFile } from '#domain/site/page-files.ts';
 import { loadNetlifyRules, type NetlifyRules } from '#output/netlify-rules.ts';
 import { findFile } from '#output/site-files.ts';
 import { locateFile } from '#output/site-folder.ts';
@@ -21,16 +22,23 @@ export class GateError extends Error {
  * @param site folder of the built site
  * @param configFile netlify.toml; `src/pages` next to it has the pages with a fixed address
  * @param partial differences to a site that passed; only these are checked
+ * @param languages of the site, English first
  * @throws {GateError} listing all faults
  */
 export async function assertSiteIsSound(
   site: string,
   configFile: string,
   partial?: PartialSite,
+  languages: readonly Language[] = ['en'],
 ): Promise<GateReport> {
   const problems: string[] = [];
-  const fixed = listFixedFiles(path.join(path.dirname(configFile), 'src', 'pages'));
-  for (const file of new Set(['index.html', '404.html', ...fixed, ...(partial?.changed ?? [])])) {
+  const pages = [
+    'index.html',
+    '404.html',
+    ...listFixedFiles(path.join(path.dirname(configFile), 'src', 'pages')),
+  ];
+  const inAll = languages.flatMap((language) => pages.flatMap((file) => toSiteFile(file, language) ?? []));
+  for (const file of new Set([...inAll, ...(partial?.changed ?? [])])) {
     if (!isFilled(site, file)) problems.push(`${file} is missing or empty.`);
   }
   for (const file of partial?.removed ?? []) {

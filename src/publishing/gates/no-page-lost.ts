@@ -1,6 +1,7 @@
 /** The gate "no page lost": everything that was read of the catalogue must have become a page. */
 import { listCataloguePages, type CataloguePage } from '#domain/catalogue/catalogue-pages.ts';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { CatalogueProduct } from '#domain/catalogue/product.ts';
+import type { Language } from '#domain/site/languages.ts';
 import { toPageFile } from '#domain/site/page-files.ts';
 import type { SiteRecord } from '#output/site-record.ts';
 import { GateError } from './gates.ts';
@@ -9,8 +10,14 @@ import { GateError } from './gates.ts';
  * @param files of the site, with their sizes
  * @throws {GateError} listing all missing pages, and the remedy
  */
-export function assertNoPageLost(products: readonly Product[], files: SiteRecord['files']): void {
-  const lost = listCataloguePages(products).filter(({ path }) => (files[toPageFile(path)]?.[0] ?? 0) === 0);
+export function assertNoPageLost(
+  products: readonly CatalogueProduct[],
+  files: SiteRecord['files'],
+  languages: readonly Language[],
+): void {
+  const lost = listCataloguePages(products, languages).filter(
+    ({ path }) => (files[toPageFile(path)]?.[0] ?? 0) === 0,
+  );
   if (lost.length === 0) return;
   throw new GateError(
     `${lost.length} pages that should be there are missing or empty:\n${describe(lost)}\n` +

@@ -1,5 +1,6 @@
 import { PUBLIC_IMAGE_SERVICE } from 'astro:env/client';
 import { collectionContent } from '#content/collections.ts';
+import * as nameWords from '#content/words/show-term.ts';
 import { toShareAddress } from '#domain/site/share-picture.ts';
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import { createPictureAddress, createPictureSources } from '#ui/picture-sources.ts';
@@ -20,13 +21,24 @@ export const MAIN_PICTURE = {
   sizes: '(min-width: 1440px) calc(421px + 14.2vw), (min-width: 1024px) 44vw, 75vw',
 } as const;
 
+/** A picture on a card among related products. */
+export const RELATED_PICTURE = {
+  sizes:
+    '(min-width: 1440px) calc(195px + 7vw), (min-width: 768px) 21vw, (min-width: 360px) calc(50vw - 28px), 90vw',
+} as const;
+
+/** One of the four leaves of a book-matched stone. */
+export const LEAF_PICTURE = {
+  sizes: '(min-width: 1440px) calc(208px + 7.5vw), (min-width: 1024px) 22vw, 45vw',
+} as const;
+
 /** The picture for link previews: the collection's if the product has none that can be shared. */
 export function toSharePicture(product: Product) {
   const image = product.images[0];
   const address = image && toShareAddress(image.src, PUBLIC_IMAGE_SERVICE);
   return address === undefined
     ? collectionContent[product.collection].banner
-    : { address, alt: composeFullName(product) };
+    : { address, alt: composeFullName(product, nameWords) };
 }
 
 /** Absolute addresses of the product's pictures, for structured data. */

@@ -1,19 +1,26 @@
 import { AHEAD_ATTRIBUTE, POINTER_ATTRIBUTE } from '#behaviors/site/ahead-marks.ts';
-import { paths } from '#content/words/paths.ts';
+import { toPatternInAnyLanguage } from '#domain/site/languages.ts';
+import { paths } from '#domain/site/paths.ts';
+import { siteLanguages } from '#shared/site-languages.ts';
 import { toInlineData } from '#ui/inline-script.ts';
+
+const inAnyLanguage = (pattern: string) => toPatternInAnyLanguage(siteLanguages, pattern);
 
 /** Never loaded ahead: files, pages that aren't built, and pages that act when they are opened. */
 const NEVER = [
   '/admin/*',
-  '/live/*',
-  '/collections/*/all/*',
-  `${paths.unsubscribe}*`,
-  `${paths.confirm}*`,
-  paths.offline,
+  ...[
+    '/live/*',
+    '/collections/*/all/*',
+    `${paths.unsubscribe}*`,
+    `${paths.confirm}*`,
+    `${paths.preview}*`,
+    paths.offline,
+  ].map(inAnyLanguage),
   '/*.*',
 ];
 /** Fetched but not rendered ahead: pages that start with the visitor's stored data or with WebGL. */
-const BUSY = [`${paths.selection}*`, `${paths.search}*`, `${paths.rooms}*`];
+const BUSY = [`${paths.selection}*`, `${paths.search}*`, `${paths.rooms}*`].map(inAnyLanguage);
 
 const toRule = (links: string, left: readonly string[], eagerness: 'immediate' | 'moderate') => ({
   where: { and: [{ selector_matches: links }, { href_matches: '/*' }, { not: { href_matches: left } }] },

@@ -1,3 +1,4 @@
+import { languages, type Language } from '../../../src/domain/site/languages.ts';
 import { fromBase64Url, isSignedBy, sign, toBase64Url } from './signature.ts';
 
 /** A kind of link in e-mails: its purpose, the page that it opens, and how long it is valid. */
@@ -22,12 +23,14 @@ export const confirmLink: LetterLink = { purpose: 'confirm', pathname: '/confirm
  * The address of a link that lets only the recipient of an e-mail act. It contains a signed id and expiry day, and no
  * e-mail address, because links end up in histories and logs.
  *
+ * @param language of the page that it opens
  * @param secrets newest first: the first signs
  * @param id of a member or of a request
  */
 export async function createLetterUrl(
   siteUrl: string,
   { purpose, pathname, lifetimeDays }: LetterLink,
+  language: Language,
   [secret = '']: readonly string[],
   id: string,
   now: Date,
@@ -36,7 +39,19 @@ export async function createLetterUrl(
   const lastDay = Math.floor(now.getTime() / msPerDay) + lifetimeDays;
   const claim = `${id}.${lastDay.toString(36)}`;
   const token = `${claim}.${toBase64Url(await sign(secret, purpose, claim))}`;
-  return `${siteUrl}${pathname}?${new URLSearchParams({ token })}`;
+  return `${siteUrl}${languages[language].base}${pathname}?${new URLSearchParams({ token })}`;
+}
+
+/**
+ * The address of an unsubscribe link for the button of mail programs (RFC 8058). A program that opens it instead is sent to
+ * the page in the language of the letter.
+ *
+ * @param link of {@link createLetterUrl}
+ */
+export function toOneClickUrl(supabaseUrl: string, language: Language, link: string): string {
+  const { searchParams } = new URL(link);
+  if (language !== 'en') searchParams.set('language', language);
+  return `${supabaseUrl}/functions/v1/unsubscribe?${searchParams}`;
 }
 
 export type TokenCheck = { status: 'valid'; id: string } | { status: 'expired' } | { status: 'forged' };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { confirmLimits, welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
+import type { Language } from '../../../src/domain/site/languages.ts';
 import { getClientAddress } from '../_shared/client-address.ts';
 import { answer, readJson, Refusal, respond, sendTo } from '../_shared/http.ts';
 import type { TokenCheck } from '../_shared/letter-link.ts';
@@ -11,7 +12,8 @@ const tokenSchema = z.object({
 });
 
 export type Confirmation =
-  { outcome: 'confirmed'; memberId: string; email: string } | { outcome: 'confirmed_before' | 'outdated' };
+  | { outcome: 'confirmed'; memberId: string; email: string; language: Language }
+  | { outcome: 'confirmed_before' | 'outdated' };
 
 export interface ConfirmDeps {
   takeToken: TakeToken;
@@ -19,7 +21,7 @@ export interface ConfirmDeps {
   /** Must be atomic. */
   confirmMember(requestId: string): Promise<Confirmation>;
   /** Sends the welcome e-mail. A failure must not undo the membership. */
-  sendWelcome(email: string, memberId: string): Promise<void>;
+  sendWelcome(email: string, memberId: string, language: Language): Promise<void>;
   /** The page of the site that asks for a confirmation. */
   pageUrl: string;
 }
@@ -40,7 +42,7 @@ export function handleConfirm(request: Request, deps: ConfirmDeps): Promise<Resp
     if (confirmation.outcome === 'outdated') throw expired();
     if (confirmation.outcome === 'confirmed') {
       await deps
-        .sendWelcome(confirmation.email, confirmation.memberId)
+        .sendWelcome(confirmation.email, confirmation.memberId, confirmation.language)
         .catch((error: unknown) => console.error('The welcome e-mail was not sent:', error));
     }
     return answer(200, { status: 'subscribed', points: welcomePoints });

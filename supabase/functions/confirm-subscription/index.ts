@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
+import { languageCodes } from '../../../src/domain/site/languages.ts';
 import { createDatabaseTakeToken, createServiceClient, unwrap } from '../_shared/database.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
 import { withSite } from '../_shared/http.ts';
-import { checkLetterToken, confirmLink, createLetterUrl, unsubscribeLink } from '../_shared/letter-link.ts';
+import {
+  checkLetterToken,
+  confirmLink,
+  createLetterUrl,
+  toOneClickUrl,
+  unsubscribeLink,
+} from '../_shared/letter-link.ts';
 import { readLetterSecrets } from '../_shared/letter-secrets.ts';
 import { createMailer, mailEnv } from '../_shared/mail.ts';
 import { handleConfirm, type ConfirmDeps } from './handler.ts';
@@ -19,6 +26,8 @@ const rows = z.tuple([
     outcome: z.enum(['confirmed', 'confirmed_before', 'outdated']),
     member_id: z.uuid().nullable(),
     email: z.string().nullable(),
+    // A member may have joined in a language that the site has no longer.
+    language: z.enum(languageCodes).nullable().catch('en'),
   }),
 ]);
 
@@ -30,14 +39,23 @@ const createDeps = (siteUrl: string): ConfirmDeps => ({
     const parameters = { p_request_id: requestId, p_welcome_points: welcomePoints };
     const [row] = rows.parse(unwrap('confirm_member', await database.rpc('confirm_member', parameters)));
     if (row.outcome !== 'confirmed') return { outcome: row.outcome };
-    if (row.member_id === null || row.email === null) throw new Error('confirm_member: no member');
-    return { outcome: 'confirmed', memberId: row.member_id, email: row.email };
+    const { member_id: memberId, email, language } = row;
+    if (memberId === null || email === null || language === null)
+      throw new Error('confirm_member: no member');
+    return { outcome: 'confirmed', memberId, email, language };
   },
-  async sendWelcome(email, memberId) {
+  async sendWelcome(email, memberId, language) {
     const secrets = await readLetterSecrets(database);
-    const url = await createLetterUrl(siteUrl, unsubscribeLink, secrets, memberId, new Date());
-    const oneClickUrl = `${env.supabaseUrl}/functions/v1/unsubscribe${new URL(url).search}`;
-    await mailer.send(composeWelcome(email, url, oneClickUrl));
+    const unsubscribe = await createLetterUrl(
+      siteUrl,
+      unsubscribeLink,
+      language,
+      secrets,
+      memberId,
+      new Date(),
+    );
+    const oneClick = toOneClickUrl(env.supabaseUrl, language, unsubscribe);
+    await mailer.send(composeWelcome(email, language, { unsubscribe, oneClick }));
   },
   pageUrl: `${siteUrl}${confirmLink.pathname}`,
 });

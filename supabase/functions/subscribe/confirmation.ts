@@ -1,5 +1,6 @@
-import { confirmationLetter as words } from '../../../src/content/en/words/member-letters.ts';
+import { memberWords } from '../../../src/content/shared/words/member-words.ts';
 import { welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
+import type { Language } from '../../../src/domain/site/languages.ts';
 import type { Letter } from '../_shared/mail.ts';
 
 /**
@@ -8,14 +9,17 @@ import type { Letter } from '../_shared/mail.ts';
  */
 export function composeConfirmation(
   email: string,
+  language: Language,
   urls: { confirm: string; refuse: string; oneClick: string },
 ): Letter {
+  const { confirmationLetter } = memberWords[language];
   return {
     to: email,
-    subject: words.subject,
-    text: [`${words.confirm(welcomePoints)}\n${urls.confirm}`, `${words.refuse}\n${urls.refuse}`].join(
-      '\n\n',
-    ),
+    subject: confirmationLetter.subject,
+    text: [
+      `${confirmationLetter.confirm(welcomePoints)}\n${urls.confirm}`,
+      `${confirmationLetter.refuse}\n${urls.refuse}`,
+    ].join('\n\n'),
     headers: {
       'List-Unsubscribe': `<${urls.oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

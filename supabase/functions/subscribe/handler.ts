@@ -1,12 +1,17 @@
-import { consent, signupMessages } from '../../../src/content/en/words/signup.ts';
+import * as z from 'zod/mini';
+import { memberWords } from '../../../src/content/shared/words/member-words.ts';
 import { subscribeLimits, welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
-import { createSignupPayloadSchema, normalizeEmail, toMailbox } from '../../../src/domain/loyalty/signup.ts';
-import { answer, readJson, Refusal, respond } from '../_shared/http.ts';
+import {
+  createSignupPayloadSchema,
+  normalizeEmail,
+  signupLanguageSchema,
+  toMailbox,
+} from '../../../src/domain/loyalty/signup.ts';
+import type { Language } from '../../../src/domain/site/languages.ts';
+import { answer, parseBody, readJson, Refusal, respond } from '../_shared/http.ts';
 import { enforce, type TakeToken } from '../_shared/rate-limit.ts';
 import { getClientAddress, toNetwork } from '../_shared/client-address.ts';
 import type { Challenger } from './challenge.ts';
-
-const signupPayloadSchema = createSignupPayloadSchema(signupMessages);
 
 /** Ample for five fields of at most 255 characters. */
 const maxBodyBytes = 16 * 1024;
@@ -20,6 +25,8 @@ export interface Signup {
   phone: string | null;
   wording: string;
   wordingVersion: string;
+  /** Of the form, and so of the letters to the member. */
+  language: Language;
   welcomePoints: number;
 }
 
@@ -37,19 +44,22 @@ export interface SubscribeDeps {
   /** Must be atomic. */
   subscribeMember(signup: Signup): Promise<SignupResult>;
   /** @throws if the mail service did not accept the e-mail */
-  sendConfirmation(email: string, requestId: string): Promise<void>;
+  sendConfirmation(email: string, requestId: string, language: Language): Promise<void>;
   challenger: Challenger;
 }
 
 /**
- * `POST {email, first_name, last_name, phone, consent, consent_version, proof}` (rule 10.4). Responses: 201 for a
+ * `POST {email, first_name, last_name, phone, consent, consent_version, language, proof}` (rule 10.4). Responses: 201 for a
  * signup, 409 for a member's address, 429 past the limits, 400 with the form's own messages, 503 if the e-mail cannot
- * be sent, 412 if the form showed an outdated wording (rule 10.3), and 428 with a `challenge` if many e-mails were sent
+ * be sent, 412 if the form showed another wording than that of its language (rule 10.3), and 428 with a `challenge` if many e-mails were sent
  * today and `proof` does not solve one (rule 10.9). No response lets the caller act for the address.
  */
 export function handleSubscribe(request: Request, deps: SubscribeDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
-    const payload = await readJson(request, signupPayloadSchema, maxBodyBytes);
+    const body = await readJson(request, z.unknown(), maxBodyBytes);
+    const { language } = parseBody(signupLanguageSchema, body);
+    const { consent, signupMessages } = memberWords[language];
+    const payload = parseBody(createSignupPayloadSchema(signupMessages), body);
     const address = getClientAddress(request.headers);
     await enforce(deps.takeToken, subscribeLimits.perClient, address);
     await enforce(deps.takeToken, subscribeLimits.perNetwork, toNetwork(address));
@@ -73,6 +83,7 @@ export function handleSubscribe(request: Request, deps: SubscribeDeps): Promise<
       phone: payload.phone || null,
       wording: consent.text,
       wordingVersion: consent.version,
+      language,
       welcomePoints,
     });
     switch (signup.outcome) {
@@ -89,7 +100,7 @@ export function handleSubscribe(request: Request, deps: SubscribeDeps): Promise<
         await enforce(deps.takeToken, subscribeLimits.lettersPerMailbox, mailbox);
         await enforce(deps.takeToken, subscribeLimits.letters, 'all');
         await enforce(deps.takeToken, subscribeLimits.lettersPerDay, 'all');
-        await deps.sendConfirmation(email, signup.requestId).catch((error: unknown) => {
+        await deps.sendConfirmation(email, signup.requestId, language).catch((error: unknown) => {
           console.error('The confirmation was not sent:', error);
           throw noLetter();
         });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { createDatabaseTakeToken, createServiceClient, unwrap } from '../_shared/database.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
 import { withSite } from '../_shared/http.ts';
-import { confirmLink, createLetterUrl, refuseLink } from '../_shared/letter-link.ts';
+import { confirmLink, createLetterUrl, refuseLink, toOneClickUrl } from '../_shared/letter-link.ts';
 import { readLetterSecrets } from '../_shared/letter-secrets.ts';
 import { createMailer, mailEnv } from '../_shared/mail.ts';
 import { createChallenger } from './challenge.ts';
@@ -34,21 +34,23 @@ const createDeps = (siteUrl: string): SubscribeDeps => ({
       p_wording_version: signup.wordingVersion,
       p_welcome_points: signup.welcomePoints,
       p_is_mail_set: mailer.isSet,
+      p_language: signup.language,
     });
     const [row] = rows.parse(unwrap('subscribe_member', result));
     if (row.outcome !== 'requested') return { outcome: row.outcome };
     if (row.request_id === null) throw new Error('subscribe_member: no request');
     return { outcome: 'requested', requestId: row.request_id };
   },
-  async sendConfirmation(email, requestId) {
+  async sendConfirmation(email, requestId, language) {
     const isRefused = await database.rpc('is_letter_refused', { p_request_id: requestId });
     if (unwrap('is_letter_refused', isRefused)) return;
     const secrets = await readLetterSecrets(database);
     const compose = (link: typeof confirmLink) =>
-      createLetterUrl(siteUrl, link, secrets, requestId, new Date());
+      createLetterUrl(siteUrl, link, language, secrets, requestId, new Date());
     const refuse = await compose(refuseLink);
-    const oneClick = `${env.supabaseUrl}/functions/v1/unsubscribe${new URL(refuse).search}`;
-    await mailer.send(composeConfirmation(email, { confirm: await compose(confirmLink), refuse, oneClick }));
+    const oneClick = toOneClickUrl(env.supabaseUrl, language, refuse);
+    const urls = { confirm: await compose(confirmLink), refuse, oneClick };
+    await mailer.send(composeConfirmation(email, language, urls));
   },
   challenger: createChallenger(env.secretKey),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { unsubscribeLimits } from '../../../src/domain/loyalty/loyalty.rules.ts';
+import { languageCodes, type Language } from '../../../src/domain/site/languages.ts';
 import { getClientAddress } from '../_shared/client-address.ts';
 import {
   answer,
@@ -15,6 +16,8 @@ import { enforce, type TakeToken } from '../_shared/rate-limit.ts';
 import type { TokenCheck } from '../_shared/letter-link.ts';
 
 const maxBodyBytes = 4 * 1024;
+/** In the address of the button of mail programs; English if it is missing or unknown. */
+const languageSchema = z.catch(z.enum(languageCodes), 'en');
 const tokenSchema = z.object({
   token: z.string('The token is missing').check(z.minLength(1), z.maxLength(200)),
 });
@@ -27,7 +30,7 @@ export interface UnsubscribeDeps {
   refuseLetters(requestId: string): Promise<void>;
   unsubscribeMember(memberId: string): Promise<void>;
   /** The page of the site that asks for a confirmation. */
-  pageUrl: string;
+  toPageUrl(language: Language): string;
 }
 
 /**
@@ -39,7 +42,11 @@ export interface UnsubscribeDeps {
 export function handleUnsubscribe(request: Request, deps: UnsubscribeDeps): Promise<Response> {
   return respond(request, ['POST', 'GET'], async () => {
     const url = new URL(request.url);
-    if (request.method === 'GET') return sendTo(`${deps.pageUrl}${url.search}`);
+    if (request.method === 'GET') {
+      const language = languageSchema.parse(url.searchParams.get('language'));
+      url.searchParams.delete('language');
+      return sendTo(`${deps.toPageUrl(language)}${url.search}`);
+    }
 
     const { token } = await readToken(request, url);
     await enforce(deps.takeToken, unsubscribeLimits.perClient, getClientAddress(request.headers));

@@ -1,3 +1,4 @@
+import { languages } from '../../../src/domain/site/languages.ts';
 import { createDatabaseTakeToken, createServiceClient, unwrap } from '../_shared/database.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
 import { withSite } from '../_shared/http.ts';
@@ -24,7 +25,7 @@ const createDeps = (siteUrl: string): UnsubscribeDeps => ({
     // The response does not reveal whether the member still exists.
     unwrap('unsubscribe_member', await database.rpc('unsubscribe_member', { p_member_id: memberId }));
   },
-  pageUrl: `${siteUrl}${unsubscribeLink.pathname}`,
+  toPageUrl: (language) => `${siteUrl}${languages[language].base}${unsubscribeLink.pathname}`,
 });
 
 Deno.serve(

@@ -291,7 +291,7 @@ test('a build is kept for the next date of the coming 24 hours, and is free for 
   await database.exec(`update private.dates set due_at = due_at - interval '1 hour' where kind = 'publish'`);
   expect(await readNextDate()).not.toBeNull();
   await carryOut();
-  // What is pending now is that of a date.
+  // What is pending now is the change that a date made.
   expect(await readNextDate()).toBeNull();
 });
 

@@ -24,7 +24,9 @@ test('a person gets all stored data, and the erasure deletes everything, whateve
   await signUp('other@example.com', 'other@example.com', false);
 
   const stored = await exportMember(backend, ' Ada.L@googlemail.com ');
-  expect(stored.members).toMatchObject([{ email: 'ada.l+stone@gmail.com', first_name: 'Ada' }]);
+  expect(stored.members).toMatchObject([
+    { email: 'ada.l+stone@gmail.com', first_name: 'Ada', language: 'en' },
+  ]);
   expect(stored.consents).toMatchObject([{ decision: 'given', wording: 'Words' }]);
   expect(stored.points).toMatchObject([{ points: 100, reason: 'welcome' }]);
   expect(stored.requests).toMatchObject([{ email: 'ada.l+stone@gmail.com' }]);

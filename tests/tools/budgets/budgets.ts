@@ -50,13 +50,13 @@ const SHIFT = 0.015;
  * requested in advance and again by the code counts once. This includes the code that loads the parts of a page, 2.7 kB
  * (docs/decisions/003), and 0.7 kB that fetches and prerenders pages (017).
  */
-export const roomBudget = { path: '/rooms', code: 15_600, everything: 115_000, drawingCode: 9_000 };
+export const roomBudget = { path: '/rooms', code: 15_900, everything: 115_000, drawingCode: 9_000 };
 
 /**
  * All script files when a page is scrolled through without any interaction. Transferred bytes. It was 79.5 kB while the
  * carousels and the timeline were islands (docs/decisions/003).
  */
-export const scrollBudget = { path: '/', code: 13_700 };
+export const scrollBudget = { path: '/', code: 13_800 };
 
 /**
  * All files that a phone fetches in a visit of three pages: home, scrolled to its end, a listing and a product.
@@ -73,7 +73,7 @@ export const visitBudget = {
  * catalogue and its pictures. With 10,000 products the catalogue takes up to 230 kB
  * (tests/unit/domain/search/first-search.test.ts), so that both together stay below the 250 kB of rule 14.10.
  */
-export const searchBudget = { path: '/about', code: 20_000, everything: 70_000 };
+export const searchBudget = { path: '/about', code: 21_900, everything: 70_000 };
 
 export const budgetedPages: readonly BudgetedPage[] = [
   {
@@ -314,12 +314,28 @@ export const budgetedPages: readonly BudgetedPage[] = [
       'Newer than the build: the page asks Supabase for its product at once, and learns of the picture there.',
     budget: {
       document: 20_600,
-      scriptBefore: 108_000,
-      scriptAfter: 108_100,
+      scriptBefore: 108_900,
+      scriptAfter: 109_400,
       fonts: FONTS,
       pictures: { phone: 6_000, desktop: 6_000 },
-      requests: 47,
+      requests: 48,
       elements: 265,
+      shift: SHIFT,
+    },
+  },
+  {
+    name: 'preview',
+    path: '/preview',
+    isIndexed: false,
+    exception: 'For readers of a link: what it shows stands in the address alone, and Supabase has it.',
+    budget: {
+      document: 21_500,
+      scriptBefore: 124_000,
+      scriptAfter: 125_000,
+      fonts: FONTS,
+      pictures: { phone: 0, desktop: 0 },
+      requests: 60,
+      elements: 300,
       shift: SHIFT,
     },
   },

@@ -360,7 +360,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     // A sign of intent for every part.
     for (const part of document.querySelectorAll(
-      'astro-island > *, [data-part=carousel], [data-part=timeline]',
+      '[data-part=carousel], [data-part=timeline], [data-part=products-menu], [data-part=magnifier]',
     )) {
       part.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     }
@@ -371,7 +371,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector(
-        'astro-island[ssr], [data-part=carousel], [data-part=timeline], [data-part=inquiry], [data-part=signup]',
+        'astro-island[ssr], [data-part=carousel], [data-part=timeline], [data-part=products-menu], [data-part=magnifier], [data-part=inquiry], [data-part=signup]',
       ),
   );
   await page.evaluate(() => {

@@ -19,7 +19,8 @@ export const measures: Record<keyof Measurement, Measure> = {
   scriptBefore: {
     title: 'JavaScript before interaction',
     unit: 'bytes',
-    remedy: 'Load it with the first sign of intent (src/build/directives), or let HTML and CSS do it.',
+    remedy:
+      'Load it with the first sign of intent (src/sections/site/part-codes.ts), or let HTML and CSS do it.',
   },
   scriptAfter: {
     title: 'JavaScript after it',

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { collections } from '#domain/catalogue/collection.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { findPictureFolder } from '#domain/catalogue/storage-url.ts';
 import { toPageFile } from '#domain/site/page-files.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -77,7 +77,7 @@ export async function fuzzCatalogue(options: {
       await askTheApi(stack, collection, refused, blame);
       await damage(stack, collection, refused, report);
     }
-    const products: Product[] = [];
+    const products: CatalogueProduct[] = [];
     const left = new Map<string, number>();
     for (const collection of collections) {
       const stored = await stack.query(
@@ -302,7 +302,7 @@ function checkExplanations(said: readonly string[], left: ReadonlyMap<string, nu
 async function checkPages(
   stack: LocalSupabase,
   site: string,
-  products: readonly Product[],
+  products: readonly CatalogueProduct[],
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const collection of collections) {
@@ -366,7 +366,7 @@ function plain(text: string | null | undefined): string {
  * Replaces the catalogue by one with harmless texts: the same number of products, in the same order, with the same
  * fields.
  */
-async function replaceByTwins(stack: LocalSupabase, products: readonly Product[]): Promise<void> {
+async function replaceByTwins(stack: LocalSupabase, products: readonly CatalogueProduct[]): Promise<void> {
   for (const collection of collections) {
     await stack.query(`truncate public.${collection.table}`);
     const own = products.filter((product) => product.collection === collection.slug);

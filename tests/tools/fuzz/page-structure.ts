@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   meta: ['content'],
   dialog: ['aria-label'],
   figure: ['aria-label'],
-  // A stone for the room (sections/rooms/room-stone.ts).
+  // A stone for the room (markup/stone-attributes.ts).
   div: ['aria-label', 'data-name', 'data-full-name', 'data-finishes', 'data-width-m'],
   button: ['aria-label', 'data-name', 'data-full-name', 'data-finishes', 'data-width-m'],
   form: ['data-name', 'data-room-files'],

@@ -87,14 +87,40 @@ export function applyRecipes(folder: string): void {
 type Write = (file: string, text: string) => void;
 type Edit = (file: string, place: string | RegExp, replacement: string | ((line: string) => string)) => void;
 
-/** A page with a section and an island, and a footer link to it. */
+/** A page with a section and something interactive, and a footer link to it. */
 function addPage(write: Write, edit: Edit): void {
-  const { path: address, heading, button } = NEW_PAGE;
+  writePage(write);
+  const { path: address } = NEW_PAGE;
   edit(
     'src/domain/site/paths.ts',
     '    contact: `${base}/contact`,',
     (line) => `${line}\n    trade: \`\${base}${address}\`,`,
   );
+  edit(
+    'src/sections/site/part-codes.ts',
+    "  timeline: () => import('#behaviors/company/timeline.ts'),",
+    (line) => `${line}\n  'visit-counter': () => import('#behaviors/company/visit-counter.ts'),`,
+  );
+  edit(
+    'src/content/en/navigation.ts',
+    "{ name: 'Portfolio', path: paths.projects },",
+    (line) => `${line}\n  { name: 'Trade', path: paths.trade },`,
+  );
+  edit(
+    'src/content/es/navigation.ts',
+    "{ name: 'Portafolio', path: paths.projects },",
+    (line) => `${line}\n  { name: 'Profesionales', path: paths.trade },`,
+  );
+  edit(
+    'tests/tools/screenshots/page-kinds.ts',
+    "{ name: 'contact', path: '/contact' },",
+    (line) => `${line}\n  { name: 'trade', path: '${address}' },`,
+  );
+}
+
+/** Its words, behavior, section and file. */
+function writePage(write: Write): void {
+  const { heading, button } = NEW_PAGE;
   write(
     'src/content/en/trade.ts',
     `export const trade = {\n  head: { title: 'Trade', description: 'How architects and builders order stone.' },\n  heading: '${heading}',\n} as const;\n`,
@@ -108,18 +134,15 @@ function addPage(write: Write, edit: Edit): void {
   );
   writeSpanish(write, 'words/trade.ts', 'tradeWords', "{ count: 'Contar las visitas' }");
   write(
-    'src/islands/company/VisitCounter.tsx',
+    'src/behaviors/company/visit-counter.ts',
     [
-      "import { useState } from 'react';",
-      "import { tradeWords } from '#content/words/trade.ts';",
-      '',
-      'export function VisitCounter() {',
-      '  const [count, setCount] = useState(0);',
-      '  return (',
-      '    <button type="button" className="btn btn-solid" onClick={() => setCount(count + 1)}>',
-      '      {tradeWords.count} <span>{count}</span>',
-      '    </button>',
-      '  );',
+      'export function start(button: HTMLElement): void {',
+      "  const shown = button.querySelector('span');",
+      '  let count = 0;',
+      "  button.addEventListener('click', () => {",
+      '    count += 1;',
+      '    shown?.replaceChildren(String(count));',
+      '  });',
       '}',
       '',
     ].join('\n'),
@@ -129,12 +152,15 @@ function addPage(write: Write, edit: Edit): void {
     [
       '---',
       "import { trade } from '#content/trade.ts';",
-      "import { VisitCounter } from '#islands/company/VisitCounter.tsx';",
+      "import { tradeWords } from '#content/words/trade.ts';",
       '---',
       '',
       '<section class="sheet py-section">',
       '  <h1 class="display-60">{trade.heading}</h1>',
-      '  <VisitCounter client:interaction />',
+      '  <button type="button" class="btn btn-solid" data-part="visit-counter" data-first-press>',
+      '    {tradeWords.count}',
+      '    <span></span>',
+      '  </button>',
       '</section>',
       '',
     ].join('\n'),
@@ -154,21 +180,6 @@ function addPage(write: Write, edit: Edit): void {
       '</PageLayout>',
       '',
     ].join('\n'),
-  );
-  edit(
-    'src/content/en/navigation.ts',
-    "{ name: 'Portfolio', path: paths.projects },",
-    (line) => `${line}\n  { name: 'Trade', path: paths.trade },`,
-  );
-  edit(
-    'src/content/es/navigation.ts',
-    "{ name: 'Portafolio', path: paths.projects },",
-    (line) => `${line}\n  { name: 'Profesionales', path: paths.trade },`,
-  );
-  edit(
-    'tests/tools/screenshots/page-kinds.ts',
-    "{ name: 'contact', path: '/contact' },",
-    (line) => `${line}\n  { name: 'trade', path: '${address}' },`,
   );
 }
 
@@ -298,7 +309,7 @@ function addDeskColumn(edit: Edit): void {
     (more) =>
       `<td role="cell" className="desk-x1">{toFieldText(row['${NEW_FIELD.column}'])}</td>\n      ${more}`,
   );
-  edit(table, 'COLUMN_COUNT = 7;', 'COLUMN_COUNT = 8;');
+  edit(table, 'COLUMN_COUNT = 8;', 'COLUMN_COUNT = 9;');
   edit(
     table,
     /(?<=\n) *<th role="columnheader" scope="col" className="desk-column-more">/,
@@ -330,6 +341,11 @@ function addCollection(folder: string, write: Write, edit: Edit): void {
     `\n  '${slug}': '${name}',`,
   );
   edit('src/content/es/words/collections.ts', /(?<=collectionNames = \{)/, `\n  '${slug}': '${spanish}',`);
+  edit(
+    'src/domain/search/search-terms.ts',
+    /(?<=wordsOfCollections: Readonly<Record<CollectionSlug, string>> = \{)/,
+    `\n  '${slug}': '${name} ${spanish}',`,
+  );
   for (const [language, summary] of [
     ['en', 'Counters for the garden.'],
     ['es', 'Encimeras para el jardín.'],
@@ -373,6 +389,11 @@ function addStoneType(write: Write, edit: Edit): void {
   edit(
     'src/content/es/words/terms.ts',
     "  Basalt: 'Basalto',",
+    (line) => `${line}\n  ${name}: '${spanish}',`,
+  );
+  edit(
+    'src/domain/search/search-terms.ts',
+    "  Basalt: 'basalto',",
     (line) => `${line}\n  ${name}: '${spanish}',`,
   );
   edit(

@@ -80,6 +80,11 @@ const fixedKinds: readonly PageKind[] = [
   { name: 'privacy', path: '/privacy' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'offline', path: '/offline' },
+  {
+    name: 'preview-ended',
+    path: '/preview',
+    act: (page) => page.getByRole('heading', { level: 1, name: 'This preview has ended.' }).waitFor(),
+  },
   { name: 'live-product', path: '/collections/extras/no-such-product' },
   {
     name: 'admin-catalogue',

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CORE_CHARACTERS, FONTS, withoutCore } from '#build/fonts/subsets.ts';
 import { toVariants } from '#build/fonts/variants.ts';
 import { projectRoot } from '#program/environment.ts';
+import { languageCodes } from '#domain/site/languages.ts';
 import { cutCore } from '#tests/tools/fonts/cut-core.ts';
 
 /** Maximum size of the first layer of both fonts together, in bytes. */
@@ -14,6 +15,21 @@ describe('the first layer of the fonts', () => {
   test.each(Object.values(FONTS))('$core is what `npx node scripts/fonts.ts` cuts', async (font) => {
     expect(readCore(font.core).equals(await cutCore(font, projectRoot))).toBe(true);
   });
+
+  test.each(languageCodes.filter((one) => one !== 'en'))(
+    'has every letter of the words in "%s", and its capital for labels',
+    (language) => {
+      const texts = readdirSync(path.join(projectRoot, 'src/content', language), {
+        recursive: true,
+        encoding: 'utf8',
+      })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => readFileSync(path.join(projectRoot, 'src/content', language, file), 'utf8'));
+      const letters = new Set(texts.flatMap((text) => text.match(/\p{L}/gu) ?? []));
+      const drawn = [...letters].flatMap((letter) => [letter, letter.toUpperCase()]);
+      expect(drawn.filter((letter) => !CORE_CHARACTERS.includes(letter))).toEqual([]);
+    },
+  );
 
   test('is not larger than its limit', () => {
     const bytes = Object.values(FONTS).map(({ core }) => readCore(core).length);

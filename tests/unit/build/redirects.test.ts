@@ -4,7 +4,7 @@ import { collections } from '#domain/catalogue/collection.ts';
 import { buildProduct } from '#tests/builders.ts';
 
 const read = (...products: Parameters<typeof composeRedirects>[0]) =>
-  composeRedirects(products).trimEnd().split('\n').slice(0, -collections.length);
+  composeRedirects(products, ['en']).trimEnd().split('\n').slice(0, -collections.length);
 
 it('every earlier address redirects to the product', () => {
   expect(read(buildProduct({ slug: 'new', earlierSlugs: ['old', 'older'] }))).toEqual([
@@ -29,10 +29,24 @@ it('the order of products does not matter', () => {
     buildProduct({ slug: 'a', earlierSlugs: ['x'] }),
     buildProduct({ slug: 'b', earlierSlugs: ['w'] }),
   ];
-  expect(composeRedirects(products)).toBe(composeRedirects(products.toReversed()));
+  expect(composeRedirects(products, ['en', 'es'])).toBe(
+    composeRedirects(products.toReversed(), ['en', 'es']),
+  );
 });
 
 it('the last rules serve the live page with status 404 for products that are newer than the release', () => {
-  const lines = composeRedirects([]).trimEnd().split('\n');
+  const lines = composeRedirects([], ['en']).trimEnd().split('\n');
   expect(lines).toEqual(collections.map(({ slug }) => `/collections/${slug}/* /live/${slug}.html 404`));
+});
+
+it('a further language has the same rules below its base, and an error page of its own after them', () => {
+  const product = buildProduct({ slug: 'new', earlierSlugs: ['old'] });
+  const english = composeRedirects([product], ['en']);
+  const spanish = composeRedirects([product], ['en', 'es']).slice(english.length).trimEnd().split('\n');
+  expect(spanish).toEqual([
+    '/es/collections/floor-and-wall/old /es/collections/floor-and-wall/new 301',
+    ...collections.map(({ slug }) => `/es/collections/${slug}/* /es/live/${slug}.html 404`),
+    '/es/404 /es/404.html 404!',
+    '/es/* /es/404.html 404',
+  ]);
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRenderer } from '#build/render-site.ts';
+import type { Language } from '#domain/site/languages.ts';
 import { toOrderKey } from '#output/picture-orders.ts';
 
 /** Stands in for the compiled pages: each shows two pictures of the image service and one that is encoded. */
@@ -25,9 +26,9 @@ beforeEach(() => {
   // The renderer selects React's production build, which would remain for the other files of this worker.
   vi.stubEnv('NODE_ENV', process.env['NODE_ENV']);
   folder = mkdtempSync(path.join(tmpdir(), 'render-site-'));
-  write('compiled/server/entry.mjs', ENTRY);
-  write('compiled/client/404.html', '<html><img src="/.netlify/images?w=1"></html>');
-  write('compiled/client/_astro/hall.jpg', 'x'.repeat(1000));
+  write('compiled/en/server/entry.mjs', ENTRY);
+  write('compiled/en/client/404.html', '<html><img src="/.netlify/images?w=1"></html>');
+  write('compiled/en/client/_astro/hall.jpg', 'x'.repeat(1000));
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -41,9 +42,9 @@ function write(name: string, text: string) {
   writeFileSync(path.join(folder, name), text);
 }
 
-function open() {
+function open(languages: readonly Language[] = ['en']) {
   const compiled = path.join(folder, 'compiled');
-  return openRenderer({ compiled, code: 'code', site: 'https://stone.example', source: '' });
+  return openRenderer({ compiled, languages, code: 'code', site: 'https://stone.example', source: '' });
 }
 
 function makeFolder(name: string): string {
@@ -111,5 +112,33 @@ describe('a rendered site', () => {
     const previous = { folder: path.join(folder, 'first'), record: { ...record, files } };
     const { changed } = await render([], makeFolder('second'), { previous });
     expect(changed).toEqual([PICTURE, '_redirects']);
+  });
+
+  it('has the pages of a further language below its base, and files without words once', async () => {
+    write('compiled/es/server/entry.mjs', ENTRY.replaceAll('?of=', '?es='));
+    write('compiled/es/client/index.html', '<html>Inicio</html>');
+    write('compiled/es/client/about.html', '<html>Nosotros</html>');
+    write('compiled/es/client/manifest.webmanifest', '{"lang":"es-US"}');
+    for (const name of ['admin/catalogue.html', 'robots.txt', 'sw.js', '_redirects'])
+      write(`compiled/es/client/${name}`, 'Only once');
+    write('compiled/es/client/_astro/hall.jpg', 'x'.repeat(1000));
+    write('compiled/es/client/_astro/words.B2.js', 'export const hola = 1');
+    const render = await open(['en', 'es']);
+    const site = makeFolder('both');
+    const { record, changed } = await render([], site);
+
+    const read = (name: string) => readFileSync(path.join(site, name), 'utf8');
+    expect(read('es.html')).toContain('Inicio');
+    expect(read('es/about.html')).toContain('Nosotros');
+    expect(read('es/manifest.webmanifest')).toContain('es-US');
+    expect(read('es/collections/extras.html')).toContain('?es=/collections/extras"');
+    expect(read('collections/extras.html')).toContain('?of=/collections/extras"');
+    expect(Object.keys(record.files)).toEqual(
+      expect.arrayContaining(['_astro/words.B2.js', 'es/catalogue/extras.json', 'es/fragments/room.html']),
+    );
+    const ofSpanish = changed.filter((name) => name.startsWith('es/'));
+    for (const part of ['admin', 'robots', 'sw.js', 'sitemap', '_redirects', '_astro'])
+      expect(ofSpanish.filter((name) => name.includes(part))).toEqual([]);
+    expect(new Set(changed).size).toBe(changed.length);
   });
 });

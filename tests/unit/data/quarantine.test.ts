@@ -54,6 +54,15 @@ describe('rows that break the rules', () => {
     },
   );
 
+  test('do not include a row with a translation that breaks one, which is published and reported', () => {
+    const row = buildProductRow({ slug: 'broken-spanish', translations: { es: { description: 7 } } });
+    const sorted = sortRows([row], collection, url);
+    expect(sorted).toMatchObject({ products: [{ slug: 'broken-spanish' }], quarantined: [] });
+    expect(composeReport(sorted.mistranslated)).toBe(
+      '  floor_wall_coverings, row "broken-spanish", description_es is no text: write it in quotation marks.',
+    );
+  });
+
   test('fail the build if they are more than a tenth', () => {
     expect(() => assertPublishable('extras', 10, quarantined.slice(0, 1), 10, false)).not.toThrow();
     expect(() => assertPublishable('extras', 10, quarantined.slice(0, 2), 10, false)).toThrow(/2 of 10 rows/);

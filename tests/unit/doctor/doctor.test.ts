@@ -1,26 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PublishingStatus } from '#domain/publishing/publishing-status.ts';
 import * as backend from '#doctor/backend.ts';
-import { describeFindings, fine, hasProblem, note, problem } from '#doctor/finding.ts';
+import type { Answer } from '#doctor/ask.ts';
+import { about, describeFindings, hasProblem, splitMessage } from '#doctor/finding.ts';
 import * as machine from '#doctor/machine.ts';
 import * as publishing from '#doctor/publishing.ts';
 import { judgeEnvFile, judgeEnvironment } from '#doctor/settings.ts';
-import { judgeColumns, judgeCoverage, judgeFigures } from '#doctor/technical-data.ts';
+import { judgeCoverage, judgeFigures } from '#doctor/technical-data.ts';
 import { buildProduct } from '#tests/builders.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
-const answered = (status: number, body?: unknown) => ({ status, body, count: undefined });
+const answered = (status: number, body?: unknown) => ({ status, body });
+const machineArea = about('Machine');
+const settingsArea = about('Settings');
 
 describe('the findings', () => {
   it('are grouped by area, with remedies and a summary at the end', () => {
     const findings = [
-      fine('Machine', 'Node 24.1.0'),
-      problem('Settings', 'PORT is odd.', 'Set it.'),
-      note('Settings', 'Hm.'),
+      machineArea.fine('Node 24.1.0'),
+      settingsArea.problem('PORT is odd.', 'Set it.'),
+      settingsArea.note('Hm.'),
     ];
     expect(describeFindings(findings)).toBe(
       'Machine\n  ✓ Node 24.1.0\n\nSettings\n  ✗ PORT is odd.\n      → Set it.\n  · Hm.\n\n1 problem. 1 fine, 1 to know.',
@@ -29,22 +32,17 @@ describe('the findings', () => {
   });
 
   it('have notes that are no problems', () => {
-    const findings = [fine('Machine', 'Node'), note('Machine', 'Hm.')];
+    const findings = [machineArea.fine('Node'), machineArea.note('Hm.')];
     expect(hasProblem(findings)).toBe(false);
     expect(describeFindings(findings)).toMatch(/Nothing is wrong\. 1 fine, 1 to know\.$/);
   });
 });
 
-describe('the machine', () => {
-  it.each([
-    ['24.1.0', 'fine'],
-    ['22.18.0', 'fine'],
-    ['22.9.0', 'problem'],
-    ['20.20.2', 'problem'],
-  ])('judges Node %s as %s', (version, is) => {
-    expect(machine.judgeNode(version, '>=22.18').is).toBe(is);
-  });
+it('split the message of an error into what is wrong and how to fix it', () => {
+  expect(splitMessage('Port 1 is busy. Stop it. Or wait.')).toEqual(['Port 1 is busy.', 'Stop it. Or wait.']);
+});
 
+describe('the machine', () => {
   it('compares installed packages with the lock file, except those for other platforms', () => {
     const locked = {
       '': { version: '1.0.0' },
@@ -68,30 +66,35 @@ describe('the machine', () => {
     expect(machine.judgePackages(locked, missing).is).toBe('problem');
   });
 
-  it('distinguishes its own processes on its ports from others', () => {
-    const place = { port: 4321, variable: 'PORT', purpose: 'the site' };
-    expect(machine.judgePort(place, undefined, undefined).is).toBe('fine');
-    expect(machine.judgePort(place, { pid: 7, command: 'node' }, 7).is).toBe('fine');
-    expect(machine.judgePort(place, { pid: undefined, command: '' }, 7).is).toBe('fine');
-    expect(machine.judgePort(place, { pid: 8, command: 'python -m http.server' }, 7)).toMatchObject({
-      is: 'problem',
-      says: expect.stringContaining('process 8 (python -m http.server)') as string,
-      remedy: expect.stringContaining('PORT in .env') as string,
-    });
-    expect(machine.judgePort(place, { pid: undefined, command: '' }, undefined).says).toContain(
-      'another program',
-    );
-  });
-
-  it('finds the program that listens on a port', async () => {
+  it('distinguishes its own processes on its ports from others', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+    const lock = path.join(folder, 'lock');
     const server = net.createServer();
     const port = await findUnusedPorts(1);
+    const examine = () => machine.examinePort(port, 'PORT', 'the site', lock);
+    const writeOwner = (pid: number, place: number) => {
+      writeFileSync(lock, JSON.stringify({ pid, host: 'here', note: `port ${place}` }));
+    };
+    expect(await examine()).toMatchObject({ is: 'fine', says: `Port ${port} is free for the site.` });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    const found = await machine.findListener(port);
-    expect(found).toBeDefined();
-    if (process.platform === 'linux') expect(found).toMatchObject({ pid: process.pid });
+    const foreign = {
+      is: 'problem',
+      says: expect.stringContaining(`Port ${port} for the site is busy: another program`) as string,
+      remedy: expect.stringContaining('PORT=') as string,
+    };
+    expect(await examine()).toMatchObject(foreign);
+    writeOwner(process.pid, port);
+    expect(await examine()).toMatchObject({
+      is: 'fine',
+      says: `Port ${port}: the site runs there (process ${process.pid}).`,
+    });
+    writeOwner(process.pid, port + 1);
+    expect(await examine()).toMatchObject(foreign);
+    // A process that ended leaves its file.
+    writeOwner(2 ** 22 + 1, port);
+    expect(await examine()).toMatchObject(foreign);
     await new Promise((resolve) => server.close(resolve));
-    expect(await machine.findListener(port)).toBeUndefined();
+    rmSync(folder, { recursive: true });
   });
 
   it.each([
@@ -104,15 +107,11 @@ describe('the machine', () => {
 
   it('checks the nearest existing folder if LOCAL_DIR does not exist yet', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
-    expect(machine.isWritable(path.join(folder, 'not', 'yet'))).toBe(true);
-    expect(machine.measureFreeBytes(path.join(folder, 'not', 'yet'))).toBeGreaterThan(0);
+    const [writable, disk] = machine.examineFolder(path.join(folder, 'not', 'yet'));
+    expect(writable?.is).toBe('fine');
+    expect(disk?.says).toMatch(/GB are free in .*yet\./);
     rmSync(folder, { recursive: true });
     expect(machine.judgeFolder('/data', false).is).toBe('problem');
-  });
-
-  it('does not require a browser before the first test run', () => {
-    expect(machine.judgeBrowser(undefined).is).toBe('note');
-    expect(machine.judgeBrowser('npm package').is).toBe('fine');
   });
 });
 
@@ -245,7 +244,7 @@ describe('the backend', () => {
   it('links to the site in e-mails', () => {
     const site = 'https://www.stone.example';
     const leadsTo = (location: string) => ({ ...answered(303), location });
-    const judge = (answer: backend.Answer | undefined, siteUrl: string | undefined = site) =>
+    const judge = (answer: Answer | undefined, siteUrl: string | undefined = site) =>
       backend.judgeLinks(answer, siteUrl);
     expect(judge(leadsTo(`${site}/confirm?token=none`))).toMatchObject({
       is: 'fine',
@@ -309,15 +308,6 @@ describe('technical data', () => {
       '1 product with laboratory figures and no test report, such as floor-and-wall/carrara-tile.',
     );
   });
-
-  it('need their columns', () => {
-    const missing = { code: '42703', message: 'column extras.abrasion_ha does not exist' };
-    expect(judgeColumns('extras', answered(400, missing))).toMatchObject({
-      is: 'problem',
-      remedy: expect.stringContaining('supabase db push') as string,
-    });
-    expect(judgeColumns('extras', undefined).is).toBe('note');
-  });
 });
 
 describe('publishing', () => {
@@ -333,7 +323,7 @@ describe('publishing', () => {
     buildsToday: 1,
   };
   const judge = (changes: Partial<PublishingStatus>) =>
-    publishing.judgeStatus({ ...status, ...changes }, nowMs);
+    publishing.judgeStatus(answered(200, { ...status, ...changes }), nowMs);
 
   it('is fine if nothing is pending', () => {
     expect(judge({}).map(({ is }) => is)).toEqual(['fine']);

@@ -149,7 +149,7 @@ describe('an import along the rooms is allowed', () => {
 
 describe('markup', () => {
   test('a page mounts no island', async () => {
-    const text = '<Menu client:interaction />\n';
+    const text = '<Menu client:load />\n';
     expect(await findBrokenRules('src/pages/sample.astro', text)).toEqual(['no-restricted-syntax']);
     expect(await findBrokenRules('src/sections/site/Sample.astro', text)).toEqual([]);
   });

@@ -11,7 +11,7 @@ const physical =
 
 const src = path.resolve(import.meta.dirname, '../../../src');
 /** The lens follows a pointer, whose position is measured from the left. */
-const physicalOnPurpose = /^islands[/\\]company[/\\]magnifier\.css$/;
+const physicalOnPurpose = /^sections[/\\]company[/\\]magnifier\.css$/;
 
 function findPhysicalSides(css: string): string[] {
   return [...css.matchAll(physical)].map(([side]) => side.trim());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { composePictureText } from '#markup/picture-text.ts';
 
-const product = { name: 'Carrara', materialType: 'Marble' };
+const product = { collection: 'floor-and-wall', name: 'Carrara', materialType: 'Marble' } as const;
 const described = { src: '/a.jpg', alt: 'Steps of Carrara in a hall' };
 
 test('a picture says what the editor says of it, also beside others', () => {

@@ -195,7 +195,7 @@ function options(): PublishOptions {
   };
 }
 
-const SNAPSHOT = { products: [], quarantined: [], rows: new Map(), versions: new Map() };
+const SNAPSHOT = { products: [], quarantined: [], mistranslated: [], rows: new Map(), versions: new Map() };
 
 function createBuilder(make: SiteBuilder['build']): SiteBuilder {
   return {
@@ -214,6 +214,7 @@ function build({ outDir }: Pick<BuildOrder, 'outDir'>): Promise<BuiltSite> {
     record: { code: 'code', source: '', files: { 'index.html': [catalogue.length, '', ''] } },
     changed: ['index.html'],
     removed: [],
+    languages: ['en' as const],
     isIncremental: false,
   });
 }

@@ -3,6 +3,8 @@ import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 /** Texts of all pages that e-mails link to. */
 export const letterWords = {
   failed: 'Something went wrong. Please try again later.',
+  invalid: 'This link is not valid',
+  tooMany: 'Too many requests. Please wait before trying again.',
   withoutToken: 'Please open this page by the link in one of our letters.',
 } as const;
 
@@ -16,8 +18,11 @@ export const confirmPage = {
   mailSubject: 'Join',
 } as const;
 
-/** Shown alone when it is done, because the page's script inserts it. */
-export const confirmed = 'You are in. Your welcome points are on your account.';
+/** Shown after a press on Confirm, each alone. */
+export const confirmAnswers = {
+  done: 'You are in. Your welcome points are on your account.',
+  expired: 'This link has expired. Please join once more.',
+} as const;
 
 /** The page that ends a membership. */
 export const unsubscribePage = {
@@ -30,5 +35,8 @@ export const unsubscribePage = {
   mailSubject: 'Unsubscribe',
 } as const;
 
-/** Shown when it is done. */
-export const unsubscribed = 'You are unsubscribed. Goodbye, and thank you.';
+/** Shown after a press on Unsubscribe, each alone. */
+export const unsubscribeAnswers = {
+  done: 'You are unsubscribed. Goodbye, and thank you.',
+  expired: 'This link has expired',
+} as const;

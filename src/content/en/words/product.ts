@@ -1,14 +1,16 @@
-/** Texts around a product, for the built page and the live page. */
+/** Texts around a product, for the built page and the live page. Terms replace what is in braces. */
 export const productWords = {
   type: 'Type',
   /** What the type says where all pieces are made to order. */
-  customCrafted: (type: string) => `${type}, Custom crafted`,
+  customCrafted: '{type}, Custom crafted',
   origin: 'Origin',
-  quarriedIn: (country: string) => `Quarried in ${country}`,
+  quarriedIn: 'Quarried in {country}',
   finishes: 'Finishes',
   allFinishes: 'Available in all finishes',
   /** The finishes of the pictures and of most orders. All others are also available. */
-  shownIn: (finishes: string) => `Shown in ${finishes}`,
+  shownIn: 'Shown in {finishes}',
+  /** Where the page shows another name. */
+  inEnglish: 'In English: {name}',
   sizes: 'Sizes',
   requestQuote: 'Request a Quote',
   callUs: 'Call Us',

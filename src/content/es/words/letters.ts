@@ -5,6 +5,8 @@ import type * as english from '../../en/words/letters.ts';
 /** Texts of all pages that e-mails link to. */
 export const letterWords = {
   failed: 'Algo salió mal. Inténtelo de nuevo más tarde.',
+  invalid: 'Este enlace no es válido',
+  tooMany: 'Demasiadas solicitudes. Espere antes de intentarlo de nuevo.',
   withoutToken: 'Abra esta página con el enlace de uno de nuestros correos.',
 } satisfies Words<typeof english.letterWords>;
 
@@ -17,8 +19,11 @@ export const confirmPage = {
   mailSubject: 'Unirme',
 } satisfies Words<typeof english.confirmPage>;
 
-/** Shown alone when it is done, because the page's script inserts it. */
-export const confirmed = 'Ya es parte del Circle. Sus puntos de bienvenida están en su cuenta.';
+/** Shown after a press on Confirm, each alone. */
+export const confirmAnswers = {
+  done: 'Ya es parte del Circle. Sus puntos de bienvenida están en su cuenta.',
+  expired: 'Este enlace venció. Por favor, únase de nuevo.',
+} satisfies Words<typeof english.confirmAnswers>;
 
 /** The page that ends a membership. */
 export const unsubscribePage = {
@@ -30,5 +35,8 @@ export const unsubscribePage = {
   mailSubject: 'Cancelar suscripción',
 } satisfies Words<typeof english.unsubscribePage>;
 
-/** Shown when it is done. */
-export const unsubscribed = 'Su suscripción está cancelada. Hasta pronto, y gracias.';
+/** Shown after a press on Unsubscribe, each alone. */
+export const unsubscribeAnswers = {
+  done: 'Su suscripción está cancelada. Hasta pronto, y gracias.',
+  expired: 'Este enlace venció',
+} satisfies Words<typeof english.unsubscribeAnswers>;

@@ -1,15 +1,16 @@
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/product.ts';
 
-/** Texts around a product, for the built page and the live page. */
+/** Texts around a product, for the built page and the live page. Terms replace what is in braces. */
 export const productWords = {
   type: 'Tipo',
-  customCrafted: (type) => `${type}, fabricación a medida`,
+  customCrafted: '{type}, fabricación a medida',
   origin: 'Origen',
-  quarriedIn: (country) => `Cantera en ${country}`,
+  quarriedIn: 'Cantera en {country}',
   finishes: 'Acabados',
   allFinishes: 'Disponible en todos los acabados',
-  shownIn: (finishes) => `En las imágenes: ${finishes}`,
+  shownIn: 'En las imágenes: {finishes}',
+  inEnglish: 'En inglés: {name}',
   sizes: 'Medidas',
   requestQuote: 'Solicitar cotización',
   callUs: 'Llámenos',

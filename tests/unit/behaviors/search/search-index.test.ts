@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSearch, groupHits, markTerms } from '#behaviors/search/search-index.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
+import { listTerms } from '#domain/catalogue/terms.ts';
+import { showTerm as showSpanish } from '#languages/es/words/show-term.ts';
 
 function buildEntry(change: Partial<CatalogueEntry>): CatalogueEntry {
   return {
@@ -9,6 +11,8 @@ function buildEntry(change: Partial<CatalogueEntry>): CatalogueEntry {
     slug: 'volakas',
     earlierSlugs: [],
     name: 'Volakas',
+    otherNames: [],
+    otherOrigins: [],
     materialType: 'Marble',
     finishes: ['Polished', 'Honed'],
     origin: 'Greece',
@@ -47,6 +51,151 @@ const find = (question: string) =>
   search(question)
     .pick(0, Infinity)
     .map(({ slug }) => slug);
+
+describe('Spanish and English words find the same stones on the site of either language', () => {
+  const stones = [
+    buildEntry({
+      slug: 'honed',
+      name: 'Absolute Black',
+      otherNames: ['Negro Absoluto'],
+      materialType: 'Granite',
+      finishes: ['Honed', 'Leathered'],
+      origin: 'Zimbabwe',
+      otherOrigins: ['Zimbabue'],
+      suitableFor: ['Countertop', 'Wet area'],
+      words: '',
+    }),
+    buildEntry({
+      slug: 'panel',
+      name: 'Basalt Ledger Panel',
+      otherNames: ['Panel de laja de basalto'],
+      materialType: 'Basalt',
+      collection: 'hardscape-materials',
+      finishes: ['Split face', 'Natural cleft'],
+      origin: 'Germany',
+      otherOrigins: ['Alemania'],
+      suitableFor: ['Wall', 'Pool'],
+      thicknessesMm: [30],
+      words: 'coping',
+    }),
+    buildEntry({
+      slug: 'flagstones',
+      name: 'Limestone Flagstones',
+      otherNames: ['Losas de piedra caliza'],
+      materialType: 'Limestone',
+      finishes: ['Tumbled', 'Flamed', 'Bush-hammered', 'Sandblasted', 'Brushed'],
+      origin: 'Belgium',
+      otherOrigins: ['Bélgica'],
+      suitableFor: ['Exterior'],
+      thicknessesMm: [40],
+      words: '',
+    }),
+    buildEntry({
+      slug: 'pebbles',
+      name: 'White Pebbles',
+      otherNames: ['Guijarros blancos'],
+      finishes: ['River-washed', 'Unfilled'],
+      origin: 'France',
+      otherOrigins: ['Francia'],
+      suitableFor: [],
+      thicknessesMm: [50],
+      words: 'pebble',
+    }),
+    buildEntry({
+      slug: 'anchor',
+      name: 'Undercut Anchor',
+      otherNames: ['Anclaje de destalonado'],
+      collection: 'stone-fixing-solutions',
+      materialType: 'Stainless Steel A4',
+      finishes: [],
+      origin: 'Türkiye',
+      otherOrigins: ['Turquía'],
+      suitableFor: [],
+      thicknessesMm: [],
+      words: '',
+    }),
+    buildEntry({
+      slug: 'birdbath',
+      name: 'Classic Birdbath',
+      otherNames: ['Bebedero clásico para aves'],
+      collection: 'extras',
+      materialType: 'Marble',
+      finishes: ['Polished'],
+      origin: undefined,
+      suitableFor: [],
+      thicknessesMm: [],
+      words: 'balustrade poolside',
+    }),
+  ];
+  const labels = Object.fromEntries(
+    [...listTerms(), ...stones.flatMap(({ origin = [] }) => origin)].map((term) => [
+      term,
+      showSpanish(term).label,
+    ]),
+  );
+  const sites = {
+    English: createSearch(stones),
+    Spanish: createSearch(
+      stones.map((stone) => ({
+        ...stone,
+        name: stone.otherNames[0] ?? '',
+        otherNames: [stone.name],
+        otherOrigins: [],
+        labels,
+      })),
+    ),
+  };
+
+  test.for([
+    ['apomazada', 'honed', ['honed']],
+    ['cepilladas', 'brushed', ['flagstones']],
+    ['flameado', 'flamed', ['flagstones']],
+    ['abujardado', 'bush-hammered', ['flagstones']],
+    ['envejecida', 'tumbled', ['flagstones']],
+    ['arenado', 'sandblasted', ['flagstones']],
+    ['chorro de arena', 'sandblasted', ['flagstones']],
+    ['acabado cuero', 'leathered', ['honed']],
+    ['cara partida', 'split face', ['panel']],
+    ['corte natural', 'natural cleft', ['panel']],
+    ['sin rellenar', 'unfilled', ['pebbles']],
+    ['planchas de granito', 'granite slabs', ['honed']],
+    ['remate', 'coping', ['panel']],
+    ['albardilla', 'coping', ['panel']],
+    ['bebedero', 'birdbath', ['birdbath']],
+    ['anclaje', 'anchor', ['anchor']],
+    ['acero inoxidable', 'stainless steel', ['anchor']],
+    ['Francia', 'France', ['pebbles']],
+    ['BELGICA', 'Belgium', ['flagstones']],
+    ['Bélgica', 'belgian', ['flagstones']],
+    ['Zimbabue', 'Zimbabwe', ['honed']],
+    ['Turquía', 'Türkiye', ['anchor']],
+    ['zona húmeda', 'wet area', ['honed']],
+    ['zonas humedas', 'wet areas', ['honed']],
+    ['piscina', 'pool', ['birdbath', 'panel']],
+    ['1 1/4 de pulgada', '1 1/4"', ['panel']],
+    ['1 1/4 pulg.', '1 1/4 in', ['panel']],
+    ['2 pies', '2 feet', []],
+    ['canto rodado', 'river-washed', ['pebbles']],
+    ['guijarros', 'pebbles', ['pebbles']],
+    ['paneles de laja', 'ledger panels', ['panel']],
+    ['balaustrada', 'balustrade', ['birdbath']],
+    ['mármoles blancos', 'white marble', ['pebbles']],
+    ['negro absoluto', 'absolute black', ['honed']],
+    ['mesón', 'countertop', ['honed']],
+    ['piedra caliza', 'limestone', ['flagstones']],
+    ['jardín y hogar', 'extras', ['birdbath']],
+    ['anclajes para piedra', 'stone fixing', ['anchor']],
+  ] as const)('%s and %s find %j', ([spanish, english, slugs]) => {
+    for (const [site, find] of Object.entries(sites)) {
+      for (const question of [spanish, english]) {
+        const found = find(question)
+          .pick(0, Infinity)
+          .map(({ slug }) => slug);
+        expect(found.toSorted(), `${question} on the ${site} site`).toEqual(slugs);
+      }
+    }
+  });
+});
 
 describe('the search', () => {
   test.for([

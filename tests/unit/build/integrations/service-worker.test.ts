@@ -21,7 +21,7 @@ const readScript = (url: string) => Promise.resolve(scripts[url] ?? '');
 
 describe('composePrecache', () => {
   it('is the offline page, its scripts, and their imports, each once', async () => {
-    const [offline, ...others] = await composePrecache(page, readScript);
+    const [offline, ...others] = await composePrecache(page, readScript, 'en');
     expect(offline).toEqual({ url: '/offline', revision: expect.stringMatching(/^[\w-]{16}$/) as string });
     expect(others).toEqual(
       ['shared.A1', 'kept.B2', 'side.F6', 'deep.H8'].map((name) => ({
@@ -32,9 +32,9 @@ describe('composePrecache', () => {
   });
 
   it('has a new revision only for a changed page', async () => {
-    const [one] = await composePrecache(page, readScript);
-    const [same] = await composePrecache(page, readScript);
-    const [other] = await composePrecache(`${page} `, readScript);
+    const [one] = await composePrecache(page, readScript, 'en');
+    const [same] = await composePrecache(page, readScript, 'en');
+    const [other] = await composePrecache(`${page} `, readScript, 'en');
     expect(same).toEqual(one);
     expect(other?.revision).not.toBe(one?.revision);
   });

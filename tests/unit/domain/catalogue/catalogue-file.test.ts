@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { showTerm } from '#content/words/show-term.ts';
 import {
   CatalogueFileError,
   composeCatalogueFile,
@@ -7,7 +8,9 @@ import {
   parseCatalogueFile,
   parseFactsFile,
 } from '#domain/catalogue/catalogue-file.ts';
+import { showTerm as showSpanish } from '#languages/es/words/show-term.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { showTermOf } from '#domain/catalogue/terms.ts';
 import { USES } from '#domain/catalogue/technical-data.rules.ts';
 import { isShownInRooms } from '#domain/rooms/stone.ts';
 import { buildProduct } from '#tests/builders.ts';
@@ -24,6 +27,7 @@ const product: fc.Arbitrary<Product> = fc
     slug,
     earlierSlugs: fc.array(slug, { maxLength: 2 }),
     name,
+    otherNames: fc.array(fc.constantFrom('Blanco Thassos', 'Columna toscana'), { maxLength: 2 }),
     materialType: fc.constantFrom('Marble', 'Granite', 'Steel'),
     finishes: fc.array(fc.constantFrom('Honed', 'Polished', 'Split face'), { maxLength: 3 }),
     quarryCountry: fc.constantFrom(undefined, 'Greece', 'Türkiye'),
@@ -54,6 +58,7 @@ describe('the file of a collection', () => {
           composeCatalogueFile(
             products,
             rows.map(([, address]) => address),
+            showTerm,
           ),
         );
         expect(entries.map(({ words: _, ...entry }) => entry)).toEqual(
@@ -65,6 +70,8 @@ describe('the file of a collection', () => {
             materialType: one.materialType,
             finishes: one.finishes,
             origin: one.quarryCountry,
+            otherNames: one.otherNames,
+            otherOrigins: { Greece: ['Grecia'], Türkiye: ['Turquía'] }[one.quarryCountry ?? ''] ?? [],
             suitableFor: one.technicalData.suitableFor,
             thicknessesMm: one.technicalData.thicknessesMm,
             tileSizesMm: one.technicalData.tileSizesMm,
@@ -83,7 +90,7 @@ describe('the file of a collection', () => {
       description:
         'Milk-white marble from the Drama region, with façades and veins; polished, the veins sharpen.',
     });
-    expect(read(composeCatalogueFile([volakas], [undefined]))[0]?.words).toBe(
+    expect(read(composeCatalogueFile([volakas], [undefined], showTerm))[0]?.words).toBe(
       'milk white drama region facades veins sharpen',
     );
   });
@@ -93,7 +100,7 @@ describe('the file of a collection', () => {
     const many = Array.from({ length: 2000 }, (_, index) =>
       buildProduct({ slug: `p-${index}`, name: `P ${index}`, description: words }),
     );
-    const entries = read(composeCatalogueFile(many, []));
+    const entries = read(composeCatalogueFile(many, [], showTerm));
     expect(new Set(entries.map((entry) => entry.words))).toEqual(new Set(['word0 word1 word2']));
   });
 
@@ -102,7 +109,11 @@ describe('the file of a collection', () => {
       buildProduct({ slug: 'volakas', name: 'Volakas' }),
       buildProduct({ slug: 'kavala-a', name: 'Kavala' }),
     ];
-    const text = composeCatalogueFile(products, ['/_astro/volakas_1.webp', '/_astro/kavala-a_2.webp']);
+    const text = composeCatalogueFile(
+      products,
+      ['/_astro/volakas_1.webp', '/_astro/kavala-a_2.webp'],
+      showTerm,
+    );
     expect(JSON.parse(text)).toMatchObject({
       slugs: ['', 'kavala-a'],
       pictureBase: '/_astro/',
@@ -110,8 +121,31 @@ describe('the file of a collection', () => {
     });
   });
 
+  test('has the words of its language beside the values, and none in English', () => {
+    const stone = buildProduct({ quarryCountry: 'Greece', finishes: ['Honed', 'Acid-washed'] });
+    const [english] = read(composeCatalogueFile([stone], [undefined], showTerm));
+    expect(english).not.toHaveProperty('labels');
+    const [spanish] = read(composeCatalogueFile([stone], [undefined], showSpanish));
+    expect(spanish).toMatchObject({
+      materialType: 'Marble',
+      finishes: ['Honed', 'Acid-washed'],
+      origin: 'Greece',
+    });
+    const show = (value: string) => showTermOf(spanish?.labels, value);
+    expect(show('Marble')).toEqual({ value: 'Marble', label: 'Mármol' });
+    expect(show('Greece').label).toBe('Grecia');
+    // A finish of a stored list that no product has any more.
+    expect(show('Leathered').label).toBe('Acabado cuero');
+    expect(show('Acid-washed')).toEqual({ value: 'Acid-washed', label: 'Acid-washed', lang: 'en' });
+    // A use that is written the same in both languages is Spanish.
+    expect(show('Exterior')).toEqual({ value: 'Exterior', label: 'Exterior' });
+  });
+
   test('is refused if it is damaged or has another version', () => {
-    const sound = JSON.parse(composeCatalogueFile([buildProduct()], [undefined])) as Record<string, unknown>;
+    const sound = JSON.parse(composeCatalogueFile([buildProduct()], [undefined], showTerm)) as Record<
+      string,
+      unknown
+    >;
     const refuse = (value: unknown) => {
       expect(() => parseCatalogueFile(value, COLLECTION)).toThrow(CatalogueFileError);
     };
@@ -150,4 +184,19 @@ describe('the facts of a collection', () => {
       }),
     );
   });
+});
+
+test('a file has the English name of a product that has another one, and its slug without a word of its own', () => {
+  const products = [
+    buildProduct({ name: 'Negro Absoluto', englishName: 'Absolute Black', slug: 'absolute-black' }),
+    buildProduct({ name: 'Volakas', slug: 'volakas', english: ['customSizes'] }),
+  ];
+  const text = composeCatalogueFile(products, [undefined, undefined], showSpanish);
+  expect(text).not.toContain('absolute-black');
+  expect(parseCatalogueFile(JSON.parse(text), COLLECTION)).toMatchObject([
+    { slug: 'absolute-black', name: 'Negro Absoluto', englishName: 'Absolute Black' },
+    { slug: 'volakas', name: 'Volakas' },
+  ]);
+  const facts = parseFactsFile(JSON.parse(composeFactsFile(products, [], [])));
+  expect([...facts.values()].map(({ lang }) => lang)).toEqual([undefined, 'en']);
 });

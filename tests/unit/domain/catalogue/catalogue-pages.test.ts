@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listCataloguePages } from '#domain/catalogue/catalogue-pages.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { collections } from '#domain/catalogue/collection.ts';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { buildProduct } from '#tests/builders.ts';
 
 it('every collection has a listing, its files and a live page, even if it is empty', () => {
@@ -55,12 +55,30 @@ describe('the inputs of a page', () => {
   const before = [...products, other];
 
   /** The pages whose inputs change with an edit. */
-  function touched(after: readonly Product[]): string[] {
-    const read = (list: readonly Product[]) =>
-      new Map(listCataloguePages(list).map(({ path, inputs }) => [path, JSON.stringify(inputs)]));
+  function touched(after: readonly CatalogueProduct[]): string[] {
+    const read = (list: readonly CatalogueProduct[]) =>
+      new Map(
+        listCataloguePages(list, ['en', 'es']).map(({ path, inputs }) => [path, JSON.stringify(inputs)]),
+      );
     const [old, now] = [read(before), read(after)];
     return [...now].flatMap(([path, inputs]) => (old.get(path) === inputs ? [] : [path]));
   }
+
+  it('of English pages do not change with a translation or the date of a row', () => {
+    const paths = touched(
+      before.map((product) =>
+        product.slug === 'one'
+          ? {
+              ...product,
+              translations: { es: { description: 'Nuevo.' } },
+              updatedAt: '2026-11-26T12:00:00.000Z',
+            }
+          : product,
+      ),
+    );
+    expect(paths).toContain('/es/collections/floor-and-wall/one');
+    expect(paths.filter((path) => !path.startsWith('/es/'))).toEqual(['/sitemap-0.xml']);
+  });
 
   it('change with the product, on related pages, its listing and files, and the sitemap', () => {
     const paths = touched(
@@ -87,5 +105,5 @@ describe('the inputs of a page', () => {
 });
 
 function list(products: Parameters<typeof listCataloguePages>[0]): string[] {
-  return listCataloguePages(products).map(({ path }) => path);
+  return listCataloguePages(products, ['en']).map(({ path }) => path);
 }

@@ -22,6 +22,8 @@ const entry: fc.Arbitrary<CatalogueEntry> = fc.record({
   slug: fc.stringMatching(/^[a-z]{1,8}$/),
   earlierSlugs: fc.constant([]),
   name: fc.string(),
+  otherNames: fc.constant([]),
+  otherOrigins: fc.constant([]),
   materialType: fc.constantFrom('Marble', 'Granite', 'Basalt'),
   finishes: fc.subarray(FINISHES),
   origin: fc.constantFrom(undefined, ...ORIGINS),
@@ -55,9 +57,9 @@ const choice: fc.Arbitrary<FacetChoice> = fc
   }));
 
 const filterEntries = (all: readonly CatalogueEntry[], chosen: FacetChoice) =>
-  narrow(createFacetIndex(all), chosen).entries;
+  narrow(createFacetIndex(all, 'en-US'), chosen).entries;
 const countFacets = (all: readonly CatalogueEntry[], chosen: FacetChoice) =>
-  narrow(createFacetIndex(all), chosen).facets;
+  narrow(createFacetIndex(all, 'en-US'), chosen).facets;
 
 /** The rule in its simplest form. */
 function leaves(one: CatalogueEntry, { type, values: chosen }: FacetChoice): boolean {
@@ -118,6 +120,8 @@ describe('filters', () => {
       slug: `stone-${index}`,
       earlierSlugs: [],
       name: `Stone ${index}`,
+      otherNames: [],
+      otherOrigins: [],
       materialType: index % 2 === 0 ? 'Marble' : 'Granite',
       finishes: labels.slice(index % 36, (index % 36) + 4),
       origin: ORIGINS[index % ORIGINS.length],
@@ -128,7 +132,7 @@ describe('filters', () => {
       isShownInRooms: false,
       words: '',
     }));
-    const index = createFacetIndex(many);
+    const index = createFacetIndex(many, 'en-US');
     const chosen = parseChoice('?type=all&finish=finish-a-la-7,finish-a-la-8&for=floor', 'marble');
     const timesMs = Array.from({ length: 20 }, () => {
       const start = performance.now();
@@ -168,6 +172,56 @@ describe('filters', () => {
     );
     expect(facets.map(({ options }) => options.map(({ label }) => label))).toEqual([
       ['20 mm', '30 mm', '100 mm'],
+    ]);
+  });
+
+  test('have the values of the English term and the words of the language, by which they are sorted', () => {
+    const [first] = fc.sample(entry, 1);
+    if (first === undefined) throw new Error('There is no sample.');
+    const stone: CatalogueEntry = {
+      ...first,
+      finishes: ['Honed', 'Polished', 'Acid-washed', 'Bush-hammered'],
+      suitableFor: ['Wet area', 'Floor'],
+      origin: 'Germany',
+      thicknessesMm: [20],
+    };
+    const spanish = {
+      Honed: 'Apomazado',
+      Polished: 'Pulido',
+      'Bush-hammered': 'Abujardado',
+      Floor: 'Piso',
+      'Wet area': 'Zona húmeda',
+      Germany: 'Alemania',
+    };
+    const list = (labels?: Record<string, string>) =>
+      Object.fromEntries(
+        narrow(createFacetIndex([{ ...stone, ...(labels && { labels }) }], 'es-US'), {
+          type: 'all',
+          values: new Map(),
+        }).facets.map(({ key, options }) => [
+          key,
+          options.map(({ value, label, lang }) => [value, label, ...(lang ? [lang] : [])]),
+        ]),
+      );
+    expect(list(spanish)).toEqual({
+      finish: [
+        ['bush-hammered', 'Abujardado'],
+        ['acid-washed', 'Acid-washed', 'en'],
+        ['honed', 'Apomazado'],
+        ['polished', 'Pulido'],
+      ],
+      for: [
+        ['floor', 'Piso'],
+        ['wet-area', 'Zona húmeda'],
+      ],
+      thickness: [['20', '20 mm']],
+      origin: [['germany', 'Alemania']],
+    });
+    expect(list().finish).toEqual([
+      ['acid-washed', 'Acid-washed'],
+      ['bush-hammered', 'Bush-hammered'],
+      ['honed', 'Honed'],
+      ['polished', 'Polished'],
     ]);
   });
 
@@ -218,7 +272,7 @@ describe('the address of a choice', () => {
   test('ignores values that no product has', () => {
     fc.assert(
       fc.property(entries, choice, (all, chosen) => {
-        const known = leaveOutUnknown(createFacetIndex(all), chosen);
+        const known = leaveOutUnknown(createFacetIndex(all, 'en-US'), chosen);
         const offered = countFacets(all, chosen).flatMap(({ key, options }) =>
           options.filter(({ isChosen }) => isChosen).map(({ value }) => `${key}=${value}`),
         );

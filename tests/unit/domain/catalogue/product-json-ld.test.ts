@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import * as nameWords from '#content/words/show-term.ts';
 import { figureWords } from '#content/words/technical-figures.ts';
+import * as spanishNames from '#languages/es/words/show-term.ts';
+import { figureWords as spanishFigures } from '#languages/es/words/technical-figures.ts';
 import { composeItemList, composeProduct } from '#domain/catalogue/product-json-ld.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { createPaths, paths } from '#domain/site/paths.ts';
 import { buildProduct } from '#tests/builders.ts';
 
 const NAMES = {
@@ -8,8 +13,10 @@ const NAMES = {
   category: 'Stone Fixing Solutions',
   finishes: 'Finishes',
   figures: figureWords,
+  ...nameWords,
 };
-const site = new URL('https://stone.example');
+const toAddress = (product: Product) => `https://stone.example${paths.product(product)}`;
+const toSpanishAddress = (product: Product) => `https://stone.example${createPaths('/es').product(product)}`;
 
 test('a product has its facts, without an invented offer or rating', () => {
   const product = buildProduct({
@@ -18,7 +25,7 @@ test('a product has its facts, without an invented offer or rating', () => {
     materialType: 'Marble',
     description: 'White.',
   });
-  const data = composeProduct(product, [], ['https://stone.example/a.jpg'], NAMES, site);
+  const data = composeProduct(product, [], ['https://stone.example/a.jpg'], NAMES, toAddress);
   expect(data).toMatchObject({
     '@type': 'Product',
     name: 'Volakas Marble',
@@ -34,13 +41,13 @@ test('a product has its facts, without an invented offer or rating', () => {
 });
 
 test('a product without pictures or description leaves them out', () => {
-  const data = composeProduct(buildProduct({ description: '' }), [], [], NAMES, site);
+  const data = composeProduct(buildProduct({ description: '' }), [], [], NAMES, toAddress);
   expect(data).not.toHaveProperty('image');
   expect(data).not.toHaveProperty('description');
 });
 
 test('a listing counts all products and lists the shown ones', () => {
-  const list = composeItemList('Extras', [buildProduct({ slug: 'one' })], 70, site);
+  const list = composeItemList('Extras', [buildProduct({ slug: 'one' })], 70, nameWords, toAddress);
   expect(list).toMatchObject({ numberOfItems: 70, itemListElement: [{ position: 1 }] });
 });
 
@@ -55,7 +62,7 @@ test('a product with all fields has all properties', () => {
     finishes: ['Brushed', 'Plain'],
   });
   const other = buildProduct({ collection: 'stone-fixing-solutions', slug: 'dowel' });
-  const data = composeProduct(product, [other], [], NAMES, site);
+  const data = composeProduct(product, [other], [], NAMES, toAddress);
   expect(data).toMatchObject({
     '@id': 'https://stone.example/collections/stone-fixing-solutions/anchor#product',
     category: 'Stone Fixing Solutions',
@@ -69,7 +76,7 @@ test('a product with all fields has all properties', () => {
 
 test('a product without optional fields leaves all properties out', () => {
   const product = buildProduct({ description: '', customSizes: '', finishes: [], origin: undefined });
-  expect(Object.keys(composeProduct(product, [], [], NAMES, site))).toEqual([
+  expect(Object.keys(composeProduct(product, [], [], NAMES, toAddress))).toEqual([
     '@type',
     '@id',
     'url',
@@ -86,7 +93,8 @@ test('a listing has every entry with its position and address', () => {
     'Extras',
     [buildProduct({ slug: 'one' }), buildProduct({ slug: 'two' })],
     2,
-    site,
+    nameWords,
+    toAddress,
   );
   expect(list).toEqual({
     '@type': 'ItemList',
@@ -98,5 +106,35 @@ test('a listing has every entry with its position and address', () => {
       name: 'Carrara Tile Marble',
       url: `https://stone.example/collections/floor-and-wall/${slug}`,
     })),
+  });
+});
+
+test('a Spanish page names type, finishes, uses and country in Spanish, with its own addresses', () => {
+  const product = buildProduct({
+    name: 'Volakas',
+    slug: 'volakas',
+    finishes: ['Honed', 'Bush-hammered'],
+    quarryCountry: 'Greece',
+    technicalData: { suitableFor: ['Floor', 'Wet area'] },
+  });
+  const other = buildProduct({ slug: 'kavala' });
+  const words = { ...NAMES, finishes: 'Acabados', figures: spanishFigures, ...spanishNames };
+  expect(composeProduct(product, [other], [], words, toSpanishAddress)).toMatchObject({
+    '@id': 'https://stone.example/es/collections/floor-and-wall/volakas#product',
+    url: 'https://stone.example/es/collections/floor-and-wall/volakas',
+    isRelatedTo: [{ '@id': 'https://stone.example/es/collections/floor-and-wall/kavala#product' }],
+    name: 'Mármol Volakas',
+    material: 'Mármol',
+    countryOfOrigin: { name: 'Grecia' },
+    additionalProperty: [
+      { name: 'Acabados', value: 'Apomazado, Abujardado' },
+      { name: 'Apto para', value: 'Piso, zona húmeda' },
+    ],
+    sku: 'volakas',
+  });
+  expect(composeItemList('Lista', [product], 1, spanishNames, toSpanishAddress)).toMatchObject({
+    itemListElement: [
+      { name: 'Mármol Volakas', url: 'https://stone.example/es/collections/floor-and-wall/volakas' },
+    ],
   });
 });

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as nameWords from '#content/words/show-term.ts';
+import * as spanishNames from '#languages/es/words/show-term.ts';
 import {
   compareProducts,
   compareRows,
+  composeCardLine,
   composeFullName,
   composeMetaDescription,
 } from '#domain/catalogue/product.ts';
+import { toText } from '#domain/catalogue/terms.ts';
 import { buildProduct } from '#tests/builders.ts';
 
 test('a listing is sorted by sort_order, then by name', () => {
@@ -51,20 +55,49 @@ test('rows are sorted like their products', () => {
 });
 
 test('the full name contains the material once', () => {
-  expect(composeFullName({ name: 'Volakas', materialType: 'Marble' })).toBe('Volakas Marble');
-  expect(composeFullName({ name: 'Ivory Travertine', materialType: 'Travertine' })).toBe('Ivory Travertine');
+  const compose = (name: string, materialType: string, words = nameWords) =>
+    composeFullName({ collection: 'floor-and-wall', name, materialType }, words);
+  expect(compose('Volakas', 'Marble')).toBe('Volakas Marble');
+  expect(compose('Ivory Travertine', 'Travertine')).toBe('Ivory Travertine');
+  expect(compose('Volakas', 'Marble', spanishNames)).toBe('Mármol Volakas');
+  // Compared in the language of the page: 'Travertine' is not in it.
+  expect(compose('Travertino Ivory, corte a la veta', 'Travertine', spanishNames)).toBe(
+    'Travertino Ivory, corte a la veta',
+  );
+  expect(compose('Losas de piedra caliza', 'Limestone', spanishNames)).toBe('Losas de piedra caliza');
+  const piece = { collection: 'architectural-designs', materialType: 'Limestone' } as const;
+  expect(composeFullName({ ...piece, name: 'Tuscan Column' }, nameWords)).toBe('Tuscan Column Limestone');
+  expect(composeFullName({ ...piece, name: 'Columna toscana' }, spanishNames)).toBe(
+    'Columna toscana de piedra caliza',
+  );
+});
+
+test('a card names origin and thickness, and finishes if one is missing, in the language of the page', () => {
+  const product = buildProduct({ quarryCountry: 'Greece', finishes: ['Honed', 'Acid-washed'] });
+  expect(toText(composeCardLine(product, nameWords.showTerm))).toBe('Greece · Honed, Acid-washed');
+  expect(composeCardLine(product, nameWords.showTerm)).toHaveLength(1);
+  expect(composeCardLine(product, spanishNames.showTerm)).toEqual([
+    { label: 'Grecia · Apomazado, ' },
+    { label: 'Acid-washed', lang: 'en' },
+  ]);
+  const thick = { ...product, technicalData: { thicknessesMm: [20, 30] } };
+  expect(toText(composeCardLine(thick, spanishNames.showTerm))).toBe('Grecia · 20, 30 mm');
 });
 
 describe('the description for search engines', () => {
   test('is at most 160 characters and ends between words', () => {
-    const text = composeMetaDescription(buildProduct({ description: 'limestone '.repeat(40) }), 'Extras');
+    const text = composeMetaDescription(
+      buildProduct({ description: 'limestone '.repeat(40) }),
+      'Extras',
+      nameWords,
+    );
     expect(text.length).toBeLessThanOrEqual(161);
     expect(text).toMatch(/limestone…$/);
   });
 
   test('is never empty', () => {
     const product = buildProduct({ name: 'Volakas', materialType: 'Marble', description: '' });
-    expect(composeMetaDescription(product, 'Extras')).toBe('Volakas Marble, Extras.');
+    expect(composeMetaDescription(product, 'Extras', nameWords)).toBe('Volakas Marble, Extras.');
   });
 });
 
@@ -79,7 +112,8 @@ test('names are compared in both directions, and addresses if names are equal', 
 });
 
 test('a description of 160 characters is not truncated; one of 161 is, between words if possible', () => {
-  const describe = (description: string) => composeMetaDescription(buildProduct({ description }), 'Extras');
+  const describe = (description: string) =>
+    composeMetaDescription(buildProduct({ description }), 'Extras', nameWords);
   expect(describe('x'.repeat(160))).toBe('x'.repeat(160));
   expect(describe('x'.repeat(161))).toBe(`${'x'.repeat(160)}…`);
   expect(describe(`${'x'.repeat(150)} ${'y'.repeat(20)}`)).toBe(`${'x'.repeat(150)}…`);

@@ -1,4 +1,5 @@
 import type { DeskRow } from '#domain/desk/desk-row.ts';
+import type { Prepared } from '#domain/desk/prepared.ts';
 import { buildProductRow } from '#tests/builders.ts';
 
 /** A row as the Data API returns it. */
@@ -11,6 +12,21 @@ export function buildDeskRow(change: Readonly<Record<string, unknown>> = {}): De
     updated_at: '2026-11-20T08:00:00+00:00',
     thicknesses_mm: [20, 30],
     quarry_country: null,
+    ...change,
+  };
+}
+
+/** What is prepared for a product: nothing yet. */
+export function buildPrepared(change: Partial<Prepared> = {}): Prepared {
+  return {
+    id: 'id-of-prepared',
+    draft: null,
+    hidden: null,
+    publishAt: null,
+    unpublishAt: null,
+    datedBy: null,
+    attention: null,
+    previewEndsAt: null,
     ...change,
   };
 }

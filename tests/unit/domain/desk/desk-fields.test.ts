@@ -8,7 +8,10 @@ test.for(collections)(
   'has a field for every column of $table that the site reads and an editor writes',
   (collection) => {
     const written = listProductColumns(collection).filter((column) => column !== 'updated_at');
-    expect(getCsvColumns(getDeskFields(collection, technicalLabels)).toSorted()).toEqual(written.toSorted());
+    const fields = getDeskFields(collection, technicalLabels).map((field) =>
+      field.translation ? { ...field, column: 'translations' } : field,
+    );
+    expect([...new Set(getCsvColumns(fields))].toSorted()).toEqual(written.toSorted());
   },
 );
 

@@ -91,7 +91,7 @@ test('keeps the text of a picture with any path, in the form too', () => {
   const written = toColumnValues({ ...read, pictureTexts }, fields);
   expect(JSON.stringify(written['picture_texts'])).toBe(json);
   const readTexts = (text: string) =>
-    fields.filter(({ kind }) => kind === 'picture texts').map((field) => readFieldText(field, text));
+    fields.filter(({ column }) => column === 'picture_texts').map((field) => readFieldText(field, text));
   expect(JSON.stringify(readTexts(json))).toBe(`[{"ok":true,"value":${json}}]`);
   expect(readTexts('{"__proto__":1}')).toMatchObject([{ ok: false }]);
 });

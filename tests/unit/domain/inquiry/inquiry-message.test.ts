@@ -11,6 +11,7 @@ import {
   cutToHandOver,
   toMailUrl,
 } from '#domain/inquiry/inquiry-message.ts';
+import type { Language } from '#domain/site/languages.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 
 const inquiry: Inquiry = {
@@ -90,15 +91,25 @@ describe('the chat link', () => {
 
 describe('the interest in a product', () => {
   const origin = 'https://elitestone.example';
+  const compose = (product: string | null, from: string | null, language: Language = 'en') =>
+    composeInterest(toSubject(product, from, language), origin, composeInterestIn);
 
   it('has the product and its page', () => {
-    expect(composeInterest('Volakas', origin, '/collections/floor-and-wall/volakas', composeInterestIn)).toBe(
+    expect(compose('Volakas', '/collections/floor-and-wall/volakas')).toBe(
       'I am interested in Volakas (https://elitestone.example/collections/floor-and-wall/volakas). ',
     );
   });
 
+  it('keeps its link on the page of the other language, and leads to the product in the language shown', () => {
+    const [english, spanish] = ['/collections/extras/birdbaths', '/es/collections/extras/birdbaths'];
+    expect(toSubject('Volakas', english, 'es')?.path).toBe(spanish);
+    expect(toSubject('Volakas', spanish, 'es')?.path).toBe(spanish);
+    expect(toSubject('Volakas', spanish, 'en')?.path).toBe(english);
+    expect(compose('Volakas', english, 'es')).toContain(`(${origin}${spanish})`);
+  });
+
   test.each([null, '', '  \n '])('is empty for the product %j', (product) => {
-    expect(composeInterest(product, origin, null, composeInterestIn)).toBe('');
+    expect(compose(product, null)).toBe('');
   });
 
   test.each([
@@ -106,15 +117,17 @@ describe('the interest in a product', () => {
     'https://evil.example',
     '/collections/a',
     '/collections/a/b/../c',
+    '/es//evil.example',
+    '/fr/collections/extras/birdbaths',
     'javascript:alert(1)',
   ])('leaves the address %j out', (path) => {
-    expect(composeInterest('Volakas', origin, path, composeInterestIn)).toBe('I am interested in Volakas. ');
+    expect(compose('Volakas', path)).toBe('I am interested in Volakas. ');
   });
 
   it('is one short well-formed line for any address', () => {
     fc.assert(
       fc.property(anyText, anyText, (product, path) => {
-        const text = composeInterest(product, origin, path, composeInterestIn);
+        const text = compose(product, path);
         expect(text.isWellFormed()).toBe(true);
         expect(text).not.toMatch(/[\r\n]/);
         expect(text.length).toBeLessThan(250);
@@ -133,12 +146,12 @@ test('a contact from a selection has the number of stones, and the link if there
 });
 
 test('the subject of a contact has a name, and a page only for a product path', () => {
-  expect(toSubject('Volakas', '/collections/floor-and-wall/volakas')).toEqual({
+  expect(toSubject('Volakas', '/collections/floor-and-wall/volakas', 'en')).toEqual({
     name: 'Volakas',
     path: '/collections/floor-and-wall/volakas',
   });
-  expect(toSubject('Volakas', '//evil.example')).toEqual({ name: 'Volakas', path: undefined });
-  expect(toSubject(' ', '/collections/floor-and-wall/volakas')).toBeUndefined();
+  expect(toSubject('Volakas', '//evil.example', 'en')).toEqual({ name: 'Volakas', path: undefined });
+  expect(toSubject(' ', '/collections/floor-and-wall/volakas', 'en')).toBeUndefined();
 });
 
 describe('an address with a message', () => {

@@ -55,9 +55,11 @@ describe('the loyalty signup', () => {
       phone: '1',
       consent: true,
       consent_version: consent.version,
+      language: 'en',
     };
-    expect(toSignupPayload(signup, consent.version)).toEqual(payload);
-    expect(toSignupPayload(signup, consent.version, 'spam')).toEqual({ ...payload, website: 'spam' });
+    const shown = { language: 'en', consentVersion: consent.version } as const;
+    expect(toSignupPayload(signup, shown)).toEqual(payload);
+    expect(toSignupPayload(signup, shown, 'spam')).toEqual({ ...payload, website: 'spam' });
   });
 
   it('is validated equally by form and function', () => {

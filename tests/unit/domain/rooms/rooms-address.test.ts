@@ -8,17 +8,23 @@ const coping = { collection: 'hardscape-materials', slug: 'coping' } as const;
 
 describe('the address of a room for a list of stones', () => {
   it('uses them in order, one per surface', () => {
-    expect(composeRoomsAddress([volakas], hall)).toBe('/rooms?room=hall&floor=volakas');
-    expect(composeRoomsAddress([statuario, volakas, statuario], hall)).toBe(
+    expect(composeRoomsAddress([volakas], hall, '/rooms')).toBe('/rooms?room=hall&floor=volakas');
+    expect(composeRoomsAddress([statuario, volakas, statuario], hall, '/rooms')).toBe(
       '/rooms?room=hall&floor=statuario&wall=volakas',
     );
   });
 
+  it('leads to the rooms in the language of the list', () => {
+    expect(composeRoomsAddress([volakas], hall, '/es/rooms')).toBe('/es/rooms?room=hall&floor=volakas');
+  });
+
   it('includes the collection of a stone outside of the default one', () => {
-    expect(composeRoomsAddress([coping], hall)).toBe('/rooms?room=hall&floor=hardscape-materials%2Fcoping');
+    expect(composeRoomsAddress([coping], hall, '/rooms')).toBe(
+      '/rooms?room=hall&floor=hardscape-materials%2Fcoping',
+    );
   });
 
   it('is undefined if no stone is suitable', () => {
-    expect(composeRoomsAddress([], hall)).toBeUndefined();
+    expect(composeRoomsAddress([], hall, '/rooms')).toBeUndefined();
   });
 });

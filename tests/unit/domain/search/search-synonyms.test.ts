@@ -20,7 +20,7 @@ describe('a word and its plural have one stem', () => {
   });
 
   test('every word of a name of the first catalogue', () => {
-    const seed = readFileSync('supabase/seed.sql', 'utf8');
+    const seed = readFileSync('supabase/seed.sql', 'utf8').replaceAll(/'\{"es": \{\n[^]*?\}\}'/g, '');
     const words = new Set(seed.toLowerCase().match(/\b[a-z]{3,}\b/g));
     expect(words.size).toBeGreaterThan(500);
     const toPlural = (word: string) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { factWords } from '#content/words/compared-facts.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
+import { factWords as spanishWords } from '#languages/es/words/compared-facts.ts';
 import { compareFacts, describeFacts } from '#domain/selection/compared-facts.ts';
 
 const volakas: CatalogueEntry = {
@@ -8,6 +9,8 @@ const volakas: CatalogueEntry = {
   slug: 'volakas',
   earlierSlugs: [],
   name: 'Volakas',
+  otherNames: [],
+  otherOrigins: [],
   materialType: 'Marble',
   finishes: ['Polished', 'Honed'],
   origin: 'Greece',
@@ -92,6 +95,34 @@ describe('what is known of a stone', () => {
       'ASTM C503 asks at least 7 (rupture)',
     ]);
     expect(demandsOf('Basalt')).toEqual([]);
+  });
+});
+
+test('a Spanish page says the same in Spanish, and compares the values of the row', () => {
+  const labels = { Marble: 'Mármol', Polished: 'Pulido', Greece: 'Grecia' };
+  const said = describeFacts(
+    { ...volakas, finishes: ['Polished', 'Acid-washed'], labels },
+    {
+      picture: undefined,
+      largePicture: undefined,
+      customSizes: '',
+      technicalData: { densityKgM3: 2690, slipDcofWet: 0.5 },
+    },
+    spanishWords,
+  ).flatMap(({ facts }) => facts);
+  const find = (wanted: string) => said.find(({ term }) => term === wanted);
+  expect(find('Tipo')).toEqual({ term: 'Tipo', value: 'Mármol' });
+  expect(find('Origen')?.value).toBe('Grecia');
+  expect(find('Acabados')).toEqual({
+    term: 'Acabados',
+    value: 'Pulido, Acid-washed',
+    phrases: [{ label: 'Pulido, ' }, { label: 'Acid-washed', lang: 'en' }],
+  });
+  expect(find('Apto para')?.value).toBe('Piso, pared');
+  // The minimum is found by the row's type, not by its word.
+  expect(find('Densidad')).toMatchObject({
+    value: '2,690 kg/m³',
+    demand: expect.stringContaining('ASTM C503') as string,
   });
 });
 

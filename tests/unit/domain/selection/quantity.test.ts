@@ -167,6 +167,8 @@ describe('a side of a room', () => {
     ['3200 millimeters', 3.2],
     ['10 feet and 6 inches', 10.5 * foot],
     ['10 pies 6 pulgadas', 10.5 * foot],
+    ['10 pies y 6 pulg.', 10.5 * foot],
+    ['126 pulg', 10.5 * foot],
     ['10´ 6´´', 10.5 * foot],
     ['10\'-6 1/2"', (10 + 6.5 / 12) * foot],
   ])('%s is %d m where feet are chosen', (text, meters) => {
@@ -208,6 +210,8 @@ test.each([
   ['120 square ft', 'm2', 11.1484],
   ['120 ft. sq.', 'm2', 11.1484],
   ['120 pies cuadrados', 'm2', 11.1484],
+  ['120 pies²', 'm2', 11.1484],
+  ['1,200 pies2', 'm2', 111.4836],
   ['12 m^2', 'sqft', 12],
   ['12 mq', 'sqft', 12],
   ['12 ㎡', 'sqft', 12],

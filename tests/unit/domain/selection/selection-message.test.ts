@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { messageWords } from '#content/words/selection.ts';
+import { messageWords as spanishWords } from '#languages/es/words/selection.ts';
 import { composeSelectionMessage, type NamedEntry } from '#domain/selection/selection-message.ts';
 import { type ProductKey } from '#domain/selection/product-key.ts';
 import { createEntry, type EntryDetails } from '#domain/selection/selection.ts';
@@ -54,6 +55,29 @@ describe('the text for the chat', () => {
       '1. Volakas (Marble), Honed, 120 m² + 10 % = 132 m² = 1,421 sq ft, sample, note',
       '2. Tuscan Column (Limestone), Honed, 2 pieces, note',
     ]);
+  });
+
+  test('is Spanish on Spanish pages, and begins with the link to one', () => {
+    const labels = { Marble: 'Mármol', Limestone: 'Piedra caliza', Honed: 'Apomazado' };
+    const own = [
+      { ...volakas, labels, entry: { ...volakas.entry, note: 'nota' } },
+      {
+        ...column,
+        labels,
+        product: { name: 'Columna toscana', materialType: 'Limestone' },
+        entry: { ...column.entry, note: '' },
+      },
+      { ...volakas, labels, isFinishGone: true, product: undefined },
+    ];
+    const address = 'https://www.elitestone.example/es/selection#1.fvolakas.abcd';
+    expect(composeSelectionMessage(own, address, spanishWords).split('\n')).toEqual([
+      address,
+      '1. Volakas (Mármol), Apomazado, 120 m² + 10 % = 132 m², muestra, nota',
+      '2. Columna toscana (Piedra caliza), Apomazado, 2 piezas',
+      '3. volakas (ya no está en el catálogo), Apomazado (ya no se ofrece), 120 m² + 10 % = 132 m², muestra, note',
+    ]);
+    const few = (text: string) => text.split('\n').length <= 3;
+    expect(composeSelectionMessage(own, address, spanishWords, few)).toMatch(/\n… y 2 más en el enlace$/);
   });
 
   test('keeps a finish that is no longer offered', () => {

@@ -10,7 +10,7 @@ import {
 import { createEntry, type Entry } from '#domain/selection/selection.ts';
 import { anyEntries } from './any-entry.ts';
 
-const origin = 'https://www.elitestone.example';
+const page = 'https://www.elitestone.example/selection';
 
 /** The longest of the catalogue. */
 const longNames = [
@@ -52,10 +52,17 @@ describe('a share link', () => {
   test('holds only what mail and chat programs take for part of an address, and survives being parsed as one', () => {
     fc.assert(
       fc.property(anyEntries(1), (entries) => {
-        const link = composeShareLink(entries, origin);
+        const link = composeShareLink(entries, page);
         expect(link).toMatch(/^https:\/\/www\.elitestone\.example\/selection#[\w.,/-]+[a-z0-9]$/);
         expect(new URL(link).href).toBe(link);
       }),
+    );
+  });
+
+  test('of one list differs between languages only by the address of the page', () => {
+    const entries = [createEntry('floor-and-wall/volakas', { finish: 'Honed', note: 'Sala' })];
+    expect(composeShareLink(entries, 'https://stone.example/es/selection')).toBe(
+      composeShareLink(entries, 'https://stone.example/selection').replace('/selection', '/es/selection'),
     );
   });
 
@@ -118,7 +125,7 @@ describe('a share link', () => {
         wastePercent: 15,
       }),
     );
-    expect(composeShareLink(entries, origin).length).toBeLessThan(most);
+    expect(composeShareLink(entries, page).length).toBeLessThan(most);
   });
 });
 
@@ -129,24 +136,22 @@ describe('the link of a message', () => {
   test('is whole up to 800 characters, then without notes, and not there if it would leave no room for words', () => {
     fc.assert(
       fc.property(anyEntries(1), (entries) => {
-        const whole = composeShareLink(entries, origin);
-        const short = composeShareLink(entries, origin, { withNotes: false });
+        const whole = composeShareLink(entries, page);
+        const short = composeShareLink(entries, page, { withNotes: false });
         const link = whole.length <= 800 ? whole : short;
-        expect(composeMessageLink(entries, origin)).toBe(
+        expect(composeMessageLink(entries, page)).toBe(
           encodeURIComponent(link).length <= 1700 ? link : undefined,
         );
       }),
     );
-    expect(composeMessageLink(entriesOf(3, 'By the pond'), origin)).toContain(
+    expect(composeMessageLink(entriesOf(3, 'By the pond'), page)).toContain(
       `N${btoa('By the pond')}`.replaceAll('=', ''),
     );
-    expect(composeMessageLink(entriesOf(20, 'A note that is as long as notes are'), origin)).not.toContain(
+    expect(composeMessageLink(entriesOf(20, 'A note that is as long as notes are'), page)).not.toContain(
       ',N',
     );
-    expect(composeMessageLink(entriesOf(40, ''), origin)?.length).toBeGreaterThan(800);
-    expect(composeMessageLink(entriesOf(60, 'x'), origin)).toBe(
-      composeMessageLink(entriesOf(60, ''), origin),
-    );
+    expect(composeMessageLink(entriesOf(40, ''), page)?.length).toBeGreaterThan(800);
+    expect(composeMessageLink(entriesOf(60, 'x'), page)).toBe(composeMessageLink(entriesOf(60, ''), page));
   });
 });
 

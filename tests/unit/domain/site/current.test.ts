@@ -8,7 +8,8 @@ test.each([
   ['/', '/'],
   ['/collections/extras/birdbaths.html', '/collections/extras/birdbaths'],
 ])('%s is linked as %s', (pathname, link) => {
-  expect(toLinkPath(pathname)).toBe(link);
+  expect(toLinkPath(pathname, 'en')).toBe(link);
+  expect(toLinkPath(pathname, 'es')).toBe(link === '/' ? '/es' : `/es${link}`);
 });
 
 test('an entry is current only on its own page', () => {
@@ -20,10 +21,11 @@ test('an entry is current only on its own page', () => {
 test('Products is current in the whole catalogue', () => {
   expect(toAriaCurrent('/products', '/products')).toBe('page');
   expect(toAriaCurrent('/products', '/collections/extras/birdbaths')).toBe('true');
+  expect(toAriaCurrent('/es/products', '/es/collections/extras/birdbaths')).toBe('true');
 });
 
 test('no other entry is current in the catalogue, and Products is not outside of it', () => {
   expect(toAriaCurrent('/about', '/collections/extras')).toBeUndefined();
   expect(toAriaCurrent('/products', '/about')).toBeUndefined();
-  expect(toLinkPath('/a.html-page')).toBe('/a.html-page');
+  expect(toLinkPath('/a.html-page', 'en')).toBe('/a.html-page');
 });

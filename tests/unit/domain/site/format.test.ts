@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '#domain/site/languages.ts';
+import { productForms } from '#languages/es/words/products.ts';
 import { choosePlural, formatCount, formatDate, formatMeasure, formatNumber } from '#domain/site/format.ts';
 
 const products = { one: 'product', other: 'products' };
@@ -60,5 +62,16 @@ describe('dates', () => {
 
   it('uses the given language', () => {
     expect(formatDate(at, 'day', { timeZone: 'UTC', language: 'de' })).toBe('26. November 2026');
+  });
+
+  it('writes Spanish as in the United States', () => {
+    const { locale } = languages.es;
+    const inSpanish = (style: 'day' | 'moment') =>
+      formatDate(at, style, { timeZone: 'UTC', language: locale }).replace(/\s/gu, ' ');
+    expect(inSpanish('day')).toBe('26 de noviembre de 2026');
+    expect(inSpanish('moment')).toContain('2:05 p.m.');
+    expect(formatNumber(1234.5, 3, locale)).toBe('1,234.5');
+    expect(formatCount(1, productForms, locale)).toBe('1 producto');
+    expect(formatCount(1_000_000, productForms, locale)).toBe('1,000,000 productos');
   });
 });

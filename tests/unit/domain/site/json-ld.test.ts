@@ -22,9 +22,11 @@ const company: CompanyFacts = {
   openingHours: { days: ['Monday', 'Saturday'], opens: '09:00', closes: '18:00' },
 };
 
+const english = { home: '/', locale: 'en-US' };
+
 describe('structured data of the site', () => {
   it('has the company with address and hours under one identifier', () => {
-    const node = composeCompany(company, site, { logo: '/icon.png', picture: '/yard.jpg' });
+    const node = composeCompany(company, site, { logo: '/icon.png', picture: '/yard.jpg' }, '/');
     expect(node).toMatchObject({
       '@type': 'LocalBusiness',
       '@id': 'https://stone.example/#company',
@@ -37,12 +39,23 @@ describe('structured data of the site', () => {
         closes: '18:00',
       },
     });
-    expect(composeWebSite('Elite Stone', site)['publisher']).toEqual({ '@id': toCompanyId(site) });
+    expect(composeWebSite('Elite Stone', site, english)['publisher']).toEqual({ '@id': toCompanyId(site) });
+  });
+
+  it('names the Spanish home page on a Spanish page, and the same company', () => {
+    const node = composeCompany(company, site, { logo: '/icon.png', picture: '/yard.jpg' }, '/es');
+    expect(node).toMatchObject({ '@id': 'https://stone.example/#company', url: 'https://stone.example/es' });
+    expect(composeWebSite('Elite Stone', site, { home: '/es', locale: 'es-US' })).toMatchObject({
+      '@id': 'https://stone.example/es#website',
+      url: 'https://stone.example/es',
+      inLanguage: 'es-US',
+      publisher: { '@id': 'https://stone.example/#company' },
+    });
   });
 
   it('keeps an absolute address of a picture', () => {
     const images = { logo: '/icon.png', picture: 'https://cdn.example/yard.jpg' };
-    expect(composeCompany(company, site, images)['image']).toBe('https://cdn.example/yard.jpg');
+    expect(composeCompany(company, site, images, '/')['image']).toBe('https://cdn.example/yard.jpg');
   });
 
   it('numbers the breadcrumbs from home to the page', () => {
@@ -77,13 +90,13 @@ describe('structured data of the site', () => {
   });
 
   it('has a type for every node', () => {
-    const node = composeCompany(company, site, { logo: '/icon.png', picture: '/yard.jpg' });
+    const node = composeCompany(company, site, { logo: '/icon.png', picture: '/yard.jpg' }, '/');
     expect(node).toMatchObject({
       url: 'https://stone.example/',
       address: { '@type': 'PostalAddress', addressRegion: 'FL', postalCode: '33166' },
       openingHoursSpecification: { '@type': 'OpeningHoursSpecification' },
     });
-    expect(composeWebSite('Elite Stone', site)).toEqual({
+    expect(composeWebSite('Elite Stone', site, english)).toEqual({
       '@type': 'WebSite',
       '@id': 'https://stone.example/#website',
       name: 'Elite Stone',

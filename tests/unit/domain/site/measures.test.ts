@@ -9,6 +9,8 @@ test.for([
   ['20, 30 mm', '20, 30~mm'],
   ['3200 x 2000 mm', '3200~x~2000~mm'],
   ['45 m² with waste, 484 sq ft', '45~m² with waste, 484~sq ft'],
+  ['132 m² = 1,421 pies², 2 pies, 3/4 pulg.', '132~m² =~1,421~pies², 2~pies, 3/4~pulg.'],
+  ['5 piezas, 3 pulgas', '5 piezas, 3 pulgas'],
   ['2,690 kg/m³ at 12 %', '2,690~kg/m³ at 12~%'],
   ['120 m² + 10 % = 132 m²', '120~m² +~10~% =~132~m²'],
   ['+ 1 to begin with, A+ 2', '+ 1 to begin with, A+ 2'],

@@ -8,6 +8,9 @@ test.each([
   '/collections/extras/404',
   '/collections/extras/live',
   '/livestock',
+  '/es',
+  '/es/about',
+  '/es/collections/extras',
 ])('search engines should know %s', (pathname) => {
   expect(isPublicPath(pathname)).toBe(true);
 });
@@ -19,9 +22,16 @@ test.each([
   '/404',
   '/unsubscribe',
   '/confirm',
+  '/preview',
   '/fragments/extras/all/1',
   '/search',
   '/selection',
+  '/es/live/extras',
+  '/es/404',
+  '/es/offline',
+  '/es/confirm',
+  '/es/search',
+  '/es/catalogue/extras.json',
 ])('search engines should not know %s', (pathname) => {
   expect(isPublicPath(pathname)).toBe(false);
 });

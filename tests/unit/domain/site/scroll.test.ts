@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { keepsOwnPlace, startsAtTop } from '#domain/site/scroll.ts';
 
-test.each(['/', '/about', '/services', '/contact', '/collections/', '/collections/Extras'])(
-  '%s starts at its top',
-  (pathname) => {
-    expect(startsAtTop(pathname)).toBe(true);
-  },
-);
+test.each([
+  '/',
+  '/es',
+  '/about',
+  '/es/about',
+  '/services',
+  '/contact',
+  '/collections/',
+  '/collections/Extras',
+])('%s starts at its top', (pathname) => {
+  expect(startsAtTop(pathname)).toBe(true);
+});
 
 test.each([
   '/products',
@@ -16,6 +22,11 @@ test.each([
   '/search',
   '/selection',
   '/rooms',
+  '/es/products',
+  '/es/collections/extras',
+  '/es/collections/extras/birdbaths',
+  '/es/search',
+  '/es/rooms',
 ])('%s keeps its place', (pathname) => {
   expect(startsAtTop(pathname)).toBe(false);
 });

@@ -8,6 +8,13 @@ test.for([
   [403, body({ code: '42501', message: 'permission denied' }), 'forbidden', 'may not edit the catalogue'],
   [409, body({ code: '23505', message: 'duplicate key' }), 'taken', 'has this slug already'],
   [409, body({ code: 'PT409', message: 'Somebody saved' }), 'conflict', 'Nothing was overwritten'],
+  [404, body({ code: 'PT404', message: 'Somebody has deleted' }), 'gone', 'has deleted this product'],
+  [
+    422,
+    body({ code: 'PT422', message: 'A collection needs at least one product' }),
+    'refused',
+    'A collection needs at least one product.',
+  ],
   [413, 'Payload too large', 'too-large', 'up to 10 MB'],
   // Supabase cancels an editor's statement after 8 seconds.
   [500, body({ code: '57014', message: 'canceling statement' }), 'too-large', 'fewer lines'],
@@ -71,4 +78,12 @@ test('names the constraint that the database refused a value for', () => {
   expect(toDeskError(400, body({ code: '23514', message })).message).toBe(
     'Not saved: density is that of stone.',
   );
+});
+
+test('the reasons by product are read, and anything else is ignored', () => {
+  const details = JSON.stringify([{ id: 'a', column: 'slug', reason: 'Taken.' }]);
+  expect(toDeskError(422, body({ code: 'PT422', message: 'Not everything', details })).problems).toEqual([
+    { id: 'a', column: 'slug', reason: 'Taken.' },
+  ]);
+  expect(toDeskError(422, body({ code: 'PT422', message: 'No', details: 'words' })).problems).toEqual([]);
 });

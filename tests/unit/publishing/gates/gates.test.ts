@@ -100,6 +100,19 @@ it('routes with a parameter, and routes that only pages use, have no file', asyn
   expect(await check()).toMatchObject({ pageCount: 4 });
 });
 
+it('each language must have its own pages, but files for all languages only once', async () => {
+  write('src/pages/terms.astro', '');
+  write('src/pages/robots.txt.ts', '');
+  write('src/pages/admin/catalogue.astro', '');
+  for (const file of ['terms.html', 'robots.txt', 'admin/catalogue.html', 'es.html', 'es/404.html'])
+    write(`site/${file}`, '<a href="/">Home</a>');
+  const both = assertSiteIsSound(path.join(folder, 'site'), path.join(folder, 'netlify.toml'), undefined, [
+    'en',
+    'es',
+  ]);
+  await expect(both).rejects.toThrow(/^es\/terms\.html is missing or empty\.$/);
+});
+
 function check(partial?: Parameters<typeof assertSiteIsSound>[2]) {
   return assertSiteIsSound(path.join(folder, 'site'), path.join(folder, 'netlify.toml'), partial);
 }

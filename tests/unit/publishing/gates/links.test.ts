@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { showTerm } from '#content/words/show-term.ts';
 import { composeCatalogueFile, composeFactsFile } from '#domain/catalogue/catalogue-file.ts';
 import { checkLinks, describeFaults } from '#publishing/gates/links.ts';
 import { loadNetlifyRules } from '#output/netlify-rules.ts';
@@ -61,30 +62,32 @@ describe('the files of the catalogue', () => {
 
   it('name existing pages and pictures', async () => {
     const picture = '/pictures/blue%20stone.avif';
-    write('catalogue/extras.json', composeCatalogueFile([birdbaths], [picture]));
+    write('catalogue/extras.json', composeCatalogueFile([birdbaths], [picture], showTerm));
     write('catalogue/facts/extras.json', composeFactsFile([birdbaths], [picture], [picture]));
     expect(await find()).toEqual([]);
   });
 
-  it.each(['catalogue/extras.json', 'catalogue/facts/extras.json'])(
-    '%s must name something that exists',
-    async (file) => {
-      const gone = [buildProduct({ collection: 'extras', slug: 'gone', name: 'Gone' })];
-      const text = file.includes('facts')
-        ? composeFactsFile(gone, [undefined], ['/none.webp'])
-        : composeCatalogueFile(gone, ['/none.webp']);
-      write(file, text);
-      expect(await find()).toMatchObject([
-        { file, reference: '/collections/extras/gone', problem: 'does not exist' },
-        { file, reference: '/none.webp', problem: 'does not exist' },
-      ]);
-    },
-  );
+  it.each([
+    ['catalogue/extras.json', ''],
+    ['catalogue/facts/extras.json', ''],
+    ['es/catalogue/extras.json', '/es'],
+    ['es/catalogue/facts/extras.json', '/es'],
+  ])('%s must name something that exists in its language', async (file, base) => {
+    const gone = [buildProduct({ collection: 'extras', slug: 'gone', name: 'Gone' })];
+    const text = file.includes('facts')
+      ? composeFactsFile(gone, [undefined], ['/none.webp'])
+      : composeCatalogueFile(gone, ['/none.webp'], showTerm);
+    write(file, text);
+    expect(await find()).toMatchObject([
+      { file, reference: `${base}/collections/extras/gone`, problem: 'does not exist' },
+      { file, reference: '/none.webp', problem: 'does not exist' },
+    ]);
+  });
 
   it.each([
     ['cut', 'catalogue/extras.json', '{"version":1,"names":["A"'],
     ['empty', 'catalogue/facts/extras.json', '{}'],
-    ['of no collection', 'catalogue/elsewhere.json', composeCatalogueFile([], [])],
+    ['of no collection', 'catalogue/elsewhere.json', composeCatalogueFile([], [], showTerm)],
   ])('are refused when one is %s, even after an edit', async (_fault, file, text) => {
     write(file, text);
     const fault = [{ file, problem: 'cannot be read' }];

@@ -4,6 +4,7 @@ import {
   checkLetterToken,
   confirmLink,
   createLetterUrl,
+  toOneClickUrl,
   unsubscribeLink,
 } from '#functions/_shared/letter-link.ts';
 
@@ -13,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 
 async function createToken(secret = 'secret'): Promise<string> {
   const url = new URL(
-    await createLetterUrl('https://site.example', unsubscribeLink, [secret], memberId, now),
+    await createLetterUrl('https://site.example', unsubscribeLink, 'en', [secret], memberId, now),
   );
   expect(`${url.origin}${url.pathname}`).toBe('https://site.example/unsubscribe');
   return url.searchParams.get('token') ?? '';
@@ -27,6 +28,33 @@ describe('the link in a letter', () => {
       id: memberId,
     });
     expect(token).not.toContain('@');
+  });
+
+  it('opens the page in the language of the letter, also by the button of a mail program', async () => {
+    const english = await createLetterUrl(
+      'https://site.example',
+      confirmLink,
+      'en',
+      ['secret'],
+      memberId,
+      now,
+    );
+    const spanish = await createLetterUrl(
+      'https://site.example',
+      confirmLink,
+      'es',
+      ['secret'],
+      memberId,
+      now,
+    );
+    expect(spanish).toBe(english.replace('.example/', '.example/es/'));
+    const token = new URL(spanish).searchParams.get('token') ?? '';
+    expect(toOneClickUrl('https://x.supabase.co', 'es', spanish)).toBe(
+      `https://x.supabase.co/functions/v1/unsubscribe?token=${token}&language=es`,
+    );
+    expect(toOneClickUrl('https://x.supabase.co', 'en', english)).toBe(
+      `https://x.supabase.co/functions/v1/unsubscribe?token=${token}`,
+    );
   });
 
   it('is good for two years and not a day longer', async () => {
@@ -50,9 +78,9 @@ describe('the link in a letter', () => {
   });
 
   it('is not made without a secret', async () => {
-    await expect(createLetterUrl('https://site.example', unsubscribeLink, [], memberId, now)).rejects.toThrow(
-      'no secret',
-    );
+    await expect(
+      createLetterUrl('https://site.example', unsubscribeLink, 'en', [], memberId, now),
+    ).rejects.toThrow('no secret');
   });
 
   it('is worth nothing under another secret', async () => {

@@ -7,7 +7,12 @@ import {
 } from '#functions/confirm-subscription/handler.ts';
 import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
-const confirmed: Confirmation = { outcome: 'confirmed', memberId: 'member-1', email: 'anna@example.com' };
+const confirmed: Confirmation = {
+  outcome: 'confirmed',
+  memberId: 'member-1',
+  email: 'anna@example.com',
+  language: 'es',
+};
 
 function buildDeps(confirmation: Confirmation = confirmed, change: Partial<ConfirmDeps> = {}) {
   const asked: string[] = [];
@@ -24,8 +29,8 @@ function buildDeps(confirmation: Confirmation = confirmed, change: Partial<Confi
       asked.push(requestId);
       return Promise.resolve(confirmation);
     },
-    sendWelcome: (email, memberId) => {
-      letters.push(`${email} ${memberId}`);
+    sendWelcome: (email, memberId, language) => {
+      letters.push(`${email} ${memberId} ${language}`);
       return Promise.resolve();
     },
     pageUrl: 'https://site.example/confirm',
@@ -42,13 +47,13 @@ afterEach(() => {
 });
 
 describe('confirm-subscription', () => {
-  it('joins who answers the letter, and sends them the way out', async () => {
+  it('joins who answers the letter, and sends them the way out in the language of the form', async () => {
     const { deps, asked, letters } = buildDeps();
     expect(await confirm(deps, 'good')).toEqual({
       status: 200,
       body: { status: 'subscribed', points: welcomePoints },
     });
-    expect([...asked, ...letters]).toEqual(['request-1', 'anna@example.com member-1']);
+    expect([...asked, ...letters]).toEqual(['request-1', 'anna@example.com member-1 es']);
   });
 
   it('answers the same to the same letter again, and sends no other', async () => {

@@ -3,11 +3,11 @@ import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { createMailer } from '#functions/_shared/mail.ts';
 import { composeWelcome } from '#functions/confirm-subscription/welcome.ts';
 
-const letter = composeWelcome(
-  'anna@example.com',
-  'https://site.example/unsubscribe?token=t',
-  'https://x.supabase.co/u?token=t',
-);
+const urls = {
+  unsubscribe: 'https://site.example/unsubscribe?token=t',
+  oneClick: 'https://x.supabase.co/u?token=t',
+};
+const letter = composeWelcome('anna@example.com', 'en', urls);
 
 describe('the welcome letter', () => {
   it('says what was earned and how to leave, also to the mail program', () => {
@@ -17,6 +17,13 @@ describe('the welcome letter', () => {
       'List-Unsubscribe': '<https://x.supabase.co/u?token=t>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
+  });
+
+  it('is in the language of the signup, with the names of the tiers', () => {
+    const spanish = composeWelcome('anna@example.com', 'es', urls);
+    expect(spanish.subject).toBe('¡Le damos la bienvenida a la familia!');
+    expect(spanish.text).toContain('Bronce: 5%');
+    expect(spanish.text).not.toContain('Silver');
   });
 
   it('is handed to the mail service', async () => {

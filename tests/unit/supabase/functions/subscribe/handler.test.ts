@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { consent } from '#content/words/signup.ts';
+import { memberWords } from '#shared/words/member-words.ts';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { handleSubscribe, type Signup, type SubscribeDeps } from '#functions/subscribe/handler.ts';
 import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
 const payload = { email: ' Anna@Example.com ', first_name: 'Anna', last_name: '', phone: '', consent: true };
+
+const spanishConsent = memberWords.es.consent;
 
 /** A loyalty program in memory, with or without mail. */
 function buildDeps(change: Partial<SubscribeDeps> = {}, isMailSet = true) {
@@ -25,8 +28,8 @@ function buildDeps(change: Partial<SubscribeDeps> = {}, isMailSet = true) {
         isMailSet ? { outcome: 'requested', requestId: 'request-1' } : { outcome: 'joined' },
       );
     },
-    sendConfirmation: (email, requestId) => {
-      letters.push(`${email} ${requestId}`);
+    sendConfirmation: (email, requestId, language) => {
+      letters.push(`${email} ${requestId} ${language}`);
       return Promise.resolve();
     },
     challenger: {
@@ -58,10 +61,11 @@ describe('subscribe', () => {
         phone: null,
         wording: consent.text,
         wordingVersion: consent.version,
+        language: 'en',
         welcomePoints,
       },
     ]);
-    expect(letters).toEqual(['anna@example.com request-1']);
+    expect(letters).toEqual(['anna@example.com request-1 en']);
   });
 
   it('makes a member at once where no mail is set up', async () => {
@@ -117,6 +121,45 @@ describe('subscribe', () => {
     expect((await handleSubscribe(own, deps)).status).toBe(201);
   });
 
+  it('keeps the Spanish words of a Spanish form, and writes in Spanish', async () => {
+    const { deps, signups, letters } = buildDeps();
+    const spanish = { ...payload, language: 'es', consent_version: spanishConsent.version };
+    expect((await handleSubscribe(buildRequest(spanish), deps)).status).toBe(201);
+    expect(signups).toMatchObject([
+      { wording: spanishConsent.text, wordingVersion: spanishConsent.version, language: 'es' },
+    ]);
+    expect(spanishConsent.version).not.toBe(consent.version);
+    expect(letters).toEqual(['anna@example.com request-1 es']);
+  });
+
+  it.each([consent.version, undefined])('refuses a Spanish form that showed version %s', async (version) => {
+    const { deps, signups } = buildDeps();
+    const older = buildRequest({ ...payload, language: 'es', consent_version: version });
+    expect((await handleSubscribe(older, deps)).status).toBe(412);
+    expect(signups).toEqual([]);
+  });
+
+  it('names the fields of a Spanish form in Spanish', async () => {
+    const { deps } = buildDeps();
+    const { status, body } = await readAnswer(
+      await handleSubscribe(buildRequest({ ...payload, language: 'es', email: 'anna' }), deps),
+    );
+    expect({ status, fields: body['fields'] }).toEqual({
+      status: 400,
+      fields: { email: 'Correo electrónico no válido' },
+    });
+  });
+
+  it.each(['fr', '', 'EN', 1, null])('refuses the language %j', async (language) => {
+    const { deps, signups, tokens } = buildDeps();
+    const { status, body } = await readAnswer(
+      await handleSubscribe(buildRequest({ ...payload, language }), deps),
+    );
+    expect(status).toBe(400);
+    expect(body['fields']).toHaveProperty('language');
+    expect([...signups, ...tokens]).toEqual([]);
+  });
+
   it("asks for some work when half of a day's letters are sent", async () => {
     const { deps, letters } = buildDeps({
       takeToken: ({ name }) => Promise.resolve(name === 'letters-unchallenged' ? 60 : 0),
@@ -130,7 +173,7 @@ describe('subscribe', () => {
     const email = 'berta@example.com';
     const worked = buildRequest({ ...payload, email, proof: 'work~done' });
     expect((await handleSubscribe(worked, deps)).status).toBe(201);
-    expect(letters).toEqual(['berta@example.com request-1']);
+    expect(letters).toEqual(['berta@example.com request-1 en']);
   });
 
   it.each(['letters-all', 'letters-day'])('sends no letter past the cap %s', async (cap) => {

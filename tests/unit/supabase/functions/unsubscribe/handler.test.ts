@@ -23,7 +23,7 @@ function buildDeps() {
       gone.push(memberId);
       return Promise.resolve();
     },
-    pageUrl: 'https://site.example/unsubscribe',
+    toPageUrl: (language) => `https://site.example/${language}/unsubscribe`,
   };
   return { deps, gone, refused };
 }
@@ -59,13 +59,20 @@ describe('unsubscribe', () => {
     },
   );
 
-  it('changes nothing on GET, which scanners send, and leads to the page that asks', async () => {
-    const { deps, gone } = buildDeps();
-    const response = await handleUnsubscribe(buildRequest('', { method: 'GET', path: '?token=good' }), deps);
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('https://site.example/unsubscribe?token=good');
-    expect(gone).toEqual([]);
-  });
+  test.each([
+    ['?token=good', 'en'],
+    ['?token=good&language=es', 'es'],
+    ['?token=good&language=tlh', 'en'],
+  ])(
+    'changes nothing on GET (%s), which scanners send, and leads to the page that asks',
+    async (path, page) => {
+      const { deps, gone } = buildDeps();
+      const response = await handleUnsubscribe(buildRequest('', { method: 'GET', path }), deps);
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe(`https://site.example/${page}/unsubscribe?token=good`);
+      expect(gone).toEqual([]);
+    },
+  );
 
   test.each([
     ['forged', 400, 'invalid_link'],

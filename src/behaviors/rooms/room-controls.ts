@@ -1,0 +1,172 @@
+import { allowsHerringbone, toLaidPattern } from '#domain/rooms/laying.ts';
+import { listChoosable, toParts, type RoomState } from '#domain/rooms/room-state.ts';
+import { fill } from '#domain/site/fill.ts';
+import { SELECTION_EVENT } from '#browser/selection/selection-storage.ts';
+import type { RoomFiles } from './room-files.ts';
+import type { RoomData, RoomsData } from './rooms-data.ts';
+
+/** What the controls show. */
+export interface Shown {
+  readonly room: RoomData;
+  readonly state: RoomState;
+  /** The surface that the controls apply to. */
+  readonly surface: string;
+}
+
+/** The controls and texts around a room: sections/rooms/RoomViewer.astro shows what a view tells it. */
+export class RoomControls {
+  readonly #root: HTMLElement;
+  readonly #form: HTMLFormElement;
+  readonly #drawing: HTMLElement | null;
+  readonly #words: RoomsData['words'];
+  readonly #files: RoomFiles;
+  readonly #read: () => Shown;
+
+  /** @param read the present state, which may change while a stone is loading */
+  constructor(
+    root: HTMLElement,
+    form: HTMLFormElement,
+    words: RoomsData['words'],
+    files: RoomFiles,
+    read: () => Shown,
+  ) {
+    this.#root = root;
+    this.#form = form;
+    this.#drawing = root.querySelector('canvas')?.parentElement ?? null;
+    this.#words = words;
+    this.#files = files;
+    this.#read = read;
+  }
+
+  /** Shows the poster of the room, and its surfaces. */
+  showRoom(): void {
+    const { room } = this.#read();
+    for (const poster of this.#root.querySelectorAll<HTMLElement>('[data-poster]')) {
+      poster.hidden = poster.dataset['poster'] !== room.id;
+    }
+    for (const link of document.querySelectorAll<HTMLElement>('[data-room-link]')) {
+      link.ariaCurrent = String(link.dataset['roomLink'] === room.id);
+    }
+    const place = this.#root.querySelector('[data-room-surfaces]');
+    const pattern = place?.firstElementChild;
+    if (!place || !pattern) return;
+    const surfaces = listChoosable(room);
+    // The choices that are there stay, and with them the focus.
+    for (const [index, { name, label }] of surfaces.entries()) {
+      const choice = place.children[index] ?? place.appendChild(pattern.cloneNode(true) as Element);
+      choice.querySelector('input')?.setAttribute('value', name);
+      choice.querySelector('span')?.replaceChildren(label);
+    }
+    while (place.children.length > surfaces.length) place.lastElementChild?.remove();
+    void this.show();
+  }
+
+  /** Updates all controls. */
+  async show(): Promise<void> {
+    const { state, surface } = this.#read();
+    const laying = state.layings[surface];
+    if (!laying) return;
+    const isSlab = laying.format === 'slab';
+    const pattern = isSlab ? 'slab' : toLaidPattern(laying);
+    const values = { room: state.room, surface, ...toParts(laying), pattern };
+    for (const [name, value] of Object.entries(values)) this.#set(name, value);
+    const herringbone = this.#form.querySelector<HTMLInputElement>('[name=pattern][value=herringbone]');
+    if (herringbone) herringbone.disabled = !isSlab && !allowsHerringbone(laying.format);
+    for (const swatch of this.#form.querySelectorAll<HTMLElement>('[data-stone]')) {
+      swatch.ariaPressed = String(swatch.dataset['stone'] === laying.stone);
+    }
+    const stone = await this.#files.getStone(laying.stone).catch(() => undefined);
+    const now = this.#read();
+    if (laying !== now.state.layings[now.surface]) return;
+    if (stone && !this.#form.querySelector(`option[value="${CSS.escape(stone.key)}"]`)) {
+      this.#form.querySelector('[name=stone]')?.prepend(new Option(stone.name, stone.key));
+    }
+    this.#set('stone', laying.stone);
+    for (const input of this.#form.querySelectorAll<HTMLInputElement>('[name=finish]')) {
+      input.disabled = stone?.finishes.includes(input.value) === false;
+    }
+    this.#root.querySelector('[data-room-page]')?.setAttribute('href', `/collections/${laying.stone}`);
+    const toggle = this.#root.querySelector<HTMLElement>('[data-save]');
+    if (toggle && stone) {
+      // The page's own script sets its label and state.
+      toggle.dataset['save'] = stone.saveKeys;
+      toggle.dataset['name'] = stone.name;
+      dispatchEvent(new Event(SELECTION_EVENT));
+    }
+    this.#say('[data-room-type]', stone?.type ?? '');
+    const picture = stone?.picture?.cloneNode(true);
+    if (picture) this.#root.querySelector('[data-room-chip]')?.replaceChildren(picture);
+  }
+
+  /** Describes the picture in words, as an announcement and as its description, and updates the controls. */
+  async describe(): Promise<void> {
+    const { room, state } = this.#read();
+    const words = this.#words;
+    let isApproximate = false;
+    const surfaces: string[] = [];
+    for (const { name, label } of listChoosable(room)) {
+      const laying = state.layings[name];
+      if (!laying) continue;
+      const stone = await this.#files.getStone(laying.stone);
+      isApproximate ||= stone.isApproximate;
+      surfaces.push(
+        fill(laying.format === 'slab' ? words.coveredWithSlabs : words.covered, {
+          surface: label,
+          stone: stone.name,
+          finish: words.finishes[laying.finish],
+          format: this.#form.querySelector(`[value="${laying.format}"]`)?.textContent.trim() ?? '',
+          pattern: words.patterns[toLaidPattern(laying)],
+        }),
+      );
+    }
+    if (state !== this.#read().state) return;
+    const text = fill(words.shown, { room: room.title, surfaces: surfaces.join('; ') });
+    this.#drawing?.setAttribute('aria-label', text);
+    this.#say('[data-room-says]', text);
+    this.#root.querySelector('[data-approximate]')?.toggleAttribute('hidden', !isApproximate);
+    await this.show();
+  }
+
+  /** Shows the drawing over the poster, and to assistive technology instead of it. */
+  showDrawing(isShown: boolean): void {
+    if (this.#drawing) this.#drawing.hidden = !isShown;
+    for (const image of this.#root.querySelectorAll('[data-poster] img'))
+      image.toggleAttribute('inert', isShown);
+  }
+
+  /** Shows that work is pending. The old stone stays until it is done. */
+  showBusy(isBusy: boolean, stone?: string): void {
+    this.#root.toggleAttribute('data-busy', isBusy);
+    for (const swatch of this.#form.querySelectorAll<HTMLElement>('[data-stone]')) {
+      swatch.toggleAttribute('data-waiting', isBusy && swatch.dataset['stone'] === stone);
+    }
+  }
+
+  /** Shows a link in a field, to be copied manually. An empty link hides the field. */
+  showLink(link: string): void {
+    const field = this.#root.querySelector<HTMLInputElement>('[data-room-link-field]');
+    if (!field) return;
+    field.closest<HTMLElement>('.field')?.toggleAttribute('hidden', link === '');
+    field.value = link;
+    if (link === '') return;
+    field.focus();
+    field.select();
+  }
+
+  /** Shows a message. An empty one removes the last. */
+  showNote(note: string): void {
+    this.#say('[data-room-note]', note);
+  }
+
+  #set(name: string, value: string): void {
+    for (const field of this.#form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
+      if (field.type === 'radio') field.checked = field.value === value;
+      else field.value = value;
+    }
+  }
+
+  #say(selector: string, text: string): void {
+    const place = this.#root.querySelector(selector);
+    if (place) place.textContent = text;
+  }
+}

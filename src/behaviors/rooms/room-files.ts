@@ -1,0 +1,79 @@
+import { remember } from '#browser/remember.ts';
+import { MAX_DENSITY, SMALL_CANVAS_PX, TEXTURE_M } from '#domain/rooms/rooms.rules.ts';
+import { loadBitmap, probeEvenness } from './bitmaps.ts';
+import { BASE_UNIT, toUnit, type RoomPictures, type Slab } from './renderer.ts';
+import type { RoomData } from './rooms-data.ts';
+import { listTextures, readStones, type Stone } from './stones.ts';
+
+/** Aspect ratio (width / height) of a stone's picture on this site. */
+const STONE_RATIO = 4 / 5;
+
+/** The stones and pictures of the rooms. Each loads once, and is released when it is no longer shown. */
+export class RoomFiles {
+  readonly #stones = new Map<string, Promise<Stone>>();
+  readonly #slabs = new Map<string, Promise<Slab>>();
+  /** Of the most recently entered room. */
+  readonly #pictures = new Map<string, Promise<RoomPictures>>();
+  /** Device pixels across a room that is as wide as the window. Known before layout. */
+  readonly #canvasPx = innerWidth * Math.min(devicePixelRatio, MAX_DENSITY);
+
+  constructor() {
+    for (const stone of readStones(document)) this.#stones.set(stone.key, Promise.resolve(stone));
+  }
+
+  getStone(key: string): Promise<Stone> {
+    // Rarely needed, because most stones are on the page.
+    return remember(this.#stones, key, async () => (await import('./room-extras.ts')).fetchStone(key));
+  }
+
+  getSlab(key: string): Promise<Slab> {
+    return remember(this.#slabs, key, () => this.#loadSlab(key));
+  }
+
+  async #loadSlab(key: string): Promise<Slab> {
+    const stone = await this.getStone(key);
+    const image = await loadBitmap(listTextures(stone, (this.#canvasPx * stone.widthM) / TEXTURE_M));
+    return { image, spanM: [stone.widthM, stone.widthM / STONE_RATIO], evenness: probeEvenness(image) };
+  }
+
+  /** @param onLoad receives each picture while others are still loading */
+  getPictures(room: RoomData, onLoad: (unit: number, image: ImageBitmap) => void): Promise<RoomPictures> {
+    return remember(this.#pictures, room.id, () => {
+      const size = this.#canvasPx > SMALL_CANVAS_PX ? 'large' : 'small';
+      const load = async (unit: number, addresses: readonly string[]): Promise<RoomPictures[number]> => {
+        const image = await loadBitmap(addresses);
+        onLoad(unit, image);
+        return [unit, image];
+      };
+      return Promise.all([
+        load(BASE_UNIT, room.base[size]),
+        ...room.surfaces.flatMap(({ mask, light, gloss }, index) =>
+          [mask[size], light, gloss].map((addresses, picture) => load(toUnit(index, picture), addresses)),
+        ),
+      ]);
+    });
+  }
+
+  /** Releases the pictures of all other rooms. */
+  keepRooms(ids: ReadonlySet<string>): void {
+    prune(this.#pictures, ids, (pictures) => pictures.forEach(([, image]) => image.close()));
+  }
+
+  /** Releases the pictures of all other stones. */
+  keepStones(keys: ReadonlySet<string>): void {
+    prune(this.#slabs, keys, ({ image }) => image.close());
+  }
+}
+
+/** Releases pictures that are no longer shown, because they are large, including those that are still loading. */
+function prune<Value>(
+  known: Map<string, Promise<Value>>,
+  used: ReadonlySet<string>,
+  give: (value: Value) => void,
+): void {
+  for (const [key, value] of known) {
+    if (used.has(key)) continue;
+    known.delete(key);
+    value.then(give, () => undefined);
+  }
+}

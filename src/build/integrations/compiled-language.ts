@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { languageCodes, languages, splitLanguage, type Language } from '#domain/site/languages.ts';
+
+/** One compilation makes the pages of one language (compile-site.ts). @throws if the code has no such words */
+export function readCompiledLanguage(code = ''): Language {
+  const language = languageCodes.find((one) => one === (code || 'en'));
+  if (language === undefined)
+    throw new Error(`SITE_LANGUAGE is "${code}". It must be one of: ${languageCodes.join(', ')}.`);
+  return language;
+}
+
+/**
+ * Compiles the pages with the words of a language: `#content/…` is a file of its folder. Pages keep the addresses of the
+ * English ones; the renderer puts them below the base of the language.
+ */
+export function compiledLanguage(language: Language): AstroIntegration {
+  return {
+    name: 'compiled-language',
+    hooks: {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        const words = fileURLToPath(new URL(`src/content/${language}/`, config.root));
+        updateConfig({
+          vite: {
+            resolve: { alias: [{ find: /^#content\//, replacement: words }] },
+            plugins: [serveBelowBase(language)],
+          },
+        });
+      },
+    },
+  };
+}
+
+/** In development, links of another language lead to the pages, which Astro knows at the root. */
+function serveBelowBase(language: Language) {
+  return {
+    name: 'serve-below-base',
+    configureServer({ middlewares }: { middlewares: { use: (handle: Middleware) => void } }) {
+      middlewares.use((request, _response, next) => {
+        const split = splitLanguage(request.url ?? '/');
+        if (languages[language].base !== '' && split.language === language) request.url = split.path;
+        next();
+      });
+    },
+  };
+}
+
+type Middleware = (request: { url?: string | undefined }, response: unknown, next: () => void) => void;

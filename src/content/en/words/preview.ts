@@ -1,0 +1,18 @@
+/** Words of the page that shows drafts as the pages they will be. */
+export const previewWords = {
+  head: { title: 'Preview', description: 'Pages that are not published yet, for whoever has the link.' },
+  /** Name of the note on the page. */
+  label: 'Preview',
+  notPublished: 'Not published',
+  ends: (date: string) => `This link ends on ${date}, or when everything that it shows is published.`,
+  typed: 'As it is typed in the desk. Nothing is saved.',
+  all: (count: number) => `All ${count} products`,
+  products: (count: number) => `${count} products`,
+  /** Before the reasons. */
+  refused: 'This product cannot be published yet:',
+  /** Of a draft without a name. */
+  nameless: 'Product without a name',
+  loading: 'Loading the preview',
+  ended: 'This preview has ended.',
+  withoutScript: 'A preview needs JavaScript.',
+} as const;

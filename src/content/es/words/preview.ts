@@ -1,0 +1,21 @@
+import type { Words } from '#domain/site/words.ts';
+import type * as english from '../../en/words/preview.ts';
+
+/** Words of the page that shows drafts as the pages they will be. */
+export const previewWords = {
+  head: {
+    title: 'Vista previa',
+    description: 'Páginas que todavía no se publican, para quien tenga el enlace.',
+  },
+  label: 'Vista previa',
+  notPublished: 'Sin publicar',
+  ends: (date) => `Este enlace termina el ${date}, o cuando se publique todo lo que muestra.`,
+  typed: 'Tal como está escrito en el escritorio. No se guarda nada.',
+  all: (count) => `Los ${count} productos`,
+  products: (count) => `${count} productos`,
+  refused: 'Este producto todavía no se puede publicar:',
+  nameless: 'Producto sin nombre',
+  loading: 'Cargando la vista previa',
+  ended: 'Esta vista previa ha terminado.',
+  withoutScript: 'Una vista previa necesita JavaScript.',
+} satisfies Words<typeof english.previewWords>;

@@ -1,0 +1,15 @@
+import { createShowTerm, type ShowTerm } from '#domain/catalogue/terms.ts';
+import type { Words } from '#domain/site/words.ts';
+import type * as english from '../../en/words/show-term.ts';
+import { locale } from './language.ts';
+import { terms } from './terms.ts';
+
+/** The word for a type, a finish, a use or a country. */
+export const showTerm: ShowTerm = createShowTerm(terms, locale);
+
+/** A product's name with its type: 'Mármol Volakas'. */
+export const fullName = ((type, name) => `${type} ${name}`) satisfies Words<typeof english.fullName>;
+
+/** The same for a piece: 'Columna toscana de piedra caliza'. */
+export const pieceName = ((type, name) =>
+  `${name} de ${type.charAt(0).toLowerCase()}${type.slice(1)}`) satisfies Words<typeof english.pieceName>;

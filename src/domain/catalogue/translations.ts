@@ -1,0 +1,181 @@
+/** The column `translations`: a product's texts in other languages, each optional (rule 6.12). */
+import { languageCodes, languages, type Language } from '../site/languages.ts';
+import {
+  CUSTOM_SIZES_MAX_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  PICTURE_TEXT_MAX_LENGTH,
+  PRODUCT_NAME_MAX_LENGTH,
+} from './catalogue.rules.ts';
+import { cleanText, hasAtMost, isVisible, quote } from './plain-text.ts';
+import type { CatalogueProduct, Product, ProductImage } from './product.ts';
+
+/** The languages of translations. */
+export const translationLanguages = languageCodes.filter((language) => language !== 'en');
+
+/** Limits of the texts in characters, as in English. */
+export const maxLengths = {
+  product_name: PRODUCT_NAME_MAX_LENGTH,
+  description: DESCRIPTION_MAX_LENGTH,
+  custom_sizes: CUSTOM_SIZES_MAX_LENGTH,
+} as const;
+
+/** A column that is one text, and has translations. */
+export type TranslatedColumn = keyof typeof maxLengths;
+
+export const translatedColumns = Object.keys(maxLengths) as readonly TranslatedColumn[];
+
+/** What a row says in one language. */
+export interface TranslatedTexts {
+  readonly texts: Readonly<Partial<Record<TranslatedColumn, string>>>;
+  /** By the picture's path. A Map, because a path may be any word, even `constructor`. */
+  readonly pictureTexts: ReadonlyMap<string, string>;
+}
+
+/** A translation that is ignored: the product is published without it. */
+export interface IgnoredText {
+  /** `description_es`; `translations` for what belongs to no field. */
+  readonly field: string;
+  readonly problem: string;
+  readonly remedy: string;
+}
+
+/** The name of a translated column in CSV files and messages: `description_es`. */
+export function toTranslationField(column: TranslatedColumn | 'picture_texts', language: Language): string {
+  return `${column}_${language}`;
+}
+
+/** @param value of the column, of any shape */
+export function readTranslations(value: unknown): {
+  readonly byLanguage: ReadonlyMap<Language, TranslatedTexts>;
+  readonly ignored: readonly IgnoredText[];
+} {
+  const byLanguage = new Map<Language, TranslatedTexts>();
+  const ignored: IgnoredText[] = [];
+  for (const [code, entry] of listEntries(value)) {
+    const language = translationLanguages.find((one) => one === code);
+    if (language === undefined) {
+      const names = translationLanguages.map((one) => `"${one}" (${languages[one].name})`).join(', ');
+      ignored.push({
+        field: 'translations',
+        problem: `has ${quote(code)}, which is no language of the site besides English`,
+        remedy: `name one of ${names}`,
+      });
+    } else byLanguage.set(language, readTexts(entry, language, ignored));
+  }
+  return { byLanguage, ignored };
+}
+
+function readTexts(entry: unknown, language: Language, ignored: IgnoredText[]): TranslatedTexts {
+  const texts: Partial<Record<TranslatedColumn, string>> = {};
+  const pictureTexts = new Map<string, string>();
+  const ignore = (field: string, problem: string, remedy: string) => ignored.push({ field, problem, remedy });
+  if (!isRecord(entry))
+    ignore('translations', `has no list of texts for "${language}"`, 'write {"description": "…"} there');
+  for (const [name, value] of listEntries(entry)) {
+    const column = translatedColumns.find((one) => one === name);
+    if (column !== undefined) {
+      const text = readText(value, maxLengths[column], (problem, remedy) =>
+        ignore(toTranslationField(column, language), problem, remedy),
+      );
+      if (text !== '') texts[column] = text;
+    } else if (name === 'picture_texts') {
+      const ignorePicture = (problem: string, remedy: string) =>
+        ignore(toTranslationField(name, language), problem, remedy);
+      if (!isRecord(value) && value !== null)
+        ignorePicture('is no list of texts', 'write {"path of the picture": "what it shows"}');
+      for (const [path, one] of listEntries(value)) {
+        const text = readText(one, PICTURE_TEXT_MAX_LENGTH, (problem, remedy) =>
+          ignorePicture(`of ${quote(path)} ${problem}`, remedy),
+        );
+        if (text !== '') pictureTexts.set(path, text);
+      }
+    } else {
+      const known = [...translatedColumns, 'picture_texts'].join(', ');
+      ignore(
+        'translations',
+        `has ${quote(name)} for "${language}", which is no field with translations`,
+        `use ${known}`,
+      );
+    }
+  }
+  return { texts, pictureTexts };
+}
+
+/** Empty if there is no text, or an unusable one. */
+function readText(
+  value: unknown,
+  maxLength: number,
+  ignore: (problem: string, remedy: string) => void,
+): string {
+  if (value === null) return '';
+  if (typeof value !== 'string') {
+    ignore('is no text', 'write it in quotation marks');
+    return '';
+  }
+  if (!hasAtMost(value, maxLength)) {
+    ignore(`is longer than ${maxLength} characters`, `shorten it to ${maxLength} characters`);
+    return '';
+  }
+  const text = cleanText(value);
+  return isVisible(text) ? text : '';
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listEntries = (value: unknown) => (isRecord(value) ? Object.entries(value) : []);
+
+const shownIn = new WeakMap<CatalogueProduct, Map<Language, Product>>();
+
+/**
+ * The product as the pages of a language show it: without the other languages, and without the date of its row, so that a
+ * page stays as it is when only another language changes. The same object each time, because page keys are cached by object.
+ */
+export function toLanguage(product: CatalogueProduct, language: Language): Product {
+  const known = shownIn.get(product) ?? new Map<Language, Product>();
+  shownIn.set(product, known);
+  let shown = known.get(language);
+  if (shown === undefined) {
+    shown = translate(product, language);
+    known.set(language, shown);
+  }
+  return shown;
+}
+
+function translate(
+  { translations, updatedAt: _, ...product }: CatalogueProduct,
+  language: Language,
+): Product {
+  const texts = translations?.[language] ?? {};
+  const isEnglish = language === 'en';
+  const english = (['description', 'customSizes'] as const).filter(
+    (field) => !isEnglish && product[field] !== '' && texts[field] === undefined,
+  );
+  return {
+    ...product,
+    ...texts,
+    ...(texts.name === undefined || texts.name === product.name ? {} : { englishName: product.name }),
+    images: product.images.map(({ alts, ...image }): ProductImage => {
+      const alt = alts?.[language];
+      if (alt !== undefined) return { ...image, alt };
+      return isEnglish || image.alt === undefined ? image : { ...image, lang: 'en' };
+    }),
+    ...(english.length > 0 ? { english } : {}),
+  };
+}
+
+/**
+ * What further languages call a product: neither the given one nor English. They are no part of the product, because a page
+ * that shows none of them must stay as it is when one changes.
+ */
+export function listOtherNames(
+  { name, translations }: CatalogueProduct,
+  language: Language,
+): readonly string[] {
+  const known = new Set([name, translations?.[language]?.name]);
+  const others = translationLanguages
+    .filter((other) => other !== language)
+    .map((other) => translations?.[other]?.name)
+    .filter((other) => other !== undefined && !known.has(other));
+  return [...new Set(others)].filter((other) => other !== undefined);
+}

@@ -1,0 +1,218 @@
+import type { Collection } from '../catalogue/collection.ts';
+import { findDamage, findLostEnd } from './damaged-text.ts';
+import type { DeskField } from './desk-fields.ts';
+import {
+  checkColumns,
+  checkTranslations,
+  readField,
+  readFieldText,
+  toFieldText,
+  type ColumnValues,
+  type DeskRow,
+} from './desk-row.ts';
+import { findNextPlace } from './order.ts';
+import { mergeTranslations, type TranslationPlace } from './translation-fields.ts';
+
+/** The export puts an apostrophe before a cell that a spreadsheet would run as a formula. */
+const GUARDED_FORMULA = /^'(?='*[=+\-@\t\r])/;
+
+/** A field that a line changes, as texts. */
+export interface FieldChange {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a line of the file would do. `line` counts the header as 1. */
+export interface ImportLine {
+  readonly line: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly outcome: 'added' | 'changed' | 'equal' | 'refused';
+  readonly changes: readonly FieldChange[];
+  /** Label of the field, and its problem. */
+  readonly problems: readonly { readonly label: string; readonly problem: string }[];
+}
+
+type Cells = readonly string[];
+type Problem = ImportLine['problems'][number];
+
+export interface ReadLine {
+  readonly line: ImportLine;
+  /** The product that the line is about, unless it adds one. */
+  readonly existing: DeskRow | undefined;
+  /** What the line writes; undefined if it writes nothing. */
+  readonly values: ColumnValues | undefined;
+}
+
+/**
+ * @param names of the columns, from the header
+ * @param body all other lines
+ * @param rows all present rows of the collection
+ * @returns reads a line, given its number; in the order of the file, because no line may repeat an earlier one
+ */
+export function createLineReader({
+  names,
+  body,
+  rows,
+  collection,
+  fields,
+  supabaseUrl,
+}: {
+  names: readonly string[];
+  body: readonly Cells[];
+  rows: readonly DeskRow[];
+  collection: Collection;
+  fields: readonly DeskField[];
+  supabaseUrl: string;
+}): (cells: Cells, line: number) => ReadLine {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  const linesOfIds = new Map<string, number>();
+  const linesOfSlugs = new Map<string, number>();
+  const movedAway = findFreedSlugs(names, body, byId);
+  const hasPlaces = names.includes('sort_order');
+  let nextPlace = findNextPlace(rows);
+
+  function read(cells: Cells, line: number): ReadLine {
+    const cellOf = (column: string) => readCell(cells[names.indexOf(column)] ?? '');
+    const id = cellOf('id');
+    const existing = id === '' ? bySlug.get(cellOf('slug')) : byId.get(id);
+    const problems: Problem[] = [];
+    if (isFilled(cells.slice(names.length)))
+      problems.push({ label: 'Line', problem: 'has more cells than the header' });
+    if (id !== '' && !existing) {
+      const problem = `${id} is no product of this collection. Leave it empty to add one`;
+      problems.push({ label: 'id', problem });
+    }
+
+    const { values, changes } = readFields(cells, existing, problems);
+    if (!existing && !hasPlaces) values['sort_order'] = nextPlace;
+    if (!existing)
+      nextPlace = Math.max(nextPlace, findNextPlace([{ sort_order: Number(values['sort_order']) || 0 }]));
+
+    const result: Record<string, unknown> = { ...existing, ...values };
+    addProblemsOfRow(result, changes, problems);
+    const slug = typeof result['slug'] === 'string' ? result['slug'] : '';
+    problems.push(...findRepetition(slug, existing, id, line));
+
+    const outcome =
+      problems.length > 0 ? 'refused' : !existing ? 'added' : changes.length > 0 ? 'changed' : 'equal';
+    const name = typeof result['product_name'] === 'string' ? result['product_name'] : '';
+    return {
+      line: { line, slug, name, outcome, changes, problems },
+      existing,
+      values: outcome === 'added' || outcome === 'changed' ? { ...values, ...toKey(existing) } : undefined,
+    };
+  }
+
+  function readFields(cells: Cells, existing: DeskRow | undefined, problems: Problem[]) {
+    const values: Record<string, unknown> = {};
+    const changes: FieldChange[] = [];
+    const translations: (readonly [TranslationPlace, unknown])[] = [];
+    const named = fields.filter(({ column }) => names.includes(column));
+    for (const field of named) {
+      const place = names.indexOf(field.column);
+      // A line that ends before this cell doesn't change it.
+      if (existing && place >= cells.length) {
+        if (!field.translation) values[field.column] = existing[field.column];
+        continue;
+      }
+      const before = existing ? toFieldText(readField(existing, field)) : '';
+      const raw = cells[place] ?? '';
+      const text = readCell(raw);
+      const damage = text === before ? undefined : findDamageOf(field, raw, text, before);
+      if (damage !== undefined) {
+        problems.push({ label: field.label, problem: damage });
+        continue;
+      }
+      const isNewPlace = field.column === 'sort_order' && text === '';
+      const cell = isNewPlace
+        ? { ok: true as const, value: existing ? existing.sort_order : nextPlace }
+        : readFieldText(field, text);
+      if (!cell.ok) {
+        problems.push({ label: field.label, problem: cell.problem });
+        continue;
+      }
+      if (field.translation) translations.push([field.translation, cell.value]);
+      else values[field.column] = cell.value;
+      const after = toFieldText(cell.value);
+      if (normalize(field, before) !== after) changes.push({ label: field.label, before, after });
+    }
+    if (named.some(({ translation }) => translation))
+      values['translations'] = mergeTranslations(existing?.['translations'], translations);
+    return { values, changes };
+  }
+
+  /** One problem for each field. */
+  function addProblemsOfRow(
+    row: Record<string, unknown>,
+    changes: readonly FieldChange[],
+    problems: Problem[],
+  ): void {
+    const changed = fields.filter(({ label }) => changes.some((change) => change.label === label));
+    const messages = {
+      ...checkColumns(row, collection, fields, supabaseUrl),
+      ...checkTranslations(row, changed),
+    };
+    for (const [column, message] of Object.entries(messages)) {
+      const label = fields.find((field) => field.column === column)?.label ?? column;
+      if (problems.some((known) => known.label === label)) continue;
+      const problem = message.startsWith(`${label} `) ? message.slice(label.length + 1) : message;
+      problems.push({ label, problem });
+    }
+  }
+
+  /** Whether another line or product has this slug, or another line this product. */
+  function findRepetition(slug: string, existing: DeskRow | undefined, id: string, line: number): Problem[] {
+    const owner = bySlug.get(slug);
+    const earlier = slug === '' ? undefined : linesOfSlugs.get(slug);
+    const earlierOfId = existing && linesOfIds.get(existing.id);
+    if (slug !== '' && earlier === undefined) linesOfSlugs.set(slug, line);
+    if (existing && earlierOfId === undefined) linesOfIds.set(existing.id, line);
+    if (earlier !== undefined) return [{ label: 'Slug', problem: `${slug} is already line ${earlier}` }];
+    if (earlierOfId !== undefined) return [{ label: 'id', problem: `${id} is already line ${earlierOfId}` }];
+    if (!owner || owner.id === existing?.id) return [];
+    const problem = movedAway.has(slug)
+      ? `${slug} is still that of ${owner.product_name}: first import a file that gives that product an address which is free`
+      : `${slug} is already ${owner.product_name}`;
+    return [{ label: 'Slug', problem }];
+  }
+
+  return read;
+}
+
+export const isFilled = (cells: Cells) => cells.some((cell) => cell.trim() !== '');
+
+const readCell = (text: string) => text.trim().replace(GUARDED_FORMULA, '');
+
+/** The version is that of the row which was compared. */
+const toKey = (existing: DeskRow | undefined) =>
+  existing && { id: existing.id, updated_at: existing.updated_at };
+
+/** Slugs that the file frees. The database refuses to reuse them in the same write, even temporarily. */
+function findFreedSlugs(
+  names: readonly string[],
+  body: readonly Cells[],
+  byId: ReadonlyMap<string, DeskRow>,
+) {
+  const freed = new Set<string>();
+  const [id, slug] = [names.indexOf('id'), names.indexOf('slug')];
+  if (id < 0 || slug < 0) return freed;
+  for (const cells of body) {
+    const row = byId.get((cells[id] ?? '').trim());
+    if (row && (cells[slug] ?? row.slug).trim() !== row.slug) freed.add(row.slug);
+  }
+  return freed;
+}
+
+function findDamageOf(field: DeskField, raw: string, text: string, before: string): string | undefined {
+  const isNumber = field.kind === 'number' || field.kind === 'numbers';
+  return findLostEnd(raw) ?? findDamage(text, before, isNumber);
+}
+
+/** The text after parsing, so that an untouched export compares as equal in any notation. */
+function normalize(field: DeskField, text: string): string {
+  const read = readFieldText(field, text);
+  return read.ok ? toFieldText(read.value) : text;
+}

@@ -1,0 +1,73 @@
+import { mergeVersions, PICTURES_KEY, proposeChoices, type Choices } from './conflict.ts';
+import type { DeskField } from './desk-fields.ts';
+import type { DeskValues } from './desk-row.ts';
+import { getStored, type FormVersion } from './form-version.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A version that somebody else saved since then, and which side to keep, by field. */
+export interface Conflict {
+  /** `saved`: another editor saved the same version. `live`: the product has changed since its draft. */
+  readonly kind: 'saved' | 'live';
+  /** On which the choices are saved. */
+  readonly version: FormVersion;
+  /** What both sides started from. */
+  readonly base: Row;
+  readonly theirs: Row;
+  readonly savedAt: string;
+  /** Unknown for a product: the history has it. */
+  readonly savedBy: string | undefined;
+  readonly choices: Choices;
+  /** The fields to decide; others keep the editor's value. Absent for all that differ. */
+  readonly keys?: ReadonlySet<string>;
+}
+
+/** @param newest what another editor saved while this one edited `version` */
+export function findSaveConflict(
+  version: FormVersion,
+  newest: FormVersion,
+  mine: DeskValues,
+  fields: readonly DeskField[],
+): Conflict {
+  const base = getStored(version) ?? {};
+  const theirs = getStored(newest) ?? {};
+  const draft = newest.side === 'draft' ? newest.prepared?.draft : undefined;
+  return {
+    kind: 'saved',
+    version: newest,
+    base,
+    theirs,
+    savedAt: draft?.savedAt ?? newest.row?.updated_at ?? '',
+    savedBy: draft?.savedBy ?? undefined,
+    choices: proposeChoices(base, theirs, mine, fields),
+  };
+}
+
+/** @param version a draft with conflicts */
+export function findLiveConflict(
+  version: FormVersion,
+  mine: DeskValues,
+  fields: readonly DeskField[],
+): Conflict {
+  const theirs: Row = version.row ?? {};
+  const base = { ...theirs, ...version.prepared?.draft?.former };
+  return {
+    kind: 'live',
+    version,
+    base,
+    theirs,
+    savedAt: version.row?.updated_at ?? '',
+    savedBy: undefined,
+    choices: proposeChoices(base, theirs, mine, fields),
+    keys: new Set(
+      (version.prepared?.draft?.conflicts ?? []).map((column) =>
+        fields.find((field) => field.column === column)?.group === 'Pictures' ? PICTURES_KEY : column,
+      ),
+    ),
+  };
+}
+
+/** The values to save after the choices. */
+export function toMerged({ theirs, choices }: Conflict, mine: DeskValues, fields: readonly DeskField[]) {
+  return mergeVersions(theirs, mine, choices, fields);
+}

@@ -1,0 +1,99 @@
+import type { DeskField } from './desk-fields.ts';
+import { findChanges, toDeskValues, type ColumnValues, type DeskRow, type DeskValues } from './desk-row.ts';
+import { composeDraft, layDraft, type DraftChanges } from './draft.ts';
+import type { Prepared } from './prepared.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What a form edits: the product that visitors see, or its draft, or one that they don't see. */
+export interface FormVersion {
+  /** As visitors see it; absent if they don't. */
+  readonly row: DeskRow | undefined;
+  readonly prepared: Prepared | undefined;
+  /** A product that visitors don't see is edited like a draft. A new one is `live` until its first draft. */
+  readonly side: 'live' | 'draft';
+}
+
+/** Parameter of `save_drafts` and `publish_drafts`. Without changes, nothing is saved. */
+export interface DraftItem extends Partial<DraftChanges> {
+  readonly id?: string;
+  /** Of the draft that the editor saw. */
+  readonly version?: string;
+}
+
+/** Absent for a new product. */
+export function getId({ row, prepared }: FormVersion): string | undefined {
+  return row?.id ?? prepared?.id;
+}
+
+/** The product that a draft changes; absent for a new one. */
+export function getProduct({ row, prepared }: FormVersion): DeskRow | undefined {
+  return row ?? prepared?.hidden?.content;
+}
+
+/** What is stored, which an untouched form shows; absent for a new product. */
+export function getStored(version: FormVersion): Row | undefined {
+  const product = getProduct(version);
+  const draft = version.side === 'draft' ? version.prepared?.draft : undefined;
+  return draft ? layDraft(product, draft) : product;
+}
+
+/** A product with a draft opens on the draft. */
+export function openVersion(row: DeskRow | undefined, prepared: Prepared | undefined): FormVersion {
+  const isDraft = Boolean(prepared?.draft) || (row === undefined && Boolean(prepared?.hidden));
+  return { row, prepared, side: isDraft ? 'draft' : 'live' };
+}
+
+/**
+ * The draft that keeps the form. What was typed into the live version of a product with a draft is added to the draft.
+ *
+ * @param decided columns whose conflict an editor has decided just now
+ */
+export function toDraftItem(
+  version: FormVersion,
+  values: DeskValues,
+  fields: readonly DeskField[],
+  decided: readonly string[] = [],
+): DraftItem & DraftChanges {
+  const product = getProduct(version);
+  const draft = version.prepared?.draft ?? undefined;
+  const id = getId(version);
+  const wanted =
+    draft && product && version.side === 'live'
+      ? toDeskValues({ ...layDraft(product, draft), ...findChanges(product, values, fields) }, fields)
+      : values;
+  const before = draft && { changes: draft.changes, former: omit(draft.former, decided) };
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(draft ? { version: draft.version } : {}),
+    ...composeDraft(product, wanted, fields, before),
+  };
+}
+
+/** What publishes the form: with its changes if something was typed since it was saved. */
+export function toPublishItem(
+  version: FormVersion,
+  values: DeskValues,
+  fields: readonly DeskField[],
+): DraftItem {
+  const changes = findChanges(getStored(version) ?? {}, values, fields);
+  if (Object.keys(changes).length > 0) return toDraftItem(version, values, fields);
+  const id = getId(version);
+  const draft = version.prepared?.draft;
+  return { ...(id === undefined ? {} : { id }), ...(draft ? { version: draft.version } : {}) };
+}
+
+function omit(values: ColumnValues, columns: readonly string[]): ColumnValues {
+  return Object.fromEntries(Object.entries(values).filter(([column]) => !columns.includes(column)));
+}
+
+/**
+ * Under which name the tab keeps the input of a form. Draft and live version have one each, and so has a copy.
+ *
+ * @param like the product whose values a new one starts with
+ */
+export function toInputId(version: FormVersion, like: string | undefined): string {
+  const id = getId(version);
+  if (id !== undefined) return version.side === 'draft' ? `${id} draft` : id;
+  return like === undefined ? 'new' : `new like ${like}`;
+}

@@ -1,0 +1,40 @@
+import type { DeskField } from './desk-fields.ts';
+import { toDeskValues, type ColumnValues, type DeskRow } from './desk-row.ts';
+import { openVersion, toDraftItem, type DraftItem } from './form-version.ts';
+import { layRow, toUnseenRow, type Prepared } from './prepared.ts';
+
+type AllPrepared = ReadonlyMap<string, Prepared>;
+
+/** All products as they would be with their drafts, to compare the lines of a file with. */
+export function layAllDrafts(rows: readonly DeskRow[], prepared: AllPrepared): readonly DeskRow[] {
+  const unseen = [...prepared.values()].map(toUnseenRow).filter((row) => row !== undefined);
+  return [
+    ...rows.map((row) => {
+      const one = prepared.get(row.id);
+      return one?.draft ? layRow(row, one) : row;
+    }),
+    ...unseen,
+  ];
+}
+
+/**
+ * The drafts that an import writes.
+ *
+ * @param lines what `previewImport` would write to {@link layAllDrafts}
+ */
+export function toImportItems(
+  lines: readonly ColumnValues[],
+  rows: readonly DeskRow[],
+  prepared: AllPrepared,
+  fields: readonly DeskField[],
+): DraftItem[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return lines.map((line) => {
+    const id = typeof line['id'] === 'string' ? line['id'] : undefined;
+    const one = id === undefined ? undefined : prepared.get(id);
+    const row = id === undefined ? undefined : byId.get(id);
+    const version = { ...openVersion(row, one), side: 'draft' as const };
+    const before = one ? layRow(row ?? one.hidden?.content, one) : row;
+    return toDraftItem(version, toDeskValues({ ...before, ...line }, fields), fields);
+  });
+}

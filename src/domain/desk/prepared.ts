@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { deskRowSchema, type DeskRow } from './desk-row.ts';
+import { layDraft } from './draft.ts';
+import { showDate } from './new-york.ts';
+
+const moment = z.nullable(z.string());
+const columns = z.record(z.string(), z.unknown());
+
+/** What editors know of a product besides the catalogue (supabase/migrations, `get_drafts`). */
+export const preparedSchema = z.object({
+  id: z.string(),
+  draft: z.nullable(
+    z.object({
+      version: z.string(),
+      isNew: z.boolean(),
+      changes: columns,
+      former: columns,
+      /** Columns that have changed in the product since the draft, to another value than the draft's. */
+      conflicts: z.array(z.string()),
+      savedAt: z.string(),
+      savedBy: moment,
+    }),
+  ),
+  /** Set for a product that was unpublished. */
+  hidden: z.nullable(z.object({ content: deskRowSchema, at: z.string(), by: moment })),
+  publishAt: moment,
+  unpublishAt: moment,
+  datedBy: moment,
+  /** Why a date was not carried out. */
+  attention: moment,
+  /** When the last preview link ends. */
+  previewEndsAt: moment,
+});
+
+export type Prepared = z.infer<typeof preparedSchema>;
+
+export const CHANGED_SINCE = 'Changed since this draft';
+
+export const preparedNames = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  attention: 'Needs attention',
+  unpublished: 'Unpublished',
+} as const;
+export type PreparedKind = keyof typeof preparedNames;
+
+/** A line of the list's State. */
+export interface PreparedMark {
+  readonly kind: PreparedKind;
+  /** "Draft", "Scheduled: <date>", "Leaves: <date>", "Needs attention: <reason>", "Unpublished". */
+  readonly text: string;
+  /** E-mail address of the editor. */
+  readonly by: string | null;
+}
+
+/**
+ * What is prepared for a product, the most important first.
+ *
+ * @param reason why the build would refuse the draft, if it would
+ */
+export function describePrepared(prepared: Prepared, reason: string | undefined): readonly PreparedMark[] {
+  const { draft, hidden, publishAt, unpublishAt, datedBy } = prepared;
+  const attention = findAttention(prepared, reason);
+  const marks: PreparedMark[] = [];
+  const mark = (kind: PreparedKind, rest: string, by: string | null | undefined) =>
+    marks.push({ kind, text: `${preparedNames[kind]}${rest}`, by: by ?? null });
+  if (attention !== undefined) mark('attention', `: ${attention}`, datedBy ?? draft?.savedBy);
+  else if (publishAt !== null) mark('scheduled', `: ${showDate(new Date(publishAt))}`, datedBy);
+  else if (draft) mark('draft', '', draft.savedBy);
+  else if (hidden) mark('unpublished', '', hidden.by);
+  if (unpublishAt !== null)
+    marks.push({ kind: 'scheduled', text: `Leaves: ${showDate(new Date(unpublishAt))}`, by: datedBy });
+  return marks;
+}
+
+/** An incomplete draft is normal, unless a date would publish it. */
+function findAttention(
+  { draft, publishAt, attention }: Prepared,
+  reason: string | undefined,
+): string | undefined {
+  if (attention !== null) return attention;
+  if (draft && draft.conflicts.length > 0) return `${CHANGED_SINCE}.`;
+  return publishAt === null ? undefined : reason;
+}
+
+/** Whether the State filter shows the product. */
+export function isPrepared(prepared: Prepared, reason: string | undefined, kind: PreparedKind): boolean {
+  switch (kind) {
+    case 'draft':
+      return prepared.draft !== null;
+    case 'scheduled':
+      return prepared.publishAt !== null || prepared.unpublishAt !== null;
+    case 'attention':
+      return findAttention(prepared, reason) !== undefined;
+    case 'unpublished':
+      return prepared.hidden !== null;
+  }
+}
+
+/** The first moment at which something is published or unpublished. */
+export function findNextDate(all: Iterable<Prepared>): Date | undefined {
+  const dates = [...all]
+    .flatMap(({ publishAt, unpublishAt }) => [publishAt, unpublishAt])
+    .filter((at) => at !== null)
+    .map((at) => new Date(at));
+  return dates.sort((a, b) => a.getTime() - b.getTime())[0];
+}
+
+/** A product that visitors don't see, as a row of the list; undefined if they see it. */
+export function toUnseenRow(prepared: Prepared): DeskRow | undefined {
+  const { draft, hidden } = prepared;
+  return hidden || draft?.isNew ? layRow(hidden?.content, prepared) : undefined;
+}
+
+/** A product with its draft. A draft may have any text in any field, so the columns that the desk needs are checked. */
+export function layRow(product: DeskRow | undefined, { id, draft, hidden }: Prepared): DeskRow {
+  const row = layDraft(product, draft ?? { changes: {} });
+  const toText = (column: string) => (typeof row[column] === 'string' ? row[column] : '');
+  const pictures = deskRowSchema.shape.gallery_urls.safeParse(row['gallery_urls']);
+  return {
+    ...row,
+    id,
+    slug: toText('slug'),
+    product_name: toText('product_name'),
+    material_type: toText('material_type'),
+    sort_order: typeof row['sort_order'] === 'number' ? row['sort_order'] : 0,
+    image_url: toText('image_url') || null,
+    gallery_urls: pictures.data ?? [],
+    updated_at: draft?.savedAt ?? hidden?.at ?? product?.updated_at ?? '',
+  };
+}

@@ -1,0 +1,119 @@
+/**
+ * Translations in the desk: a field for each text of a language, all stored in the column `translations` (rule 11.24). To
+ * forms, conflicts, the history and CSV files they are fields like any other.
+ */
+import { languageCodes, type Language } from '../site/languages.ts';
+import { textsByName } from '../catalogue/product-row.ts';
+import {
+  maxLengths,
+  readTranslations,
+  toTranslationField,
+  translatedColumns,
+  translationLanguages,
+  type TranslatedColumn,
+} from '../catalogue/translations.ts';
+import type { DeskField, FieldKind } from './desk-fields.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Where a text is in the column. */
+export interface TranslationPlace {
+  readonly language: Language;
+  readonly of: TranslatedColumn | 'picture_texts';
+}
+
+const languageNames = new Intl.DisplayNames('en-US', { type: 'language' });
+
+/** "Spanish", as the desk calls it. */
+export const nameLanguage = (language: Language): string => languageNames.of(language) ?? language;
+
+const labels = {
+  product_name: 'Name',
+  description: 'Description',
+  custom_sizes: 'Custom sizes',
+  picture_texts: 'What the pictures show',
+} as const satisfies Record<TranslationPlace['of'], string>;
+
+const kinds = {
+  product_name: 'line',
+  description: 'text',
+  custom_sizes: 'line',
+  picture_texts: 'picture texts',
+} as const satisfies Record<TranslationPlace['of'], FieldKind>;
+
+/** In the order of a CSV file: after all other fields. */
+export const translationFields: readonly DeskField[] = translationLanguages.flatMap((language) =>
+  [...translatedColumns, 'picture_texts' as const].map((of): DeskField => ({
+    column: toTranslationField(of, language),
+    label: `${labels[of]} (${nameLanguage(language)})`,
+    kind: kinds[of],
+    group: 'Translations',
+    width: 'full',
+    translation: { language, of },
+    ...(of === 'picture_texts' ? {} : { maxLength: maxLengths[of] }),
+  })),
+);
+
+const toRecord = (value: unknown): Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : {};
+
+/** What a value of the column `translations` or `translated_from` has at this place. */
+export function findTranslation(value: unknown, { language, of }: TranslationPlace): unknown {
+  return toRecord(toRecord(value)[language])[of];
+}
+
+const isNothing = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+/**
+ * The column `translations` with these texts. Everything else in it stays: languages that the site doesn't know, too.
+ *
+ * @param base the value before
+ */
+export function mergeTranslations(
+  base: unknown,
+  changes: readonly (readonly [place: TranslationPlace, value: unknown])[],
+): Row {
+  let merged = toRecord(base);
+  for (const language of languageCodes) {
+    const own = changes.filter(([place]) => place.language === language);
+    if (own.length === 0) continue;
+    const { [language]: before, ...others } = merged;
+    const texts = Object.fromEntries(own.map(([{ of }, value]) => [of, value]));
+    // In one order, so that equal values are equal as text.
+    const all = { ...texts, ...toRecord(before), ...texts };
+    const filled = Object.entries(all).filter(([, value]) => !isNothing(value));
+    merged = filled.length > 0 ? { ...others, [language]: Object.fromEntries(filled) } : others;
+  }
+  return merged;
+}
+
+export const translationStates = {
+  missing: 'Not translated',
+  changed: 'English changed',
+  done: 'Done',
+} as const;
+
+export type TranslationState = keyof typeof translationStates;
+
+/** A product is done if no text lacks its translation or has a newer English. A name may stay as it is in English. */
+export function findTranslationState(row: Row, language: Language): TranslationState {
+  const own = readTranslations(row['translations']).byLanguage.get(language);
+  const isMissing = (['description', 'custom_sizes'] as const).some(
+    (column) => !isBlank(row[column]) && own?.texts[column] === undefined,
+  );
+  const english = Object.entries(textsByName.safeParse(row['picture_texts']).data ?? {});
+  const further: readonly unknown[] = Array.isArray(row['gallery_urls']) ? row['gallery_urls'] : [];
+  const pictures = new Set([row['image_url'], ...further]);
+  if (
+    isMissing ||
+    english.some(([path, text]) => pictures.has(path) && !isBlank(text) && !own?.pictureTexts.has(path))
+  )
+    return 'missing';
+  return Object.keys(toRecord(toRecord(row['translated_from'])[language])).length > 0 ? 'changed' : 'done';
+}
+
+const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';

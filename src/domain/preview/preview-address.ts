@@ -1,0 +1,29 @@
+import { paths } from '../site/paths.ts';
+import { undoSpelling } from '../site/undo-spelling.ts';
+
+/** What the fragment of a preview names. */
+export interface PreviewPlace {
+  readonly token: string;
+  /** The slug of a product; undefined for all that the link shows. */
+  readonly slug: string | undefined;
+}
+
+/** 192 random bits (supabase/migrations, `create_preview_link`), then a slash and a slug, if there is one. */
+const PLACE = /^#*([\w-]{32})(?:\/([a-z0-9-]+))?(?![\w-])/;
+
+/**
+ * Reads the fragment of a preview however a program on its way respelled it: in percents, over several lines, with
+ * invisible marks inside, or with something behind it.
+ *
+ * @param hash with or without the `#`
+ */
+export function readPreviewPlace(hash: string): PreviewPlace | undefined {
+  const text = undoSpelling(hash).replaceAll(/[\s\p{Cf}]+/gu, '');
+  const [, token, slug] = PLACE.exec(text) ?? [];
+  return token === undefined ? undefined : { token, slug };
+}
+
+/** The address of what a link shows. @param slug of one of its products */
+export function toPreviewAddress(token: string, slug?: string): string {
+  return `${paths.preview}#${token}${slug === undefined ? '' : `/${slug}`}`;
+}

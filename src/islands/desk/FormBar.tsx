@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { getId, getProduct } from '#domain/desk/form-version.ts';
+import { choosePlural, formatCount } from '#domain/site/format.ts';
+import { DatesPanel } from './DatesPanel.tsx';
+import type { DeskError } from './desk-error.ts';
+import { countErrors } from './form-values.ts';
+import { CopiedLink, usePreviewLink } from './PreviewLink.tsx';
+import { openPreview } from './preview-links.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { tell } from './tell.ts';
+import type { useProductForm, ProductFormProps } from './use-product-form.ts';
+
+interface Props {
+  props: ProductFormProps;
+  product: ReturnType<typeof useProductForm>;
+  onError: (error: DeskError) => void;
+}
+
+/** The buttons of a product's form. "Save" publishes, "Save draft" doesn't. */
+export function FormBar({ props, product, onError }: Props) {
+  const { store, version, isRestored } = props;
+  const { form, fields, changed, errors, isBusy, saving, draft } = product;
+  const { isSaving, problem } = saving;
+  const { row, prepared, side } = version;
+  const [isScheduling, setScheduling] = useState(false);
+  const { link, copy, end } = usePreviewLink(store.collection, onError);
+  const id = getId(version);
+  const isWaiting = isSaving || isBusy;
+  const isDraft = side === 'draft';
+
+  const preview = () => {
+    const isOpen = openPreview(store.collection, getProduct(version), row?.slug, form.getValues(), fields);
+    if (!isOpen)
+      tell.error('No preview was opened', { description: 'The browser has refused to open a new tab.' });
+  };
+
+  return (
+    <SaveBar
+      status={describe(changed.length, countErrors(errors), isBusy, isSaving, id === undefined)}
+      problem={problem}
+      panel={
+        <>
+          {isScheduling && (
+            <DatesPanel
+              key={`${prepared?.publishAt} ${prepared?.unpublishAt}`}
+              publishAt={prepared?.publishAt}
+              unpublishAt={prepared?.unpublishAt}
+              isBusy={isWaiting}
+              onSet={draft.schedule}
+            />
+          )}
+          <CopiedLink link={link} />
+        </>
+      }
+      more={
+        <>
+          <button className="text-link" type="button" onClick={preview}>
+            Preview
+          </button>
+          <button
+            className="text-link"
+            type="button"
+            aria-expanded={isScheduling}
+            onClick={() => setScheduling(!isScheduling)}
+          >
+            Schedule
+          </button>
+          {draft.canPublish && id !== undefined && (
+            <button className="text-link" type="button" onClick={() => void copy([id])}>
+              Copy preview link
+            </button>
+          )}
+          {prepared?.previewEndsAt != null && isDraft && (
+            <button
+              className="text-link"
+              type="button"
+              onClick={() => void end([id ?? ''], () => void draft.readAgain())}
+            >
+              End preview links
+            </button>
+          )}
+          {isDraft && prepared?.draft && (
+            <button
+              className="text-link"
+              type="button"
+              aria-disabled={isWaiting}
+              onClick={() => void draft.discardDraft()}
+            >
+              Discard draft
+            </button>
+          )}
+        </>
+      }
+    >
+      {(changed.length > 0 || isRestored) && (
+        <button className="btn" type="button" onClick={product.discard}>
+          Discard
+        </button>
+      )}
+      {isDraft ? (
+        <>
+          {draft.canPublish && (
+            <button className="btn btn-solid" type="button" aria-disabled={isWaiting} onClick={draft.publish}>
+              Publish
+            </button>
+          )}
+          <button className="btn" type="submit" aria-disabled={isWaiting}>
+            Save draft
+          </button>
+        </>
+      ) : (
+        <>
+          <button className="btn btn-solid" type="submit" aria-disabled={isWaiting}>
+            <span>{isSaving ? 'Saving...' : 'Save'}</span>
+          </button>
+          <button
+            className="btn"
+            type="button"
+            aria-disabled={isWaiting}
+            onClick={() => void draft.saveDraft()}
+          >
+            Save draft
+          </button>
+        </>
+      )}
+    </SaveBar>
+  );
+}
+
+function describe(
+  changes: number,
+  errors: number,
+  isBusy: boolean,
+  isSaving: boolean,
+  isNew: boolean,
+): string {
+  if (isSaving) return 'Saving...';
+  if (isBusy) return 'Pictures are on their way.';
+  const saved = isNew ? 'Not added yet.' : 'Everything is saved.';
+  const unsaved =
+    changes === 0 ? saved : `${formatCount(changes, { one: 'change', other: 'changes' })} not saved.`;
+  if (errors === 0) return unsaved;
+  return `${unsaved} ${choosePlural(errors, { one: 'One field needs', other: `${errors} fields need` })} correcting.`;
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { copyText } from '#browser/copy-text.ts';
+import type { Collection } from '#domain/catalogue/collection.ts';
+import { showDate } from '#domain/desk/new-york.ts';
+import type { DeskError } from './desk-error.ts';
+import { endPreviewLinks, makePreviewLink, type PreviewLink } from './preview-links.ts';
+import { tell } from './tell.ts';
+import { toFault } from './use-collection.ts';
+
+interface Copied extends PreviewLink {
+  readonly isCopied: boolean;
+}
+
+/** Makes preview links and copies them. */
+export function usePreviewLink(collection: Collection, onError: (error: DeskError) => void) {
+  const [link, setLink] = useState<Copied>();
+  const [isBusy, setBusy] = useState(false);
+  const act = async (title: string, action: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await action();
+    } catch (thrown) {
+      const fault = toFault(thrown);
+      onError(fault);
+      tell.error(title, { description: fault.message });
+    }
+    setBusy(false);
+  };
+  const copy = (ids: readonly string[]) =>
+    act('No link was made', async () => {
+      const made = await makePreviewLink(collection, ids);
+      setLink({ ...made, isCopied: await copyText(made.address) });
+    });
+  const end = (ids: readonly string[], onEnded: () => void) =>
+    act('The links were not ended', async () => {
+      await endPreviewLinks(collection, ids);
+      setLink(undefined);
+      tell.success('The preview links have ended');
+      onEnded();
+    });
+  return { link, copy, end };
+}
+
+/** Says that the link was copied, or shows it where the browser refuses to copy. */
+export function CopiedLink({ link }: { link: Copied | undefined }) {
+  const id = useId();
+  if (!link) return null;
+  return (
+    <div className="desk-link">
+      <p role="status">
+        <span>{`${link.isCopied ? 'Copied.' : 'Copy this link.'} It shows what is saved, without an account, and ends ${showDate(new Date(link.endsAt))}.`}</span>
+      </p>
+      {!link.isCopied && (
+        <>
+          <label className="sr-only" htmlFor={id}>
+            Preview link
+          </label>
+          <input
+            id={id}
+            className="field-control"
+            readOnly
+            value={link.address}
+            ref={(input) => input?.select()}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { translationLanguages } from '#domain/catalogue/translations.ts';
+import type { DeskRow } from '#domain/desk/desk-row.ts';
+import {
+  findTranslationState,
+  nameLanguage,
+  translationStates,
+  type TranslationState,
+} from '#domain/desk/translation-fields.ts';
+import type { Language } from '#domain/site/languages.ts';
+
+/** The wanted state of the translations, by language; any if absent. */
+export type WantedTranslations = Readonly<Partial<Record<Language, TranslationState>>>;
+
+interface FilterProps {
+  wanted: WantedTranslations;
+  onWanted: (wanted: WantedTranslations) => void;
+}
+
+/** A filter of the list for each language. */
+export function TranslationFilters({ wanted, onWanted }: FilterProps) {
+  return translationLanguages.map((language) => (
+    <label key={language} className="desk-filter">
+      <span>{nameLanguage(language)}</span>
+      <select
+        className="field-control field-select"
+        value={wanted[language] ?? ''}
+        onChange={({ target }) => {
+          const { [language]: _, ...others } = wanted;
+          const state = target.value as TranslationState | '';
+          onWanted(state === '' ? others : { ...others, [language]: state });
+        }}
+      >
+        <option value="">Any</option>
+        {Object.entries(translationStates).map(([state, name]) => (
+          <option key={state} value={state}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  ));
+}
+
+/** "Spanish: 61 of 72 done", for each language. */
+export function TranslationCounts({ rows }: { rows: readonly DeskRow[] }) {
+  return translationLanguages.map((language) => {
+    const done = rows.filter((row) => getState(row, language) === 'done').length;
+    return <p key={language}>{`${nameLanguage(language)}: ${done} of ${rows.length} done`}</p>;
+  });
+}
+
+export function isWanted(row: DeskRow, wanted: WantedTranslations): boolean {
+  return translationLanguages.every(
+    (language) => wanted[language] === undefined || getState(row, language) === wanted[language],
+  );
+}
+
+/** Found once per version of a row. */
+const states = new WeakMap<DeskRow, Map<Language, TranslationState>>();
+
+function getState(row: DeskRow, language: Language): TranslationState {
+  const known = states.get(row) ?? new Map<Language, TranslationState>();
+  states.set(row, known);
+  let state = known.get(language);
+  if (state === undefined) {
+    state = findTranslationState(row, language);
+    known.set(language, state);
+  }
+  return state;
+}

@@ -1,0 +1,189 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { DeskField } from '#domain/desk/desk-fields.ts';
+import { toDeskValues, type DeskValues } from '#domain/desk/desk-row.ts';
+import type { Conflict } from '#domain/desk/form-conflict.ts';
+import {
+  getId,
+  getStored,
+  openVersion,
+  toDraftItem,
+  toInputId,
+  toPublishItem,
+  type DraftItem,
+  type FormVersion,
+} from '#domain/desk/form-version.ts';
+import { goTo } from './desk-address.ts';
+import { DeskError } from './desk-error.ts';
+import { publishDrafts, saveDrafts, setDates, type Dates } from './draft-client.ts';
+import type { FormValues } from './form-values.ts';
+import { dropInput, findInput, keepInput } from './kept-input.ts';
+import { tell } from './tell.ts';
+import { discardWithUndo, unpublishWithUndo } from './undo-actions.ts';
+import { toFault, type CollectionStore } from './use-collection.ts';
+import type { useSaving } from './use-saving.ts';
+
+interface Options {
+  store: CollectionStore;
+  version: FormVersion;
+  fields: readonly DeskField[];
+  form: Pick<UseFormReturn<FormValues>, 'getValues' | 'trigger'>;
+  like: string | undefined;
+  saving: ReturnType<typeof useSaving>;
+  /** Whether a save or an upload is under way. */
+  isWaiting: boolean;
+  whenValid: (act: (wanted: DeskValues) => Promise<unknown>) => void;
+  onError: (error: DeskError) => void;
+}
+
+/** What the form does with drafts, dates and products that visitors don't see. */
+export function useDraft(options: Options) {
+  const { store, version, fields, form, like, saving, isWaiting, whenValid, onError } = options;
+  const { collection } = store;
+  const { table } = collection;
+  const { run, open, readNewest, putNewest } = saving;
+  const id = getId(version);
+  const stored = getStored(version);
+  const nameOf = (values: DeskValues) => values.texts['product_name'] || 'The product';
+  const toValues = (of: FormVersion) => toDeskValues(getStored(of) ?? {}, fields);
+
+  const save = (base: FormVersion, wanted: DeskValues, item: DraftItem) =>
+    run(base, wanted, async () => {
+      const [savedId = ''] = await saveDrafts(collection, [item]);
+      return { version: { ...(await readNewest(savedId)), side: 'draft' }, title: 'The draft is saved' };
+    });
+
+  /** Keeps the form, complete or not, and shows what is missing. */
+  const saveDraft = async () => {
+    if (isWaiting) return;
+    const wanted = form.getValues();
+    if (await save(version, wanted, toDraftItem(version, wanted, fields))) await form.trigger();
+  };
+
+  const saveChoices = async ({ kind, version: base }: Conflict, merged: DeskValues) => {
+    const decided = kind === 'live' ? (base.prepared?.draft?.conflicts ?? []) : [];
+    await save(base, merged, toDraftItem(base, merged, fields, decided));
+  };
+
+  const publish = () => {
+    if (isWaiting) return;
+    whenValid((wanted) =>
+      run(version, wanted, async () => {
+        const { published } = await publishDrafts(collection, [toPublishItem(version, wanted, fields)]);
+        const newest = await readNewest(id ?? '');
+        const isNothing = published.length === 0;
+        if (isNothing && !newest.row && !newest.prepared)
+          throw new DeskError('refused', 'This draft was discarded already: nothing has changed.');
+        return {
+          version: openVersion(newest.row, newest.prepared),
+          title: isNothing
+            ? 'This draft was published or discarded already: nothing has changed'
+            : `${nameOf(wanted)} is published`,
+          isNothing,
+        };
+      }),
+    );
+  };
+
+  /** Saves what is typed and sets the dates; without any, only removes them. */
+  const schedule = (dates: Dates) => {
+    if (isWaiting) return;
+    const isRemoval = !dates.publishAt && !dates.unpublishAt;
+    const set = (wanted: DeskValues, item: DraftItem, sent: DeskValues) =>
+      run(version, sent, async () => {
+        const [datedId = ''] = await setDates(collection, [item], dates);
+        const newest = await readNewest(datedId);
+        const title = isRemoval ? 'The dates are removed' : `${nameOf(wanted)} is scheduled`;
+        return { version: openVersion(newest.row, newest.prepared), title };
+      });
+    // What was typed stays, and isn't saved.
+    if (isRemoval) void set(form.getValues(), { ...(id === undefined ? {} : { id }) }, toValues(version));
+    else {
+      const act = (wanted: DeskValues) =>
+        set(
+          wanted,
+          id === undefined ? toDraftItem(version, wanted, fields) : toPublishItem(version, wanted, fields),
+          wanted,
+        );
+      // Only what is published must be complete.
+      if (dates.publishAt) whenValid(act);
+      else void act(form.getValues());
+    }
+  };
+
+  /** Opens what is stored now, if the form is still that of this product. */
+  const reopen = async () => {
+    if (id === undefined || !saving.isOpen()) return;
+    try {
+      const { row, prepared } = await readNewest(id);
+      putNewest(id, row, prepared);
+      if (!saving.isOpen()) return;
+      if (!row && !prepared) {
+        goTo({ collection }, 'replace');
+        return;
+      }
+      const newest = openVersion(row, prepared);
+      const kept = findInput(table, toInputId(newest, like));
+      open(newest, kept?.values ?? toValues(newest));
+    } catch (thrown) {
+      saving.setProblem(toFault(thrown).message);
+    }
+  };
+
+  const readAgain = async () => {
+    if (id === undefined) return;
+    const { prepared } = await readNewest(id);
+    const isSame = prepared?.draft?.version === version.prepared?.draft?.version;
+    if (saving.isOpen() && isSame) open({ ...version, prepared }, form.getValues());
+  };
+
+  const discardDraft = async () => {
+    const draft = version.prepared?.draft;
+    if (isWaiting || !draft || id === undefined) return;
+    const inputId = toInputId(version, like);
+    const kept = findInput(table, inputId);
+    const item = { id, version: draft.version, name: nameOf(form.getValues()) };
+    const fault = await discardWithUndo(store, [item], onError, () => {
+      if (kept) keepInput(table, inputId, kept);
+      void reopen();
+    });
+    if (fault?.kind === 'conflict') await saving.showNewest(version, fault);
+    if (fault) return;
+    dropInput(table, inputId);
+    // Nothing that was typed into the draft is left to be asked for.
+    open(version, toValues(version));
+    await reopen();
+  };
+
+  const unpublish = async () => {
+    if (isWaiting || !version.row) return;
+    const fault = await unpublishWithUndo(store, [version.row], onError, () => void reopen());
+    if (fault?.kind === 'conflict') await saving.showNewest(version, fault);
+    if (!fault) await reopen();
+  };
+
+  /** Shows the live version of a product with a draft, or its draft. What was typed stays in the tab. */
+  const show = (side: FormVersion['side']) => {
+    if (isWaiting || side === version.side) return;
+    const next: FormVersion = { ...version, side };
+    const kept = findInput(table, toInputId(next, like));
+    if (kept) tell.info('Your unsaved changes are back', { id: 'desk-input' });
+    const from = kept ? { row: kept.row ?? undefined, prepared: kept.prepared ?? undefined, side } : next;
+    open(from, kept?.values ?? toValues(next));
+  };
+
+  return {
+    saveDraft,
+    saveChoices,
+    publish,
+    schedule,
+    discardDraft,
+    unpublish,
+    show,
+    /** Reads what is prepared again, and leaves the input alone. */
+    readAgain,
+    /** Shows the fields that have changed since the draft. */
+    decide: () => void saving.showLive(version),
+    /** Whether anything is stored that could be published. */
+    canPublish: version.side === 'draft' && stored !== undefined,
+  };
+}

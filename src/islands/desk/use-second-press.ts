@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+/**
+ * Drops the second press of a double click if the element of the first is gone: it meets what the answer to the first
+ * has put there, such as “Add product” after a deletion.
+ */
+export function useSecondPressDropped(): void {
+  useEffect(() => {
+    let first: EventTarget | null = null;
+    const onClick = (event: MouseEvent) => {
+      if (event.detail <= 1) {
+        first = event.target;
+      } else if (first instanceof Node && !first.isConnected) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    };
+    addEventListener('click', onClick, true);
+    return () => removeEventListener('click', onClick, true);
+  }, []);
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { previewWords as words } from '#content/words/preview.ts';
+import * as nameWords from '#content/words/show-term.ts';
+import { composeFullName } from '#domain/catalogue/product.ts';
+import { showDate } from '#domain/desk/new-york.ts';
+import { readPreviewPlace, toPreviewAddress, type PreviewPlace } from '#domain/preview/preview-address.ts';
+import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { PreviewCards } from './PreviewCards.tsx';
+import { PreviewPage, type PreviewFrame } from './PreviewPage.tsx';
+import { Refused, toName } from './Refused.tsx';
+import { readLink, readTyped, type Preview as OpenPreview, type PreviewItem } from './read-preview.ts';
+
+/** Drafts as the pages they will be: those of a link, or a form as typed in the desk. */
+export default function Preview(frame: PreviewFrame) {
+  // The HTML is the same for every link, so the fragment is known only after hydration.
+  const hash = useSyncExternalStore(watchFragment, getFragment, () => undefined);
+  const place = hash === undefined ? undefined : readPreviewPlace(hash);
+  const isKnown = hash !== undefined;
+  return (
+    <IslandBoundary>
+      {isKnown && (hash === '' || place) ? (
+        <Opened place={place} frame={frame} />
+      ) : (
+        <Unopened isEnded={isKnown} frame={frame} />
+      )}
+    </IslandBoundary>
+  );
+}
+
+/** The fragment that this page was opened with. */
+let opened: string | undefined;
+const getFragment = () => (opened ??= location.hash);
+
+/**
+ * Another product of the link is loaded like any other page: at its top, and as it is saved now. The link to the content
+ * (`#main`) is no other product, and a reload must find the token again.
+ */
+function watchFragment() {
+  const follow = () => {
+    if (readPreviewPlace(location.hash)) location.reload();
+    else history.replaceState(history.state, '', `${location.pathname}${getFragment()}`);
+  };
+  addEventListener('hashchange', follow);
+  return () => removeEventListener('hashchange', follow);
+}
+
+interface OpenedProps {
+  /** Undefined for a form as typed. */
+  readonly place: PreviewPlace | undefined;
+  readonly frame: PreviewFrame;
+}
+
+function Opened({ place, frame }: OpenedProps) {
+  const token = place?.token;
+  const [preview, setPreview] = useState<OpenPreview | 'ended'>();
+  useEffect(() => {
+    let isCurrent = true;
+    const read = token === undefined ? readTyped() : readLink(token);
+    // Whatever is wrong with a link, the words are the same.
+    void read
+      .catch(() => undefined)
+      .then((answer) => {
+        if (isCurrent) setPreview(answer ?? 'ended');
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
+
+  if (preview === 'ended') return <Ended frame={frame} />;
+  if (!preview) return <Loading />;
+  return <Shown preview={preview} place={place} frame={frame} />;
+}
+
+function Shown({ preview, place, frame }: OpenedProps & { readonly preview: OpenPreview }) {
+  const { items, endsAt } = preview;
+  const slug = place?.slug;
+  const item = items.length === 1 ? items[0] : items.find(({ values }) => values['slug'] === slug);
+  useWaysInside(place?.token, items);
+  const title = item ? toTitle(item) : words.head.title;
+  useEffect(() => {
+    document.title = `${title} | ${frame.company.name}`;
+  }, [title, frame.company.name]);
+  return (
+    <>
+      <aside className="preview-note on-dark" aria-label={words.label}>
+        <div className="sheet">
+          <p className="label">{words.notPublished}</p>
+          <p className="fine">
+            {endsAt === undefined ? words.typed : words.ends(showDate(new Date(endsAt)))}
+          </p>
+          {place && item && items.length > 1 && (
+            <a className="text-link" href={toPreviewAddress(place.token)}>
+              {words.all(items.length)}
+            </a>
+          )}
+        </div>
+      </aside>
+      {item?.product && <PreviewPage item={item} product={item.product} preview={preview} frame={frame} />}
+      {item && !item.product && (
+        <article className="sheet detail">
+          <Refused item={item} level={1} />
+        </article>
+      )}
+      {!item && <PreviewCards items={items} token={place?.token ?? ''} />}
+    </>
+  );
+}
+
+function toTitle(item: PreviewItem): string {
+  return item.product ? composeFullName(item.product, nameWords) : toName(item);
+}
+
+/** Links to products of this preview stay in it: their pages aren't published, or show other values. */
+function useWaysInside(token: string | undefined, items: readonly PreviewItem[]): void {
+  useEffect(() => {
+    if (token === undefined) return;
+    const stay = (event: MouseEvent) => {
+      const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
+      if (button || metaKey || ctrlKey || shiftKey || altKey || event.defaultPrevented) return;
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('#main a[href]') : null;
+      const own = items.find(
+        ({ product }) => product && link?.pathname === `/collections/${product.collection}/${product.slug}`,
+      );
+      if (!own?.product) return;
+      event.preventDefault();
+      location.assign(toPreviewAddress(token, own.product.slug));
+    };
+    addEventListener('click', stay);
+    return () => removeEventListener('click', stay);
+  }, [token, items]);
+}
+
+function Unopened({ isEnded, frame }: { readonly isEnded: boolean; readonly frame: PreviewFrame }) {
+  return isEnded ? <Ended frame={frame} /> : <Loading />;
+}
+
+function Loading() {
+  return (
+    <div className="sheet detail preview-place" aria-busy="true">
+      <h1 className="sr-only" suppressHydrationWarning>
+        {words.loading}
+      </h1>
+    </div>
+  );
+}
+
+function Ended({ frame }: { readonly frame: PreviewFrame }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${words.ended} | ${frame.company.name}`;
+    // Read aloud, because it arrives after the page.
+    heading.current?.focus({ preventScroll: true });
+  }, [frame.company.name]);
+  return (
+    <section className="sheet detail preview-place">
+      <h1 className="display-44 outline-none" tabIndex={-1} ref={heading}>
+        {words.ended}
+      </h1>
+    </section>
+  );
+}

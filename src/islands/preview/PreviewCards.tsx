@@ -1,0 +1,41 @@
+import { previewWords as words } from '#content/words/preview.ts';
+import { toPreviewAddress } from '#domain/preview/preview-address.ts';
+import { ProductCard } from '#markup/ProductCard.tsx';
+import { offerStored } from './offer-stored.ts';
+import { Refused } from './Refused.tsx';
+import type { PreviewItem } from './read-preview.ts';
+
+interface Props {
+  readonly items: readonly PreviewItem[];
+  readonly token: string;
+}
+
+/** The cards of a link to several drafts; each leads to its page. */
+export function PreviewCards({ items, token }: Props) {
+  return (
+    <section className="sheet pb-section pt-9" aria-labelledby="preview-products">
+      <h1 className="display-44" id="preview-products">
+        {words.products(items.length)}
+      </h1>
+      <ul className="plates pt-10">
+        {items.map((item, index) => {
+          const { product } = item;
+          return (
+            <li key={`${String(item.values['slug'])}/${index}`}>
+              {product ? (
+                <ProductCard
+                  product={product}
+                  picture={product.images.slice(0, 1).map(offerStored)[0]}
+                  level={2}
+                  href={toPreviewAddress(token, product.slug)}
+                />
+              ) : (
+                <Refused item={item} level={2} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

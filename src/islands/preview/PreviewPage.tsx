@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { collectionNames } from '#content/words/collections.ts';
+import { paths } from '#content/words/paths.ts';
+import { siteWords } from '#content/words/site.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { isShownInRooms } from '#domain/rooms/stone.ts';
+import { toContactLinks, type Contact } from '#markup/contact-links.ts';
+import type { CompanyLines } from '#markup/PrintedLines.tsx';
+import { ProductPage } from '#markup/ProductPage.tsx';
+import type { RoomEntry } from '#markup/RoomRow.tsx';
+import { offerStored, offerThumbnail } from './offer-stored.ts';
+import { readRelated, type Preview, type PreviewItem } from './read-preview.ts';
+
+/** What every product's page has, whatever the product. */
+export interface PreviewFrame {
+  readonly company: CompanyLines;
+  readonly contact: Contact;
+  /** Origin of the published site. */
+  readonly site: string;
+  /** With the room's own files. */
+  readonly room: RoomEntry;
+}
+
+interface Props {
+  readonly item: PreviewItem;
+  readonly product: Product;
+  readonly preview: Preview;
+  readonly frame: PreviewFrame;
+}
+
+/** A draft's page as it will be. */
+export function PreviewPage({ item, product, preview, frame }: Props) {
+  const [related, setRelated] = useState<readonly Product[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    void readRelated(item, product, preview).then((products) => {
+      if (isCurrent) setRelated(products);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [item, product, preview]);
+  useEffect(runUnitScript, []);
+
+  const address = new URL(paths.product(product), frame.site).href;
+  return (
+    <ProductPage
+      product={product}
+      trail={[
+        { name: siteWords.home, href: paths.home },
+        { name: collectionNames[product.collection], href: paths.collection(product.collection) },
+      ]}
+      pictures={product.images.map((image) => ({ small: offerThumbnail(image), large: offerStored(image) }))}
+      links={toContactLinks(product, address, frame.contact)}
+      company={frame.company}
+      address={address}
+      room={toRoom(product, frame.room)}
+      related={related.map((other) => ({
+        product: other,
+        picture: other.images.slice(0, 1).map(offerStored)[0],
+      }))}
+    />
+  );
+}
+
+function toRoom(product: Product, entry: RoomEntry) {
+  const [image] = product.images;
+  if (!image || !isShownInRooms(product)) return undefined;
+  const files = { ...entry.files, 'data-room-files': `${entry.files['data-room-files']} ${image.src}` };
+  return { entry: { ...entry, files }, picture: offerStored(image) };
+}
+
+/**
+ * Puts the script that chooses the unit where the built page has it (sections/preview/PreviewHead.astro). React would
+ * make a script from text, and a copy of this one would be a new script: Trusted Types refuse both.
+ */
+function runUnitScript(): void {
+  const script = document.querySelector<HTMLTemplateElement>('template[data-unit-script]')?.content;
+  if (script) document.querySelector('#main .quantity')?.append(script);
+}

@@ -1,0 +1,34 @@
+import { previewWords as words } from '#content/words/preview.ts';
+import { listReasons, type PreviewItem } from './read-preview.ts';
+
+interface Props {
+  readonly item: PreviewItem;
+  /** Heading level of the name. */
+  readonly level: 1 | 2;
+}
+
+/** A draft that the build would refuse, with the reasons. */
+export function Refused({ item, level }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="preview-refused">
+      <Heading className={level === 1 ? 'display-44' : 'display-20 break-words'}>
+        <bdi>{toName(item)}</bdi>
+      </Heading>
+      <p className="mt-4">{words.refused}</p>
+      <ul>
+        {listReasons(item).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A name for people, of a draft that may have none. */
+export function toName({ values }: PreviewItem): string {
+  const name = [values['product_name'], values['slug']].find(
+    (text): text is string => typeof text === 'string' && text.trim() !== '',
+  );
+  return name ?? words.nameless;
+}

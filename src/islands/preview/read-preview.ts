@@ -1,0 +1,127 @@
+import { SUPABASE_URL } from 'astro:env/client';
+import * as z from 'zod/mini';
+import { receiveTypedProduct } from '#browser/preview/typed-product.ts';
+import { technicalLabels } from '#content/words/technical-figures.ts';
+import { findCollectionByTable, getCollection, type Collection } from '#domain/catalogue/collection.ts';
+import { parseProductRow } from '#domain/catalogue/product-row.ts';
+import { compareText, type Product } from '#domain/catalogue/product.ts';
+import { getDeskFields } from '#domain/desk/desk-fields.ts';
+import { checkColumns } from '#domain/desk/desk-row.ts';
+import { tryTwice } from '#domain/try-twice.ts';
+import { callAsVisitor, createProductReader, type Laid } from '#islands/catalogue/read-products.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A product of a preview. */
+export interface PreviewItem {
+  readonly collection: Collection;
+  /** Of the page that visitors see now, if they see one. */
+  readonly slug: string | undefined;
+  readonly values: Row;
+  /** Undefined if the build would refuse it. */
+  readonly product: Product | undefined;
+}
+
+export interface Preview {
+  /** ISO 8601; undefined for a form as typed. */
+  readonly endsAt: string | undefined;
+  readonly items: readonly PreviewItem[];
+}
+
+const previewSchema = z.nullable(
+  z.object({
+    endsAt: z.string(),
+    products: z.array(
+      z.object({
+        table: z.string(),
+        slug: z.nullable(z.string()),
+        values: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+);
+const movesSchema = z.array(z.object({ table: z.string(), from: z.string(), to: z.string() }));
+
+type Moves = z.infer<typeof movesSchema>;
+
+/** What a link shows now; undefined if it shows nothing, whatever the reason. */
+export async function readLink(token: string): Promise<Preview | undefined> {
+  const [answer, moves] = await Promise.all([
+    tryTwice(() => callAsVisitor('read_preview', { p_token: token })),
+    readMoves(),
+  ]);
+  const link = previewSchema.parse(answer);
+  return (
+    (link && {
+      endsAt: link.endsAt,
+      items: link.products.flatMap(({ table, slug, values }) => {
+        const collection = findCollectionByTable(table);
+        return collection ? [toItem(collection, slug ?? undefined, values, moves)] : [];
+      }),
+    }) ??
+    undefined
+  );
+}
+
+/** The form that the desk opened this tab for. */
+export async function readTyped(): Promise<Preview | undefined> {
+  const typed = await receiveTypedProduct();
+  if (!typed) return undefined;
+  const item = toItem(getCollection(typed.collection), typed.slug, typed.values, await readMoves());
+  return { endsAt: undefined, items: [item] };
+}
+
+/** Former addresses are part of Save buttons. */
+async function readMoves(): Promise<Moves> {
+  return callAsVisitor('get_slug_redirects')
+    .then((moves) => movesSchema.parse(moves))
+    .catch(() => []);
+}
+
+function toItem(collection: Collection, slug: string | undefined, values: Row, moves: Moves): PreviewItem {
+  const parsed = parseProductRow(values, collection, SUPABASE_URL);
+  const product = parsed.ok ? nameEarlier(parsed.product, collection, slug, moves) : undefined;
+  return { collection, slug, values, product };
+}
+
+/** The product with its former slugs, as they will be once it is published. */
+function nameEarlier(
+  product: Product,
+  { table }: Collection,
+  present: string | undefined,
+  moves: Moves,
+): Product {
+  const own = moves.filter((move) => move.table === table && move.to === (present ?? product.slug));
+  const earlierSlugs = [...own.map(({ from }) => from), ...(present === undefined ? [] : [present])]
+    .filter((slug) => slug !== product.slug)
+    .sort(compareText);
+  return earlierSlugs.length === 0 ? product : { ...product, earlierSlugs };
+}
+
+/** Why the build would refuse a product. */
+export function listReasons({ collection, values }: PreviewItem): readonly string[] {
+  const fields = getDeskFields(collection, technicalLabels);
+  return Object.values(checkColumns(values, collection, fields, SUPABASE_URL));
+}
+
+/** Related products of the catalogue with the preview's products in it; empty if they can't be read. */
+export async function readRelated(
+  { collection }: PreviewItem,
+  product: Product,
+  { items }: Preview,
+): Promise<readonly Product[]> {
+  const own = items.filter((item) => item.collection.slug === collection.slug);
+  const laid: Laid = {
+    products: own.flatMap((item) => item.product ?? []),
+    replaced: new Set(own.flatMap(({ slug }) => slug ?? [])),
+  };
+  try {
+    const [reader, moves] = await Promise.all([createProductReader(collection), readMoves()]);
+    const related = await reader.readRelated(product, await reader.readListing(laid), laid);
+    return related.map((other) =>
+      laid.products.includes(other) ? other : nameEarlier(other, collection, other.slug, moves),
+    );
+  } catch {
+    return [];
+  }
+}

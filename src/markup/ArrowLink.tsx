@@ -1,0 +1,23 @@
+interface Props {
+  readonly href: string;
+  readonly children: string;
+}
+
+/** Like ui/ArrowLink.astro, for components. */
+export function ArrowLink({ href, children }: Props) {
+  return (
+    <a className="link-arrow" href={href}>
+      <span>{children}</span>
+      <Arrow />
+    </a>
+  );
+}
+
+/** Like ui/Arrow.astro, for components. */
+export function Arrow() {
+  return (
+    <svg className="arrow" viewBox="0 0 26 8" aria-hidden="true">
+      <path d="M0 4h25M21.5.5L25 4l-3.5 3.5" />
+    </svg>
+  );
+}

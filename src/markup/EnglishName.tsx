@@ -1,0 +1,23 @@
+import { productWords } from '#content/words/product.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { keepMeasures } from '#domain/site/measures.ts';
+
+const [before = '', after = ''] = productWords.inEnglish.split('{name}');
+
+/** The name that samples, tags and invoices carry, where the page shows another one. */
+export function EnglishName({
+  product: { englishName },
+}: {
+  readonly product: Pick<Product, 'englishName'>;
+}) {
+  if (englishName === undefined) return null;
+  return (
+    <p className="fine mt-2">
+      {before}
+      <bdi lang="en" translate="no">
+        {keepMeasures(englishName)}
+      </bdi>
+      {after}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { collectionNames } from '#content/words/collections.ts';
+import { getOrderingNotes } from '#content/words/ordering.ts';
+import { paths } from '#content/words/paths.ts';
+import { getCollection } from '#domain/catalogue/collection.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { ArrowLink } from './ArrowLink.tsx';
+import { Letterhead, SheetAddress, type CompanyLines } from './PrintedLines.tsx';
+import { ProductDetail } from './ProductDetail.tsx';
+import type { OfferedPicture } from './ProductPicture.tsx';
+import { QuantityHelper } from './QuantityHelper.tsx';
+import { RelatedCards, type PicturedProduct } from './RelatedCards.tsx';
+import { RelatedProducts } from './RelatedProducts.tsx';
+import { RoomRow, type RoomEntry } from './RoomRow.tsx';
+
+interface Props extends Pick<ComponentProps<typeof ProductDetail>, 'trail' | 'pictures' | 'links'> {
+  readonly product: Product;
+  readonly related: readonly PicturedProduct[];
+  readonly company: CompanyLines;
+  /** Absolute address of the page. */
+  readonly address: string;
+  /** The room that shows the stone, and the stone's picture for it; undefined if it isn't shown in rooms. */
+  readonly room: { readonly entry: RoomEntry; readonly picture: OfferedPicture } | undefined;
+  /** Chooses the unit of the quantity (QuantityHelper). */
+  readonly script?: ReactNode;
+}
+
+/** All of a product's page, published or as a preview. */
+export function ProductPage(props: Props) {
+  const { product, related, trail, pictures, links, company, address, room, script } = props;
+  const standsApart = getCollection(product.collection).orderedBy === 'area';
+  const [image] = product.images;
+  return (
+    <>
+      <ProductDetail
+        product={product}
+        trail={trail}
+        pictures={pictures}
+        links={links}
+        notes={getOrderingNotes(product)}
+        letterhead={<Letterhead {...company} />}
+        room={
+          room &&
+          image && <RoomRow product={product} image={image} picture={room.picture} room={room.entry} />
+        }
+        address={<SheetAddress company={company} page={address} />}
+      />
+      {standsApart && <QuantityHelper product={product} script={script} />}
+      {related.length > 0 && (
+        <RelatedProducts
+          standsApart={standsApart}
+          cards={<RelatedCards related={related} />}
+          link={
+            <ArrowLink href={paths.collection(product.collection)}>
+              {collectionNames[product.collection]}
+            </ArrowLink>
+          }
+        />
+      )}
+    </>
+  );
+}

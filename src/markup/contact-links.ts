@@ -1,0 +1,33 @@
+import { composeInterestIn } from '#content/words/interest.ts';
+import { language } from '#content/words/language.ts';
+import { paths } from '#content/words/paths.ts';
+import * as nameWords from '#content/words/show-term.ts';
+import { composeFullName, type Product } from '#domain/catalogue/product.ts';
+import { composeInterest, toChatUrl, toSubject } from '#domain/inquiry/inquiry-message.ts';
+
+/** How to reach the company. */
+export interface Contact {
+  readonly phoneUrl: string;
+  readonly chatNumber: string;
+  readonly chatService: string;
+}
+
+/**
+ * Contact links for a product, each with its name.
+ *
+ * @param address absolute address of the product's page
+ */
+export function toContactLinks(product: Product, address: string, contact: Contact) {
+  const { origin, pathname } = new URL(address);
+  const interest = composeInterest(
+    toSubject(composeFullName(product, nameWords), pathname, language),
+    origin,
+    composeInterestIn,
+  );
+  return {
+    quote: paths.quote(product),
+    call: contact.phoneUrl,
+    chat: toChatUrl(contact.chatNumber, interest.trim()),
+    chatService: contact.chatService,
+  };
+}

@@ -1,0 +1,21 @@
+import { showTerm } from '#content/words/show-term.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { listSurfaceFinishes, toPictureWidthM } from '#domain/rooms/stone.ts';
+import { composeSaveKeys } from '#domain/selection/save-keys.ts';
+
+/** The key of a product among the stones. */
+export const toKey = ({ collection, slug }: Pick<Product, 'collection' | 'slug'>) => `${collection}/${slug}`;
+
+/** Attributes with a stone's data for the room's script (behaviors/rooms/stones.ts). */
+export function toStoneAttributes(product: Product) {
+  const width = toPictureWidthM(toKey(product), product.technicalData.pictureWidthMm);
+  return {
+    'data-stone': toKey(product),
+    'data-save-keys': product.earlierSlugs && composeSaveKeys(product),
+    'data-name': product.name,
+    'data-type': showTerm(product.materialType).label,
+    'data-finishes': listSurfaceFinishes(product.finishes).join(' '),
+    'data-width-m': String(width.meters),
+    'data-approximate': width.isAssumed ? '' : undefined,
+  };
+}

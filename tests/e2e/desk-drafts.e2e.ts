@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { findAxeViolations, injectAxe } from './axe.ts';
+import {
+  addProduct,
+  backend,
+  desk,
+  made,
+  openProduct,
+  readOverflow,
+  readProduct,
+  removeDrafts,
+  removeProducts,
+  toast,
+  toSlug,
+} from './desk-journey.ts';
+import { expect, test } from './fixtures.ts';
+
+// Each of these tests keeps to its own products, but the foot of the list counts all of them.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.afterEach(async () => {
+  await removeDrafts();
+  await removeProducts();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test(
+  'a draft changes nothing until it is published, and can be discarded and brought back',
+  { tag: ['@once', '@edits'] },
+  async ({ page }) => {
+    const slug = toSlug('draft', page);
+    const id = await addProduct(slug, { product_name: 'Desk Draft', description: 'Live.' });
+    await openProduct(page, id);
+    await page.getByLabel('Description').fill('Prepared.');
+    const names = await page.locator('.desk-save').getByRole('button').allTextContents();
+    expect(names.filter((name) => name.startsWith('Save'))).toEqual(['Save', 'Save draft']);
+    // An incomplete draft is kept, and shows what is missing.
+    await page.getByLabel('Density, kg/m³').fill('9');
+    await press(page, 'Save draft');
+    await expect(toast(page, 'The draft is saved')).toBeVisible();
+    await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(/is not a number from 1000/);
+    expect(await readProduct(id)).toMatchObject({ description: 'Live.', density_kg_m3: null });
+    await page.reload();
+    await expect(page.getByLabel('Description')).toHaveValue('Prepared.');
+    await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(/is not a number from 1000/);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+
+    // The live version is edited and saved beside it.
+    await press(page, 'Live version');
+    await expect(page.getByLabel('Description')).toHaveValue('Live.');
+    await page.getByLabel('Custom sizes').fill('Any.');
+    await press(page, 'Save');
+    await expect(toast(page, 'Saved')).toBeVisible();
+    expect(await readProduct(id)).toMatchObject({ description: 'Live.', custom_sizes: 'Any.' });
+    await press(page, 'Draft');
+    await expect(page.getByLabel('Description')).toHaveValue('Prepared.');
+    await expect(page.getByLabel('Custom sizes')).toHaveValue('Any.');
+
+    await press(page, 'Discard draft');
+    await expect(page.getByLabel('Description')).toHaveValue('Live.');
+    await toast(page, 'is discarded').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByLabel('Description')).toHaveValue('Prepared.');
+
+    await press(page, 'Publish');
+    await expect(page.getByLabel('Density, kg/m³')).toBeFocused();
+    await page.getByLabel('Density, kg/m³').fill('2700');
+    await press(page, 'Publish');
+    await expect(toast(page, 'Desk Draft is published')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    expect(await readProduct(id)).toMatchObject({
+      description: 'Prepared.',
+      custom_sizes: 'Any.',
+      density_kg_m3: 2700,
+    });
+    await page.getByText('History').click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Published' })).toHaveCount(1);
+  },
+);
+
+test(
+  'a new product is a draft before anybody else sees it',
+  { tag: ['@once', '@edits'] },
+  async ({ page, faults }) => {
+    faults.allow(/status of 4(?:09|22)/, 'the browser reports that a slug is taken');
+    const slug = toSlug('new-draft', page);
+    const taken = `${slug}-taken`;
+    await addProduct(taken);
+    made.push(slug);
+    await page.goto(`${desk}?collection=extras`);
+    await press(page, 'Add product');
+    await page.getByLabel('Name', { exact: true }).fill('Desk New Draft');
+    await page.getByLabel('Slug').fill(taken);
+    await press(page, 'Save draft');
+    await expect(toast(page, 'The draft is saved')).toBeVisible();
+    await expect(page).toHaveURL(/product=[\da-f-]{36}/);
+    await expect(page.getByLabel('Type')).toHaveAccessibleDescription(/Type is empty/);
+    await page.getByLabel('Type').fill('Marble');
+    await press(page, 'Publish');
+    await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(/has this slug already/);
+    await page.getByLabel('Slug').fill(slug);
+    await press(page, 'Publish');
+    await expect(toast(page, 'Desk New Draft is published')).toBeVisible();
+    const { data } = await backend.from('extras').select('product_name').eq('slug', slug);
+    expect(data).toEqual([{ product_name: 'Desk New Draft' }]);
+  },
+);
+
+test(
+  'two editors on one draft, and a product that has changed since its draft, are compared field by field',
+  { tag: ['@once', '@edits'] },
+  async ({ page, context, faults }) => {
+    faults.allow(/status of 4(?:09|22)/, 'the browser reports that the save was refused');
+    const id = await addProduct(toSlug('draft-conflict', page), { description: 'Live.' });
+    await openProduct(page, id);
+    await page.getByLabel('Description').fill('First.');
+    await press(page, 'Save draft');
+    await expect(toast(page, 'The draft is saved')).toBeVisible();
+
+    const other = await context.newPage();
+    await openProduct(other, id);
+    await other.getByLabel('Description').fill('Second.');
+    await press(other, 'Save draft');
+    await expect(toast(other, 'The draft is saved')).toBeVisible();
+    await other.close();
+
+    await page.getByLabel('Finishes').fill('Honed');
+    await press(page, 'Save draft');
+    await expect(page.getByRole('heading', { name: 'Someone saved before you' })).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveText(['Description', 'Finishes']);
+    await press(page, 'Save choices');
+    await expect(page.getByLabel('Description')).toHaveValue('Second.');
+    await expect(page.getByLabel('Finishes')).toHaveValue('Honed');
+
+    // Another field and the order are no conflict; a field of the draft is one.
+    await backend.from('extras').update({ description: 'Theirs.', custom_sizes: 'Any.' }).eq('id', id);
+    await press(page, 'Publish');
+    await expect(page.getByRole('heading', { name: 'Changed since this draft' })).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveText(['Description']);
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await press(page, 'Save choices');
+    await expect(page.getByLabel('Description')).toHaveValue('Second.');
+    expect(await readProduct(id)).toMatchObject({ description: 'Theirs.' });
+    await press(page, 'Publish');
+    await expect(toast(page, 'is published')).toBeVisible();
+    expect(await readProduct(id)).toMatchObject({
+      description: 'Second.',
+      finishes: ['Honed'],
+      custom_sizes: 'Any.',
+    });
+  },
+);
+
+test(
+  'dates are those of New York, and are set with what is typed',
+  { tag: ['@once', '@edits'] },
+  async ({ page }) => {
+    const id = await addProduct(toSlug('dated', page), { product_name: 'Desk Dated' });
+    await openProduct(page, id);
+    await page.getByLabel('Description').fill('For Monday.');
+    await press(page, 'Schedule');
+    const schedule = async (values: Record<string, string>) => {
+      for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+      await press(page, 'Set dates');
+    };
+    const year = new Date().getFullYear() + 1;
+    const panel = page.getByRole('group', { name: 'Schedule' });
+    await schedule({ 'Publish date': `${year - 2}-01-04`, 'Publish time': '08:00' });
+    await expect(panel).toContainText('Choose a time in the future.');
+    await schedule({ 'Publish date': '2027-03-14', 'Publish time': '02:30' });
+    await expect(panel).toContainText('This time does not exist: clocks go forward.');
+    await schedule({ 'Publish date': '2027-11-07', 'Publish time': '01:30' });
+    await expect(toast(page, 'Desk Dated is scheduled')).toBeVisible();
+    await expect(page.getByText('Scheduled: Sun, Nov 7, 2027, 1:30 AM EDT')).toBeVisible();
+    await schedule({ 'Unpublish date': '2027-11-06', 'Unpublish time': '08:00' });
+    await expect(panel).toContainText('Unpublishing must come after publishing.');
+    await schedule({ 'Unpublish date': '2027-12-01', 'Unpublish time': '08:00' });
+    await expect(page.getByText('Leaves: Wed, Dec 1, 2027, 8:00 AM EST')).toBeVisible();
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+
+    // A dated draft can be edited, and keeps its date.
+    await page.getByLabel('Description').fill('For Sunday.');
+    await press(page, 'Save draft');
+    await expect(toast(page, 'The draft is saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Description')).toHaveValue('For Sunday.');
+    await expect(page.getByText('Scheduled: Sun, Nov 7, 2027, 1:30 AM EDT')).toBeVisible();
+    await press(page, 'Schedule');
+    await expect(page.getByLabel('Publish date')).toHaveValue('2027-11-07');
+    await expect(page.getByLabel('Publish time')).toHaveValue('01:30');
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+    await press(page, 'Remove dates');
+    await expect(toast(page, 'The dates are removed')).toBeVisible();
+    await expect(page.getByText('Scheduled:')).toHaveCount(0);
+    await expect(page.getByLabel('Description')).toHaveValue('For Sunday.');
+  },
+);
+
+test(
+  'an unpublished product stays with the editors, and comes back',
+  { tag: ['@once', '@edits'] },
+  async ({ page }) => {
+    const slug = toSlug('unpublished', page);
+    const id = await addProduct(slug, { product_name: 'Desk Unpublished' });
+    await openProduct(page, id);
+    await press(page, 'Unpublish');
+    await expect(toast(page, 'Desk Unpublished is unpublished')).toBeVisible();
+    await expect.poll(() => readProduct(id)).toBeNull();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    await toast(page, 'is unpublished').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    expect(await readProduct(id)).toMatchObject({ slug });
+
+    await press(page, 'Unpublish');
+    await expect.poll(() => readProduct(id)).toBeNull();
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+    await page.getByLabel('Description').fill('Again.');
+    await press(page, 'Publish');
+    await expect(toast(page, 'Desk Unpublished is published')).toBeVisible();
+    expect(await readProduct(id)).toMatchObject({ slug, description: 'Again.' });
+  },
+);

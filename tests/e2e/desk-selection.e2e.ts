@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { buildProductRow } from '#tests/builders.ts';
+import { findAxeViolations, injectAxe } from './axe.ts';
+import {
+  addProduct,
+  createEditor,
+  desk,
+  made,
+  readOverflow,
+  readProduct,
+  removeDrafts,
+  removeProducts,
+  toast,
+  toSlug,
+} from './desk-journey.ts';
+import { expect, test } from './fixtures.ts';
+
+// The foot of the list and the selection count what others prepare in the same collection.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.afterEach(async () => {
+  await removeDrafts();
+  await removeProducts();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const toRow = (page: Page, slug: string) => page.getByRole('row').filter({ hasText: slug });
+const select = (page: Page, name: string) => page.getByLabel(`Select ${name}`, { exact: true }).check();
+
+async function saveDraft(item: object) {
+  const editor = await createEditor();
+  const { data, error } = await editor.rpc('save_drafts', { p_table: 'extras', p_items: [item] });
+  expect(error).toBeNull();
+  return (data as string[])[0] ?? '';
+}
+
+test(
+  'the list says what is prepared, and publishes several drafts or none',
+  { tag: ['@once', '@edits'] },
+  async ({ page, faults }) => {
+    faults.allow(/status of 422/, 'the browser reports that a set was refused');
+    const slug = toSlug('set', page);
+    const ids = [
+      await addProduct(`${slug}-one`, { product_name: 'Desk Set One' }),
+      await addProduct(`${slug}-two`, { product_name: 'Desk Set Two' }),
+    ];
+    for (const id of ids)
+      await saveDraft({ id, changes: { custom_sizes: 'Set.' }, former: { custom_sizes: '30 × 60 cm' } });
+    made.push(`${slug}-new`);
+    const columns = buildProductRow({ slug: `${slug}-new`, product_name: 'Desk Set New', image_url: null });
+    const newId = await saveDraft({ changes: { ...columns, material_type: '' }, former: {} });
+
+    await page.goto(`${desk}?collection=extras`);
+    await expect(toRow(page, `${slug}-one`)).toContainText('Draft');
+    await expect(toRow(page, `${slug}-one`)).toContainText('local-editor@localhost');
+    // What visitors don't see is above, outside the order.
+    await expect(page.getByRole('row').nth(1)).toContainText('Desk Set New');
+    await expect(page.getByText('3 drafts')).toBeVisible();
+    await page.getByLabel('State').selectOption('Draft');
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await page.getByLabel('Select all shown').check();
+    await expect(page.getByText('3 selected')).toBeVisible();
+    await press(page, 'Publish');
+    await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed' })).toContainText(
+      'Desk Set New: Type is empty',
+    );
+    expect(await readProduct(ids[0] ?? '')).not.toMatchObject({ custom_sizes: 'Set.' });
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+
+    await press(page, 'Schedule');
+    await page.getByLabel('Publish date').fill('2027-03-14');
+    await page.getByLabel('Publish time').fill('08:00');
+    await page.getByLabel('Select Desk Set New').uncheck();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await press(page, 'Set dates');
+    await expect(toast(page, 'The dates of 2 products are set')).toBeVisible();
+    await page.getByLabel('State').selectOption('Scheduled');
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await expect(toRow(page, `${slug}-two`)).toContainText('Scheduled: Sun, Mar 14, 2027, 8:00 AM EDT');
+    await expect(page.getByText('next date Sun, Mar 14, 2027, 8:00 AM EDT')).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.getByLabel('Select all shown').check();
+    expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await press(page, 'Publish');
+    await expect(toast(page, '2 products are published')).toBeVisible();
+    for (const id of ids) expect(await readProduct(id)).toMatchObject({ custom_sizes: 'Set.' });
+    await page.getByLabel('State').selectOption('Draft');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await select(page, 'Desk Set New');
+    await press(page, 'Discard drafts');
+    await expect(page.getByText('No product is like this.')).toBeVisible();
+    await toast(page, 'is discarded').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: 'Desk Set New' })).toBeVisible();
+    expect(newId).not.toBe('');
+  },
+);
+
+test(
+  'products are unpublished from the list, together and alone, and the last one stays',
+  { tag: ['@once', '@edits'] },
+  async ({ page, faults }) => {
+    faults.allow(/status of 422/, 'the browser reports the refusal');
+    const slug = toSlug('off', page);
+    const id = await addProduct(slug, { product_name: 'Desk Off' });
+    await page.goto(`${desk}?collection=extras`);
+    await page.getByRole('button', { name: 'More for Desk Off' }).click();
+    await press(page, 'Unpublish');
+    await expect(toast(page, 'Desk Off is unpublished')).toBeVisible();
+    await expect(toRow(page, slug)).toContainText('Unpublished');
+    await expect(page.getByRole('row').nth(1)).toContainText('Desk Off');
+    expect(await readProduct(id)).toBeNull();
+    await toast(page, 'is unpublished').getByRole('button', { name: 'Undo' }).click();
+    await expect(toRow(page, slug)).not.toContainText('Unpublished');
+    expect(await readProduct(id)).toMatchObject({ slug });
+
+    await page.route('**/rpc/unpublish_products', (route) =>
+      route.fulfill({
+        status: 422,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { code: 'PT422', message: 'A collection needs at least one product', details: null },
+      }),
+    );
+    await select(page, 'Desk Off');
+    await page.getByRole('region', { name: 'Selected products' }).getByText('Unpublish').click();
+    await expect(toast(page, 'Desk Off was not unpublished')).toContainText(
+      'A collection needs at least one product.',
+    );
+  },
+);
+
+test(
+  'a file becomes drafts to review, and a corrected file changes them',
+  { tag: ['@once', '@edits'] },
+  async ({ page }) => {
+    const slug = toSlug('review', page);
+    const id = await addProduct(slug, { product_name: 'Desk Review' });
+    made.push(`${slug}-new`);
+    const choose = async (lines: string[]) => {
+      await page.goto(`${desk}?collection=extras&view=import`);
+      await page
+        .getByLabel('CSV file')
+        .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+      await page.getByLabel('Review, then publish all').check();
+    };
+    const header = 'slug,product_name,material_type,description';
+    await choose([
+      header,
+      `${slug},Desk Review,Granite,Reviewed.`,
+      `${slug}-new,Desk Review New,Marble,First.`,
+    ]);
+    await press(page, 'Import 2 lines');
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await expect(page.getByLabel('Select Desk Review New')).toBeChecked();
+    expect(await readProduct(id)).not.toMatchObject({ description: 'Reviewed.' });
+
+    await choose([
+      header,
+      `${slug},Desk Review,Granite,Reviewed.`,
+      `${slug}-new,Desk Review New,Marble,Second.`,
+    ]);
+    await expect(page.getByText('All lines or none: 1 would be written.')).toBeVisible();
+    await press(page, 'Import 1 line');
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await page.getByLabel('State').selectOption('Draft');
+    await page.getByLabel('Select all shown').check();
+    await press(page, 'Publish');
+    await expect(toast(page, '2 products are published')).toBeVisible();
+    expect(await readProduct(id)).toMatchObject({ description: 'Reviewed.' });
+  },
+);

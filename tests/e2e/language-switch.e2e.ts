@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** The switch in the header. */
+const switchTo = (page: Page, name: 'Español' | 'English') =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).first();
+
+test(
+  'the switch leads to the same page in the other language, and back',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/about');
+    const link = switchTo(page, 'Español');
+    await expect(link).toHaveAttribute('lang', 'es');
+    await expect(link).toHaveAttribute('hreflang', 'es');
+    await link.click();
+    await expect(page).toHaveURL('/es/about');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await switchTo(page, 'English').click();
+    await expect(page).toHaveURL('/about');
+  },
+);
+
+test(
+  'filters and a shared selection come along, into a new tab too',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    const filtered = '/collections/floor-and-wall?type=marble&finish=honed';
+    await page.goto(filtered);
+    await switchTo(page, 'Español').click();
+    await expect(page).toHaveURL(`/es${filtered}`);
+
+    await page.goto('/search?q=volakas');
+    const opened = context.waitForEvent('page');
+    await switchTo(page, 'Español').click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL('/es/search?q=volakas');
+
+    await page.goto('/es/about#story');
+    await switchTo(page, 'English').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/about#story');
+  },
+);
+
+test('an unknown address leads home, without its query', { tag: '@once' }, async ({ page, faults }) => {
+  faults.allow(/status of 404/, 'the address is unknown');
+  await page.goto('/es/no-such-page?q=1');
+  await switchTo(page, 'English').click();
+  await expect(page).toHaveURL('/');
+});
+
+test(
+  'a product that is newer than the site has its own address in the other language',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(/status of 404/, 'the product is unknown');
+    await page.goto('/collections/extras/no-such-product?ref=mail');
+    await expect(switchTo(page, 'Español')).toHaveAttribute('href', /no-such-product/);
+    await switchTo(page, 'Español').hover();
+    await expect(switchTo(page, 'Español')).toHaveAttribute(
+      'href',
+      /\/es\/collections\/extras\/no-such-product\?ref=mail$/,
+    );
+  },
+);
+
+test(
+  'the subject of a quote leads to the product in the language shown',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/contact?product=Volakas&from=%2Fcollections%2Ffloor-and-wall%2Fvolakas');
+    await switchTo(page, 'Español').click();
+    await expect(page.locator('[data-subject] a')).toHaveAttribute(
+      'href',
+      '/es/collections/floor-and-wall/volakas',
+    );
+  },
+);
+
+for (const width of [390, 820, 1024, 1280, 1440]) {
+  test.describe(`at ${width} pixels`, { tag: '@once' }, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the switch is in the header, over the hero too, and nothing is wider than the window', async ({
+      page,
+    }) => {
+      for (const [path, name] of [
+        ['/', 'Español'],
+        ['/about', 'Español'],
+        ['/es', 'English'],
+        ['/es/about', 'English'],
+      ] as const) {
+        await page.goto(path);
+        const link = switchTo(page, name);
+        await expect(link).toBeInViewport({ ratio: 1 });
+        const { height, overflow } = await page.evaluate(() => ({
+          height: document.querySelector('.site-header')?.clientHeight,
+          overflow: document.documentElement.scrollWidth - innerWidth,
+        }));
+        expect({ path, height, overflow }).toEqual({ path, height: 79, overflow: 0 });
+        await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeAttached();
+      }
+    });
+  });
+}
+
+test.describe('on a phone', { tag: '@once' }, () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('the menu has the switch', async ({ page }) => {
+    await page.goto('/about?from=menu');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#mobile-menu').getByRole('link', { name: 'Español' }).click();
+    await expect(page).toHaveURL('/es/about?from=menu');
+  });
+});
+
+test.describe('without JavaScript', { tag: '@once' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the switch leads to the twin, and from a newer product to its collection', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/status of 404/, 'the product is unknown');
+    await page.goto('/es/services?x=1');
+    await switchTo(page, 'English').click();
+    await expect(page).toHaveURL('/services');
+    await page.goto('/collections/extras/no-such-product');
+    await expect(switchTo(page, 'Español')).toHaveAttribute('href', '/es/collections/extras');
+  });
+});
+
+test("the editors' tools have no switch", { tag: '@once' }, async ({ page }) => {
+  for (const path of ['/admin/upload-images', '/admin/catalogue']) {
+    await page.goto(path);
+    await expect(page.locator('[hreflang]')).toHaveCount(0);
+  }
+});
+
+/** The addresses of the `link` elements with this relation, by language. */
+const readLinks = (page: Page, relation: string) =>
+  page
+    .locator(`head link[rel=${relation}]`)
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('hreflang'), new URL((link as HTMLLinkElement).href).pathname]),
+    );
+
+for (const path of ['/', '/about', '/collections/floor-and-wall/volakas']) {
+  test(`${path} and its twin name each other, and each itself`, { tag: '@once' }, async ({ page }) => {
+    const twin = path === '/' ? '/es' : `/es${path}`;
+    for (const [address, locale, other] of [
+      [path, 'en_US', 'es_LA'],
+      [twin, 'es_LA', 'en_US'],
+    ] as const) {
+      await page.goto(address);
+      expect(await readLinks(page, 'canonical')).toEqual([[null, address]]);
+      expect(await readLinks(page, 'alternate')).toEqual([
+        ['en', path],
+        ['es', twin],
+        ['x-default', path],
+      ]);
+      await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', locale);
+      await expect(page.locator('meta[property="og:locale:alternate"]')).toHaveAttribute('content', other);
+      const data = await page.locator('script[type="application/ld+json"]').textContent();
+      expect(data).toContain(`"inLanguage":"${locale === 'es_LA' ? 'es-US' : 'en-US'}"`);
+    }
+  });
+}
+
+test('a page that is not indexed names no alternates', { tag: '@once' }, async ({ page }) => {
+  for (const path of ['/selection', '/es/search']) {
+    await page.goto(path);
+    expect(await readLinks(page, 'alternate')).toEqual([]);
+    expect(await readLinks(page, 'canonical')).toEqual([]);
+  }
+});

@@ -1,0 +1,260 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { collections } from '#domain/catalogue/collection.ts';
+import { backend } from './desk-journey.ts';
+import { discardDrafts, linkDrafts, publishDrafts, saveDrafts } from './drafts.ts';
+import { expect, test } from './fixtures.ts';
+
+const PUBLISH_TIMEOUT_MS = 120_000;
+const ENDED = 'This preview has ended.';
+const TABLE = 'floor_wall_coverings';
+const COLLECTION = '/collections/floor-and-wall';
+/** A product that no other test changes. */
+const FIXING = 'adjustable-bracket';
+
+async function readProduct(table: string, slug: string) {
+  const { data } = await backend
+    .from(table)
+    .select('*')
+    .eq('slug', slug)
+    .single<Record<string, unknown> & { id: string }>()
+    .throwOnError();
+  return data;
+}
+
+/** The values of a product, for a draft of a new one. */
+async function copyProduct(table: string, slug: string, changes: Record<string, unknown>) {
+  const { id: _, created_at: __, updated_at: ___, ...values } = await readProduct(table, slug);
+  return { ...values, ...changes };
+}
+
+/**
+ * The elements, attributes and texts of `<main>`, one a line, without the differences that a preview may have: wrappers
+ * of islands, `<noscript>`, addresses of pictures, and the note.
+ */
+const readMain = (page: Page) =>
+  page.evaluate(() => {
+    const lines: string[] = [];
+    const isPicture = (text: string) =>
+      /\/storage\/v1\/|\.netlify\/images|^\/_astro\/.*\.(?:jpe?g|png|webp|avif)/.test(text);
+    const write = (node: Node) => {
+      if (node instanceof Text) {
+        if (node.data.trim() !== '') lines.push(node.data);
+        return;
+      }
+      if (!(node instanceof Element) || node.matches('noscript, source, aside[aria-label=Preview]')) return;
+      // The script that Astro puts in front of the first island with a directive.
+      if (node.matches('#main > script, #main > style')) return;
+      if (node.localName !== 'astro-island') {
+        const attributes = [...node.attributes]
+          .filter(({ name }) => name !== 'sizes' && name !== 'data-ahead')
+          .map(
+            ({ name, value }) =>
+              `${name}=${name === 'data-room-files' || isPicture(value) ? 'picture' : value}`,
+          );
+        lines.push([node.localName, ...attributes.toSorted()].join(' '));
+      }
+      node.childNodes.forEach(write);
+      if (node.localName !== 'astro-island') lines.push(`/${node.localName}`);
+    };
+    const main = document.querySelector('main');
+    if (main) {
+      main.normalize();
+      write(main);
+    }
+    return lines;
+  });
+
+const isRead = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+
+test.describe('a preview @once @edits', () => {
+  test.describe.configure({ timeout: 2 * PUBLISH_TIMEOUT_MS });
+
+  for (const { name, table, collection, slug } of [
+    { name: 'a slab', table: TABLE, collection: 'floor-and-wall', slug: 'volakas' },
+    { name: 'a birdbath', table: 'extras', collection: 'extras', slug: 'birdbaths' },
+  ]) {
+    test(`of ${name} has the elements, attributes and texts of the published page`, async ({ page }) => {
+      const own = `preview-${slug}`;
+      await backend.from(table).delete().eq('slug', own);
+      const changes = await copyProduct(table, slug, {
+        slug: own,
+        product_name: 'Preview & <Stone> 60 x 60',
+      });
+      const ids = await saveDrafts(table, [{ changes }]);
+      const { address } = await linkDrafts(table, ids);
+      await page.goto(address);
+      await expect(isRead(page)).toContainText('Not published');
+      await expect(page.getByRole('heading', { name: 'Related Products' })).toBeVisible();
+      const preview = await readMain(page);
+
+      await publishDrafts(table, ids);
+      const published = `/collections/${collection}/${own}`;
+      await expect
+        .poll(async () => (await page.request.get(published)).status(), { timeout: PUBLISH_TIMEOUT_MS })
+        .toBe(200);
+      await page.goto(published);
+      expect(preview.length).toBeGreaterThan(150);
+      expect(preview).toEqual(await readMain(page));
+
+      // Its drafts are published, so the link has ended.
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENDED);
+      await backend.from(table).delete().eq('slug', own);
+    });
+  }
+
+  test('of several drafts shows their cards, leads to their pages, and says what is refused', async ({
+    page,
+  }) => {
+    const drafts = [
+      {
+        changes: await copyProduct(TABLE, 'volakas', {
+          slug: 'preview-first',
+          product_name: 'First',
+          sort_order: -3,
+        }),
+      },
+      {
+        changes: await copyProduct(TABLE, 'volakas', {
+          slug: 'preview-other',
+          product_name: 'Other',
+          sort_order: -2,
+        }),
+      },
+      { changes: { slug: 'preview-empty', product_name: 'Unfinished', material_type: 'Wood' } },
+    ];
+    const ids = await saveDrafts(TABLE, drafts);
+    const { address } = await linkDrafts(TABLE, ids);
+    expect(new URL(address, 'https://www.elitestone.example').href.length).toBeLessThanOrEqual(120);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 products');
+    const refused = page.getByRole('listitem').filter({ hasText: 'Unfinished' });
+    await expect(refused).toContainText('Type "Wood" is not a type of the filter.');
+
+    await page.getByRole('link', { name: /^First/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('First');
+    await expect(page).toHaveTitle(/^First Marble/);
+    // Related products are those of the catalogue with the drafts in it, and lead to their previews.
+    await page
+      .getByRole('region', { name: 'Related Products' })
+      .getByRole('link', { name: /^Other/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('First');
+    await isRead(page).getByRole('link', { name: 'All 3 products' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 products');
+    await discardDrafts(TABLE, ids);
+  });
+
+  test('has a gallery, a quantity and a room that work', async ({ page, faults }) => {
+    faults.allow(/GPU stall due to ReadPixels/, 'what Chromium says when it draws without a graphics card');
+    const changes = await copyProduct(TABLE, 'volakas', { slug: 'preview-works', product_name: 'Working' });
+    const ids = await saveDrafts(TABLE, [{ changes }]);
+    await page.goto((await linkDrafts(TABLE, ids)).address);
+    await page.getByRole('button', { name: 'View image 2 of 4' }).click();
+    await expect(page.locator('[data-position]')).toHaveText('2');
+    await page.getByRole('textbox', { name: 'Area' }).fill('10');
+    await expect(page.locator('[data-order]')).toHaveText('11');
+    await page.getByRole('button', { name: 'See it in a room' }).click();
+    const room = page.getByRole('dialog', { name: 'See it in a room' });
+    await expect(room.locator('canvas.is-drawn')).toBeVisible({ timeout: 60_000 });
+    await discardDrafts(TABLE, ids);
+  });
+
+  test('leaves nothing in the browser, and asks nobody for a gallery update', async ({ page, context }) => {
+    const ids = await saveDrafts(TABLE, [
+      { changes: await copyProduct(TABLE, 'volakas', { slug: 'preview-traces', product_name: 'Traces' }) },
+    ]);
+    const { address } = await linkDrafts(TABLE, ids);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(`${request.method()} ${request.url()}`));
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Related Products' })).toBeVisible();
+    // Storage is written when a page is left, too.
+    await page.goto('/about');
+    const kept = await page.evaluate(() =>
+      [localStorage, sessionStorage].map((storage) => Object.entries(storage)),
+    );
+    expect(JSON.stringify(kept)).not.toMatch(/preview|storage\/v1|read_preview/);
+    expect(await context.cookies()).toEqual([]);
+    expect(calls.filter((call) => call.includes('/functions/v1/'))).toEqual([]);
+    expect(calls.filter((call) => call.includes(address.split('#')[1] ?? address))).toEqual([]);
+    await discardDrafts(TABLE, ids);
+  });
+});
+
+test('no text of a draft is in what a stranger can fetch @once @edits', async ({ request }) => {
+  test.setTimeout(2 * PUBLISH_TIMEOUT_MS);
+  const canary = `canary${Date.now()}`;
+  const { id, custom_sizes: former } = await readProduct('extras', 'birdbaths');
+  const ids = await saveDrafts('extras', [
+    { id, changes: { custom_sizes: canary }, former: { custom_sizes: former } },
+    { changes: { slug: canary, product_name: canary, material_type: 'Marble', description: canary } },
+  ]);
+  await linkDrafts('extras', ids);
+
+  // A release after the drafts, with a change of another product.
+  const { origin: before } = await readProduct('stone_fixing_solutions', FIXING);
+  const mark = `Land ${Date.now()}`;
+  const fixings = backend.from('stone_fixing_solutions');
+  await fixings.update({ origin: mark }).eq('slug', FIXING).throwOnError();
+  const readPage = async () => (await request.get(`/collections/stone-fixing-solutions/${FIXING}`)).text();
+  await expect.poll(readPage, { timeout: PUBLISH_TIMEOUT_MS }).toContain(mark);
+
+  const releases = path.join(process.env['E2E_LOCAL_DIR'] ?? '', 'releases');
+  const files = readdirSync(releases, { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const telling = files.filter(
+    ({ name, parentPath }) =>
+      name.includes(canary) || readFileSync(path.join(parentPath, name)).includes(canary),
+  );
+  expect(telling).toEqual([]);
+
+  const key = { apikey: process.env['E2E_PUBLISHABLE_KEY'] ?? '' };
+  const origin = process.env['E2E_SUPABASE_URL'] ?? '';
+  const reads = ['', ...collections.map(({ table }) => `${table}?select=*`)].map(
+    (each) => `/rest/v1/${each}`,
+  );
+  const answers = await Promise.all([
+    ...[...reads, '/functions/v1/publishing-status'].map((each) =>
+      request.get(origin + each, { headers: key }),
+    ),
+    ...['get_slug_redirects', 'get_catalogue_position', 'get_drafts', 'get_catalogue_history'].map((name) =>
+      request.post(`${origin}/rest/v1/rpc/${name}`, { headers: key, data: { p_table: 'extras' } }),
+    ),
+    request.get('/build.json'),
+    request.get('/preview'),
+  ]);
+  for (const answer of answers) expect(await answer.text(), answer.url()).not.toContain(canary);
+
+  await fixings.update({ origin: before }).eq('slug', FIXING).throwOnError();
+  await discardDrafts('extras', ids);
+});
+
+test('says the same of every link that shows nothing @once', async ({ page }) => {
+  for (const hash of ['', '#x', `#${'a'.repeat(32)}`, '#%E0%A4%A', `#${'a'.repeat(32)}/volakas`]) {
+    await page.goto('/about');
+    await page.goto(`/preview${hash}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENDED);
+    await expect(isRead(page)).toHaveCount(0);
+  }
+});
+
+test('is in no index and no cache, sends no referrer, and names no product @once', async ({ request }) => {
+  const answer = await request.get('/preview');
+  const html = await answer.text();
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('<meta name="referrer" content="no-referrer">');
+  expect(html).not.toContain('data-later="worker"');
+  expect(html).not.toContain(`${COLLECTION}/`);
+});

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { composeHeaders } from '#build/integrations/language-headers.ts';
+import { loadNetlifyRules } from '#output/netlify-rules.ts';
+import { netlifyConfig } from '#publishing/publish.ts';
+
+async function readRules() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'headers-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  writeFileSync(path.join(folder, '_headers'), composeHeaders(['en', 'es']));
+  return loadNetlifyRules(folder, netlifyConfig);
+}
+
+it.each(['', '/es'])(
+  'addresses below "%s" have the headers of their kind, besides those of all pages',
+  async (base) => {
+    const rules = await readRules();
+    const ofAll = rules.getHeaders(`${base}/about`);
+    expect(ofAll).toHaveProperty('strict-transport-security');
+    expect(rules.getHeaders(`${base}/collections/extras`)).toEqual({ ...ofAll, 'no-vary-search': 'params' });
+    expect(rules.getHeaders(`${base}/catalogue/facts/extras.json`)).toEqual({
+      ...ofAll,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-robots-tag': 'noindex',
+    });
+    expect(rules.getHeaders(`${base}/live/extras`)).toEqual({ ...ofAll, 'x-robots-tag': 'noindex' });
+  },
+);
+
+it('previews are in no index and no cache, and send no referrer', async () => {
+  const rules = await readRules();
+  expect(rules.getHeaders('/preview')).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  });
+});
+
+it('the editors’ pages keep their own headers', async () => {
+  const rules = await readRules();
+  expect(rules.getHeaders('/admin/catalogue')).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+});

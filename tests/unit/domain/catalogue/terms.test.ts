@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { showTerm as showEnglish } from '#content/words/show-term.ts';
+import { showTerm as showSpanish } from '#languages/es/words/show-term.ts';
+import {
+  fillPhrases,
+  joinLines,
+  joinPhrases,
+  listTerms,
+  showTermOf,
+  toText,
+} from '#domain/catalogue/terms.ts';
+
+describe('a term', () => {
+  test.for([
+    ['Marble', 'Mármol'],
+    ['stainless steel a4', 'Acero inoxidable A4'],
+    ['Bush-Hammered', 'Abujardado'],
+    ['Exterior', 'Exterior'],
+    ['Türkiye', 'Turquía'],
+    ['Turkey', 'Turquía'],
+    ['Belgium', 'Bélgica'],
+    ['Zimbabwe', 'Zimbabue'],
+    ["Cote d'Ivoire", 'Costa de Marfil'],
+  ])('%s is %s in Spanish, and keeps its value', ([value = '', label = '']) => {
+    expect(showSpanish(value)).toEqual({ value, label });
+    expect(showEnglish(value)).toEqual({ value, label: value });
+  });
+
+  test('that the words lack stays as typed, marked as English', () => {
+    expect(showSpanish('Acid-washed')).toEqual({ value: 'Acid-washed', label: 'Acid-washed', lang: 'en' });
+    expect(showSpanish('constructor')).toMatchObject({ lang: 'en' });
+    expect(showTermOf({ Marble: 'Mármol' }, 'constructor')).toMatchObject({
+      label: 'constructor',
+      lang: 'en',
+    });
+    expect(showTermOf(undefined, 'Honed')).toEqual({ value: 'Honed', label: 'Honed' });
+  });
+
+  test('of the list has a word', () => {
+    expect(listTerms().filter((term) => showSpanish(term).lang)).toEqual([]);
+  });
+});
+
+describe('a line of terms', () => {
+  test('is one text where all are in the language of the page', () => {
+    expect(joinPhrases(['Honed', 'Polished'].map(showEnglish), ', ')).toEqual([{ label: 'Honed, Polished' }]);
+    expect(joinPhrases([], ', ')).toEqual([]);
+  });
+
+  test('keeps apart what is in another', () => {
+    const finishes = joinPhrases(['Honed', 'Acid-washed', 'Polished'].map(showSpanish), ', ');
+    expect(finishes).toEqual([
+      { label: 'Apomazado, ' },
+      { label: 'Acid-washed', lang: 'en' },
+      { label: ', Pulido' },
+    ]);
+    expect(toText(joinLines([[showSpanish('Greece')], finishes]))).toBe(
+      'Grecia · Apomazado, Acid-washed, Pulido',
+    );
+    expect(fillPhrases('En las imágenes: {finishes}', [showSpanish('Acid-washed')])).toEqual([
+      { label: 'En las imágenes: ' },
+      { label: 'Acid-washed', lang: 'en' },
+    ]);
+    expect(fillPhrases('{type}, fabricación a medida', [showSpanish('Marble')])).toEqual([
+      { label: 'Mármol, fabricación a medida' },
+    ]);
+  });
+});

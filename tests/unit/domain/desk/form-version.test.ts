@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { technicalLabels } from '#content/words/technical-figures.ts';
+import { getCollection } from '#domain/catalogue/collection.ts';
+import { PICTURES_KEY } from '#domain/desk/conflict.ts';
+import { getDeskFields } from '#domain/desk/desk-fields.ts';
+import { toDeskValues, type DeskValues } from '#domain/desk/desk-row.ts';
+import { findLiveConflict, findSaveConflict, toMerged } from '#domain/desk/form-conflict.ts';
+import {
+  getStored,
+  openVersion,
+  toDraftItem,
+  toInputId,
+  toPublishItem,
+  type FormVersion,
+} from '#domain/desk/form-version.ts';
+import { buildDeskRow, buildPrepared } from './builders.ts';
+
+const fields = getDeskFields(getCollection('extras'), technicalLabels);
+const row = buildDeskRow({ product_name: 'Before', description: 'Old.', custom_sizes: 'To order.' });
+const draft = (changes: Record<string, unknown>, former: Record<string, unknown>, conflicts: string[] = []) =>
+  buildPrepared({
+    id: row.id,
+    draft: {
+      version: 'v1',
+      isNew: false,
+      changes,
+      former,
+      conflicts,
+      savedAt: '2026-11-27T04:00:00Z',
+      savedBy: 'ana@example.com',
+    },
+  });
+const open = (version: FormVersion) => toDeskValues(getStored(version) ?? {}, fields);
+const type = (values: DeskValues, texts: Record<string, string>): DeskValues => ({
+  ...values,
+  texts: { ...values.texts, ...texts },
+});
+
+describe('a form', () => {
+  const prepared = draft({ product_name: 'After' }, { product_name: 'Before' });
+  const hidden = buildPrepared({ id: row.id, hidden: { content: row, at: '', by: null } });
+
+  it('opens on the draft, or on a product that visitors do not see', () => {
+    expect(openVersion(row, undefined).side).toBe('live');
+    expect(openVersion(row, buildPrepared({ id: row.id })).side).toBe('live');
+    expect(openVersion(undefined, hidden).side).toBe('draft');
+    const opened = openVersion(row, prepared);
+    expect(open(opened).texts['product_name']).toBe('After');
+    expect(open({ ...opened, side: 'live' }).texts['product_name']).toBe('Before');
+  });
+
+  it('keeps the input of each version apart', () => {
+    const opened = openVersion(row, prepared);
+    const ids = [
+      toInputId(opened, undefined),
+      toInputId({ ...opened, side: 'live' }, undefined),
+      toInputId(openVersion(undefined, undefined), undefined),
+      toInputId(openVersion(undefined, undefined), row.id),
+    ];
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it('of the live version adds what was typed to the draft', () => {
+    const live: FormVersion = { row, prepared, side: 'live' };
+    expect(toDraftItem(live, type(open(live), { description: 'New.' }), fields)).toEqual({
+      id: row.id,
+      version: 'v1',
+      changes: { product_name: 'After', description: 'New.' },
+      former: { product_name: 'Before', description: 'Old.' },
+    });
+  });
+
+  it('publishes a draft as it is saved, and with changes if something was typed since then', () => {
+    const opened = openVersion(row, prepared);
+    expect(toPublishItem(opened, open(opened), fields)).toEqual({ id: row.id, version: 'v1' });
+    expect(toPublishItem(opened, type(open(opened), { description: 'New.' }), fields)).toMatchObject({
+      changes: { product_name: 'After', description: 'New.' },
+    });
+    const unseen = openVersion(undefined, hidden);
+    expect(toPublishItem(unseen, open(unseen), fields)).toEqual({ id: row.id });
+  });
+
+  it('of a new product saves a draft without an id', () => {
+    const empty = openVersion(undefined, undefined);
+    expect(toDraftItem(empty, type(open(empty), { product_name: 'New' }), fields)).toEqual({
+      changes: { product_name: 'New' },
+      former: {},
+    });
+  });
+});
+
+describe('a conflict', () => {
+  it('of a draft with its product is about the fields that both changed, and is decided in the draft', () => {
+    const now = { ...row, product_name: 'Theirs', custom_sizes: 'Theirs, too.' };
+    const prepared = draft(
+      { product_name: 'Mine', description: 'Mine.' },
+      { product_name: 'Before', description: 'Old.' },
+      ['product_name'],
+    );
+    const opened = openVersion(now, prepared);
+    const conflict = findLiveConflict(opened, open(opened), fields);
+    expect([...(conflict.keys ?? [])]).toEqual(['product_name']);
+    const keep = (side: 'theirs' | 'mine') => {
+      const choices = { ...conflict.choices, product_name: side };
+      const merged = toMerged({ ...conflict, choices }, open(opened), fields);
+      return toDraftItem(opened, merged, fields, ['product_name']);
+    };
+    expect(keep('mine')).toMatchObject({
+      changes: { product_name: 'Mine', description: 'Mine.' },
+      former: { product_name: 'Theirs', description: 'Old.' },
+    });
+    expect(keep('theirs')).toMatchObject({
+      changes: { description: 'Mine.' },
+      former: { description: 'Old.' },
+    });
+  });
+
+  it('shows the pictures as one field', () => {
+    const prepared = draft({ image_url: 'B.png' }, { image_url: 'A.png' }, ['image_url', 'gallery_urls']);
+    const opened = openVersion(row, prepared);
+    expect([...(findLiveConflict(opened, open(opened), fields).keys ?? [])]).toEqual([PICTURES_KEY]);
+  });
+
+  it('of two editors on one draft compares their drafts', () => {
+    const mine = openVersion(row, draft({ product_name: 'First' }, { product_name: 'Before' }));
+    const theirs = openVersion(row, draft({ product_name: 'Second' }, { product_name: 'Before' }));
+    const typed = type(open(mine), { description: 'Typed.' });
+    const conflict = findSaveConflict(mine, theirs, typed, fields);
+    expect(conflict).toMatchObject({ kind: 'saved', savedBy: 'ana@example.com' });
+    expect(conflict.choices).toEqual({ product_name: 'theirs', description: 'mine' });
+    expect(toDraftItem(theirs, toMerged(conflict, typed, fields), fields).changes).toEqual({
+      product_name: 'Second',
+      description: 'Typed.',
+    });
+  });
+});

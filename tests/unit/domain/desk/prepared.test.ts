@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { describePrepared, findNextDate, isPrepared, toUnseenRow } from '#domain/desk/prepared.ts';
+import { buildDeskRow, buildPrepared } from './builders.ts';
+
+const draft = {
+  version: 'v1',
+  isNew: false,
+  changes: {},
+  former: {},
+  conflicts: [] as string[],
+  savedAt: '2026-11-27T04:00:00Z',
+  savedBy: 'ana@example.com',
+};
+const monday = '2026-11-30T13:00:00Z';
+const hidden = { content: buildDeskRow({ product_name: 'Hidden' }), at: monday, by: 'ben@example.com' };
+const say = (change: Parameters<typeof buildPrepared>[0], reason?: string) =>
+  describePrepared(buildPrepared(change), reason).map(({ text, by }) => [text, by]);
+
+test('the state says what is prepared, and by whom', () => {
+  const datedBy = 'ben@example.com';
+  expect(say({ draft })).toEqual([['Draft', 'ana@example.com']]);
+  expect(say({ hidden })).toEqual([['Unpublished', 'ben@example.com']]);
+  expect(say({ hidden, draft })).toEqual([['Draft', 'ana@example.com']]);
+  expect(say({ draft, publishAt: monday, datedBy })).toEqual([
+    ['Scheduled: Mon, Nov 30, 2026, 8:00 AM EST', datedBy],
+  ]);
+  expect(say({ unpublishAt: monday, datedBy })).toEqual([
+    ['Leaves: Mon, Nov 30, 2026, 8:00 AM EST', datedBy],
+  ]);
+});
+
+test('what needs attention is said as soon as it is known', () => {
+  expect(say({ draft, publishAt: monday }, 'Name is empty.')).toEqual([
+    ['Needs attention: Name is empty.', 'ana@example.com'],
+  ]);
+  expect(say({ draft: { ...draft, conflicts: ['slug'] } })).toEqual([
+    ['Needs attention: Changed since this draft.', 'ana@example.com'],
+  ]);
+  expect(say({ draft, attention: 'It was late.' })[0]?.[0]).toBe('Needs attention: It was late.');
+  // Without a date, a draft may be incomplete.
+  expect(say({ draft }, 'Name is empty.')).toEqual([['Draft', 'ana@example.com']]);
+});
+
+test('the filter finds a product by everything that is prepared for it', () => {
+  const one = buildPrepared({ draft, hidden, publishAt: monday });
+  const kinds = ['draft', 'scheduled', 'attention', 'unpublished'] as const;
+  expect(kinds.filter((kind) => isPrepared(one, undefined, kind))).toEqual([
+    'draft',
+    'scheduled',
+    'unpublished',
+  ]);
+  expect(kinds.filter((kind) => isPrepared(one, 'Type is empty.', kind))).toEqual([...kinds]);
+});
+
+test('the next date is the first of all', () => {
+  const first = '2026-11-29T13:00:00Z';
+  const all = [
+    buildPrepared({ publishAt: monday }),
+    buildPrepared({ unpublishAt: first }),
+    buildPrepared({}),
+  ];
+  expect(findNextDate(all)).toEqual(new Date(first));
+  expect(findNextDate([])).toBeUndefined();
+});
+
+test('a product that visitors do not see is a row of the list, whatever its draft has', () => {
+  expect(toUnseenRow(buildPrepared({ draft }))).toBeUndefined();
+  expect(toUnseenRow(buildPrepared({ hidden }))).toMatchObject({ product_name: 'Hidden' });
+  const changes = { product_name: 7, sort_order: 'first', gallery_urls: 'none' };
+  expect(toUnseenRow(buildPrepared({ draft: { ...draft, isNew: true, changes } }))).toMatchObject({
+    product_name: '',
+    slug: '',
+    sort_order: 0,
+    image_url: null,
+    gallery_urls: [],
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { technicalLabels } from '#content/words/technical-figures.ts';
+import { getCollection } from '#domain/catalogue/collection.ts';
+import { compareVersions, mergeVersions } from '#domain/desk/conflict.ts';
+import { previewImport, toCsvTable } from '#domain/desk/csv-rows.ts';
+import { getDeskFields } from '#domain/desk/desk-fields.ts';
+import { checkValues, findChanges, readField, toDeskValues, type DeskRow } from '#domain/desk/desk-row.ts';
+import { findTranslationState } from '#domain/desk/translation-fields.ts';
+import { buildDeskRow } from './builders.ts';
+
+const collection = getCollection('floor-and-wall');
+const fields = getDeskFields(collection, technicalLabels);
+const URL = 'https://x.supabase.co';
+const SPANISH = {
+  product_name: 'Baldosa Carrara',
+  description: 'Mármol blanco apomazado.',
+  custom_sizes: '30 × 60 cm',
+  picture_texts: { 'tiles/Carrara Tile.jpg': 'Una baldosa.' },
+};
+const row = buildDeskRow({
+  picture_texts: { 'tiles/Carrara Tile.jpg': 'A tile.' },
+  translations: { pt: { description: 'Mármore.' }, es: { ...SPANISH, motto: 'x' } },
+  translated_from: {},
+});
+const change = (texts: Record<string, string>, of: DeskRow = row) => {
+  const values = toDeskValues(of, fields);
+  return { ...values, texts: { ...values.texts, ...texts } };
+};
+const preview = (table: string[][]) => {
+  const result = previewImport(table, [row], collection, fields, URL);
+  if (!result.ok) throw new Error(result.problem);
+  return result;
+};
+
+test('a field of a translation has the label of the English one with the language', () => {
+  const labels = fields.filter(({ translation }) => translation).map(({ label }) => label);
+  expect(labels).toEqual([
+    'Name (Spanish)',
+    'Description (Spanish)',
+    'Custom sizes (Spanish)',
+    'What the pictures show (Spanish)',
+  ]);
+});
+
+describe('the form', () => {
+  test('changes nothing if nothing was typed', () => {
+    expect(findChanges(row, change({}), fields)).toEqual({});
+    expect(findChanges(buildDeskRow(), change({}, buildDeskRow()), fields)).toEqual({});
+  });
+
+  test('writes one column, and keeps what it has no field for', () => {
+    expect(findChanges(row, change({ description_es: 'Nuevo. ', custom_sizes_es: '' }), fields)).toEqual({
+      translations: {
+        pt: { description: 'Mármore.' },
+        es: {
+          product_name: 'Baldosa Carrara',
+          description: 'Nuevo.',
+          picture_texts: SPANISH.picture_texts,
+          motto: 'x',
+        },
+      },
+    });
+  });
+
+  test('removes the text of a picture that is removed', () => {
+    const values = { ...change({}), pictures: ['tiles/Carrara Tile 02.jpg'] };
+    const { translations } = findChanges(row, values, fields);
+    expect(translations).not.toHaveProperty('es.picture_texts');
+  });
+
+  test('names a text that the site would ignore at its field', () => {
+    const messages = checkValues(change({ description_es: 'x'.repeat(5001) }), collection, fields, URL);
+    expect(messages).toEqual({
+      description_es: 'Description (Spanish) is longer than 5000 characters. Shorten it to 5000 characters.',
+    });
+  });
+
+  test('restores the marks of a former version', () => {
+    const version = { ...row, translated_from: { es: { description: 'Before.' } } };
+    expect(findChanges(row, toDeskValues(version, fields), fields)).toEqual({
+      translated_from: { es: { description: 'Before.' } },
+    });
+  });
+});
+
+test('two editors of two translations do not overwrite each other', () => {
+  const mine = change({ description_es: 'Mío.' });
+  const saved = { ...row, translations: { es: { ...SPANISH, custom_sizes: 'Suyo' } } };
+  const differing = compareVersions(row, saved, mine, fields).filter(({ isEqual }) => !isEqual);
+  expect(differing.map(({ label, proposal }) => [label, proposal])).toEqual([
+    ['Description (Spanish)', 'mine'],
+    ['Custom sizes (Spanish)', 'theirs'],
+  ]);
+  const merged = mergeVersions(saved, mine, { description_es: 'mine', custom_sizes_es: 'theirs' }, fields);
+  expect(findChanges(saved, merged, fields)).toEqual({
+    translations: { es: { ...SPANISH, description: 'Mío.', custom_sizes: 'Suyo' } },
+  });
+});
+
+describe('a CSV file', () => {
+  const exported = toCsvTable([row], fields);
+
+  test('has the translations after all other columns', () => {
+    expect(exported[0]?.slice(-4)).toEqual([
+      'product_name_es',
+      'description_es',
+      'custom_sizes_es',
+      'picture_texts_es',
+    ]);
+    expect(exported[1]?.slice(-4)).toEqual([
+      'Baldosa Carrara',
+      'Mármol blanco apomazado.',
+      '30 × 60 cm',
+      '{"tiles/Carrara Tile.jpg":"Una baldosa."}',
+    ]);
+  });
+
+  test('changes nothing as it was exported', () => {
+    expect(preview(exported)).toMatchObject({ counts: { equal: 1, changed: 0, refused: 0 }, rows: [] });
+  });
+
+  test('changes a text, clears an empty cell, and leaves missing columns and cells', () => {
+    const found = preview([
+      ['slug', 'description_es', 'custom_sizes_es', 'picture_texts_es'],
+      [row.slug, 'Nuevo.', ''],
+    ]);
+    expect(found.lines[0]?.changes).toEqual([
+      { label: 'Description (Spanish)', before: SPANISH.description, after: 'Nuevo.' },
+      { label: 'Custom sizes (Spanish)', before: SPANISH.custom_sizes, after: '' },
+    ]);
+    expect(found.columns).toEqual(['slug', 'translations']);
+    expect(found.rows).toEqual([
+      {
+        id: row.id,
+        updated_at: row.updated_at,
+        slug: row.slug,
+        translations: {
+          pt: { description: 'Mármore.' },
+          es: {
+            product_name: 'Baldosa Carrara',
+            description: 'Nuevo.',
+            picture_texts: SPANISH.picture_texts,
+            motto: 'x',
+          },
+        },
+      },
+    ]);
+  });
+
+  test('without them writes none', () => {
+    expect(preview([['slug', 'description'], [row.slug, 'New.']]).columns).toEqual(['slug', 'description']);
+  });
+
+  test('adds a product with its translations', () => {
+    const found = preview([
+      ['slug', 'product_name', 'material_type', 'product_name_es'],
+      ['black', 'Black', 'Granite', 'Negro'],
+    ]);
+    expect(found.rows).toMatchObject([{ slug: 'black', translations: { es: { product_name: 'Negro' } } }]);
+  });
+
+  test('is refused for a text that the site would ignore', () => {
+    const found = preview([
+      ['slug', 'product_name_es'],
+      [row.slug, 'x'.repeat(201)],
+    ]);
+    expect(found.lines[0]).toMatchObject({ outcome: 'refused', problems: [{ label: 'Name (Spanish)' }] });
+  });
+});
+
+describe('the state of a product', () => {
+  const stateOf = (translations: unknown, more: object = {}) =>
+    findTranslationState({ ...row, translations, ...more }, 'es');
+
+  test.each([
+    ['done', { es: SPANISH }],
+    ['done', { es: { ...SPANISH, product_name: '' } }],
+    ['missing', {}],
+    ['missing', { es: { ...SPANISH, description: ' ' } }],
+    ['missing', { es: { ...SPANISH, custom_sizes: undefined } }],
+    ['missing', { es: { ...SPANISH, picture_texts: {} } }],
+    ['missing', { es: { ...SPANISH, description: 'x'.repeat(5001) } }],
+  ])('is %s with %j', (state, translations) => {
+    expect(stateOf(translations)).toBe(state);
+  });
+
+  test('asks for no translation of what has no English', () => {
+    const nothing = { description: null, custom_sizes: '', picture_texts: { 'gone.jpg': 'Gone.' } };
+    expect(stateOf({}, nothing)).toBe('done');
+  });
+
+  test('is changed while the English of a text is newer', () => {
+    expect(stateOf({ es: SPANISH }, { translated_from: { es: { description: 'Before.' } } })).toBe('changed');
+  });
+});
+
+test('a field reads its text from the row', () => {
+  const field = fields.find(({ column }) => column === 'description_es');
+  expect(field && readField(row, field)).toBe(SPANISH.description);
+});

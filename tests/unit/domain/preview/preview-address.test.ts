@@ -1,0 +1,36 @@
+import { describe, expect, it, test } from 'vitest';
+import { readPreviewPlace, toPreviewAddress } from '#domain/preview/preview-address.ts';
+
+const TOKEN = 'aB3_-xYz0123456789abcdefghijklmn';
+const whole = { token: TOKEN, slug: undefined };
+
+describe('the fragment of a preview', () => {
+  test.each([
+    ['as it was made', `#${TOKEN}`, whole],
+    ['without its mark', TOKEN, whole],
+    ['with a product', `#${TOKEN}/blue-stone-2`, { token: TOKEN, slug: 'blue-stone-2' }],
+    ['in percents', `#${TOKEN.replace('_', '%5F')}%2Fblue`, { token: TOKEN, slug: 'blue' }],
+    ['in percents twice', `#${TOKEN.replace('_', '%255F')}`, whole],
+    ['over two lines', `#${TOKEN.slice(0, 10)}\r\n ${TOKEN.slice(10)}`, whole],
+    ['with invisible marks', `#\u200B${TOKEN.slice(0, 4)}\u00AD${TOKEN.slice(4)}\u2060`, whole],
+    ['at the end of a sentence', `#${TOKEN}.`, whole],
+    ['in angle brackets', `#${TOKEN}%3E`, whole],
+    ['with the parameters of a newsletter', `#${TOKEN}&utm_source=mail`, whole],
+    ['cut', `#${TOKEN.slice(1)}`, undefined],
+    ['with more characters', `#${TOKEN}x`, undefined],
+    ['empty', '', undefined],
+  ])('%s', (_, hash, place) => {
+    expect(readPreviewPlace(hash)).toEqual(place);
+  });
+
+  it('is read as it is written', () => {
+    expect(readPreviewPlace(new URL(toPreviewAddress(TOKEN, 'blue'), 'https://a.example').hash)).toEqual({
+      token: TOKEN,
+      slug: 'blue',
+    });
+  });
+});
+
+test('a link has at most 120 characters on a host of 80', () => {
+  expect(`https://${'a'.repeat(70)}`.length + toPreviewAddress(TOKEN).length).toBeLessThanOrEqual(120);
+});
