@@ -46,7 +46,6 @@ export async function startTestSite(options: {
     env: {
       // These must not appear anywhere (`e2e/release.e2e.ts`).
       ...plantedSecrets,
-      PUBLIC_LANGUAGES: 'en,es',
       ...withoutHostedBackend(process.env),
       // A variable of the user's shell. Astro would use it as the address of the site.
       SITE: 'production',

@@ -22,7 +22,7 @@ export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
 
 /** The value of PUBLIC_LANGUAGES if it isn't set or is empty. */
-export const DEFAULT_LANGUAGES = 'en';
+export const DEFAULT_LANGUAGES = 'en,es';
 
 /**
  * The languages of the published site, English first.

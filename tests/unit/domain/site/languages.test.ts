@@ -33,7 +33,8 @@ test.each([
 
 test('PUBLIC_LANGUAGES names the languages of the site in any order, and English is the first', () => {
   expect(parseLanguages('en')).toEqual(['en']);
-  expect(parseLanguages('')).toEqual(parseLanguages(undefined));
+  expect(parseLanguages('')).toEqual(['en', 'es']);
+  expect(parseLanguages()).toEqual(['en', 'es']);
   expect(parseLanguages(' es, en')).toEqual(['en', 'es']);
 });
 
