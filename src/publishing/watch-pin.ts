@@ -1,6 +1,6 @@
 /**
- * Another program starts and ends a rollback (scripts/rollback.ts). Its end requires a build, and the desk shows it to
- * editors.
+ * Another program starts and ends a rollback (scripts/rollback.ts). When one ends, the site is built again; the desk
+ * shows editors whether one is in force.
  */
 import type { PublishingBackend } from './edits/publishing-backend.ts';
 import { PinnedError, type Releases } from './releases/releases.ts';

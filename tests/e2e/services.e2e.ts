@@ -71,7 +71,7 @@ test('one answer at a time is open across the five categories', { tag: '@once' }
 test('the anchor of custom finishes scrolls to its section', async ({ page }) => {
   await page.goto('/services#custom-finishes');
   await expect(page.getByRole('heading', { name: 'Custom orders and finishes' })).toBeInViewport();
-  // Slightly below the header, not half a window down.
+  // The height of the header and the space below it.
   await expect
     .poll(async () => Math.round((await page.locator('#custom-finishes').boundingBox())?.y ?? 0))
     .toBe(96);

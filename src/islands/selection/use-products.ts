@@ -20,7 +20,7 @@ export interface ListedEntry extends NamedEntry {
 export interface ProductReading {
   readonly list: (entry: Entry) => ListedEntry;
   readonly isLoading: boolean;
-  /** Whether the first response has arrived or failed. Before that, rows would grow while they are read. */
+  /** Whether the first response has arrived or failed. Rows that were shown earlier would change their height then. */
   readonly isSettled: boolean;
   readonly hasFailed: boolean;
   readonly tryAgain: () => void;

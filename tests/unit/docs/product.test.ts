@@ -78,7 +78,7 @@ describe('citations', () => {
   });
 
   it('never refer to documents outside of the repository', () => {
-    // Split, so that this file does not find itself.
+    // Each pattern is joined from parts, because the test reads this file, too.
     const absent = [
       ['spec', '(?:ification)? §'],
       ['(?<![\\w/-])decisions', '\\.md'],
