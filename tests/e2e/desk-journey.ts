@@ -101,8 +101,8 @@ export async function createEditor() {
 /** Removes all drafts and unpublished products of a collection. */
 export async function removeDrafts(table = 'extras'): Promise<void> {
   const editor = await createEditor();
-  const { data } = await editor.rpc('get_drafts', { p_table: table });
-  const all = (data ?? []) as { id: string; draft: { version: string } | null }[];
+  const answer = await editor.rpc('get_drafts', { p_table: table });
+  const all = (answer.data ?? []) as { id: string; draft: { version: string } | null }[];
   await editor.rpc('discard_drafts', {
     p_table: table,
     p_items: all.flatMap(({ id, draft }) => (draft ? [{ id, version: draft.version }] : [])),

@@ -28,9 +28,9 @@ const select = (page: Page, name: string) => page.getByLabel(`Select ${name}`, {
 
 async function saveDraft(item: object) {
   const editor = await createEditor();
-  const { data, error } = await editor.rpc('save_drafts', { p_table: 'extras', p_items: [item] });
-  expect(error).toBeNull();
-  return (data as string[])[0] ?? '';
+  const answer = await editor.rpc('save_drafts', { p_table: 'extras', p_items: [item] });
+  expect(answer.error).toBeNull();
+  return (answer.data as string[])[0] ?? '';
 }
 
 test(

@@ -60,7 +60,10 @@ export function toFieldText(value: unknown): string {
 }
 
 /** A field's value in a row. */
-export function readField(row: Readonly<Record<string, unknown>>, { column, translation }: DeskField): unknown {
+export function readField(
+  row: Readonly<Record<string, unknown>>,
+  { column, translation }: DeskField,
+): unknown {
   return translation ? findTranslation(row['translations'], translation) : row[column];
 }
 
@@ -152,20 +155,27 @@ export function toDeskValues(
  */
 const WHOLE_COLUMNS = ['translations', 'translated_from'] as const;
 
-function readWhole(values: DeskValues, column: (typeof WHOLE_COLUMNS)[number]): Readonly<Record<string, unknown>> {
+function readWhole(
+  values: DeskValues,
+  column: (typeof WHOLE_COLUMNS)[number],
+): Readonly<Record<string, unknown>> {
   const text = values.texts[column] ?? '';
   // Written by `toFieldText`, from an object.
   return text === '' ? {} : (JSON.parse(text) as Readonly<Record<string, unknown>>);
 }
 
 /** The column `translations` with the texts of the form; those of pictures that were removed go with them. */
-function composeTranslations(values: DeskValues, fields: readonly DeskField[]): Readonly<Record<string, unknown>> {
+function composeTranslations(
+  values: DeskValues,
+  fields: readonly DeskField[],
+): Readonly<Record<string, unknown>> {
   return mergeTranslations(
     readWhole(values, 'translations'),
     fields.flatMap((field) => {
       if (!field.translation) return [];
       const read = readFieldText(field, values.texts[field.column] ?? '');
-      if (!read.ok || field.kind !== 'picture texts') return [[field.translation, read.ok ? read.value : '']] as const;
+      if (!read.ok || field.kind !== 'picture texts')
+        return [[field.translation, read.ok ? read.value : '']] as const;
       const texts = Object.entries(textsByName.safeParse(read.value).data ?? {});
       const kept = texts.filter(([path, text]) => values.pictures.includes(path) && text.trim() !== '');
       return [[field.translation, Object.fromEntries(kept)]] as const;

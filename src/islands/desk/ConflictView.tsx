@@ -2,7 +2,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { compareVersions, splitDifference } from '#domain/desk/conflict.ts';
-import type { DeskValues } from '#domain/desk/desk-row.ts';
+import { toFieldText, type DeskValues } from '#domain/desk/desk-row.ts';
 import type { Conflict } from '#domain/desk/form-conflict.ts';
 import { getId } from '#domain/desk/form-version.ts';
 import { CHANGED_SINCE } from '#domain/desk/prepared.ts';
@@ -140,7 +140,7 @@ function describe(
   equal: number,
 ): string {
   const moment = showMoment(savedAt);
-  const name = String(theirs['product_name'] ?? '');
+  const name = toFieldText(theirs['product_name']);
   if (kind === 'live') {
     const what = choosePlural(differing, {
       one: 'a field that the draft changes',

@@ -49,13 +49,13 @@ export function DatesPanel({ publishAt, unpublishAt, isBusy, onSet }: Props) {
   };
   // Enter would submit the form around it, which may publish.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     set();
   };
 
   return (
-    <div className="desk-dates" role="group" aria-label="Schedule" onKeyDown={onKeyDown}>
+    <div className="desk-dates" role="group" aria-label="Schedule">
       <div className="desk-date-fields">
         {(Object.keys(fieldNames) as FieldName[]).map((name) => (
           <div className="field" key={name}>
@@ -67,6 +67,7 @@ export function DatesPanel({ publishAt, unpublishAt, isBusy, onSet }: Props) {
               className="field-control"
               type={name.endsWith('Date') ? 'date' : 'time'}
               value={typed[name]}
+              onKeyDown={onKeyDown}
               aria-describedby={`${id}-zone ${id}-error`}
               onChange={({ target }) => {
                 setTyped({ ...typed, [name]: target.value });

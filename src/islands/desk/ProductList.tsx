@@ -73,7 +73,9 @@ export function ProductList({ store, look, onLook, onError }: Props) {
         (isPreparedKind(state)
           ? one !== undefined && isPrepared(one, getDraftReason(one, row), state)
           : rowState === state);
-      return isInState && isWanted(row, translations) && (wanted === '' || toSearchText(row).includes(wanted));
+      return (
+        isInState && isWanted(row, translations) && (wanted === '' || toSearchText(row).includes(wanted))
+      );
     },
     [prepared, state, translations, wanted, getDraftReason],
   );
@@ -108,7 +110,8 @@ export function ProductList({ store, look, onLook, onError }: Props) {
     [onLook],
   );
   const isAllSelected = shown.length > 0 && shown.every(({ id }) => look.selected.has(id));
-  const canMove = sort === 'order' && wanted === '' && state === '' && Object.keys(translations).length === 0 && isWhole;
+  const canMove =
+    sort === 'order' && wanted === '' && state === '' && Object.keys(translations).length === 0 && isWhole;
 
   useEffect(() => {
     const focusSearch = (event: globalThis.KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toFieldText } from '#domain/desk/desk-row.ts';
 import { PREVIEW_MAX_PRODUCTS } from '#domain/desk/desk.rules.ts';
 import type { Prepared } from '#domain/desk/prepared.ts';
 import { formatCount } from '#domain/site/format.ts';
@@ -37,10 +38,8 @@ export function SelectionBar({ store, selected, onClear, onError }: Props) {
   const ids = [...selected];
   const nameOf = (id: string) =>
     rows.find((row) => row.id === id)?.product_name ??
-    String(
-      prepared.get(id)?.draft?.changes['product_name'] ??
-        prepared.get(id)?.hidden?.content.product_name ??
-        '',
+    toFieldText(
+      prepared.get(id)?.draft?.changes['product_name'] ?? prepared.get(id)?.hidden?.content.product_name,
     );
 
   /** Carries out an action on all, or shows why it can't be done. */

@@ -43,7 +43,10 @@ export function useDraft(options: Options) {
   const { run, open, readNewest, putNewest } = saving;
   const id = getId(version);
   const stored = getStored(version);
-  const nameOf = (values: DeskValues) => values.texts['product_name'] || 'The product';
+  const nameOf = ({ texts }: DeskValues) => {
+    const name = texts['product_name'] ?? '';
+    return name === '' ? 'The product' : name;
+  };
   const toValues = (of: FormVersion) => toDeskValues(getStored(of) ?? {}, fields);
 
   const save = (base: FormVersion, wanted: DeskValues, item: DraftItem) =>

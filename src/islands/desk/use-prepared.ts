@@ -66,6 +66,6 @@ function isMoved(before: Known, now: Known): boolean {
   const ids = new Set([...before.keys(), ...now.keys()]);
   return [...ids].some((id) => {
     const [old, fresh] = [before.get(id), now.get(id)];
-    return (old?.draft && !fresh?.draft) || Boolean(old?.hidden) !== Boolean(fresh?.hidden);
+    return Boolean(old?.draft && !fresh?.draft) || Boolean(old?.hidden) !== Boolean(fresh?.hidden);
   });
 }

@@ -148,7 +148,12 @@ describe('a CSV file', () => {
   });
 
   test('without them writes none', () => {
-    expect(preview([['slug', 'description'], [row.slug, 'New.']]).columns).toEqual(['slug', 'description']);
+    expect(
+      preview([
+        ['slug', 'description'],
+        [row.slug, 'New.'],
+      ]).columns,
+    ).toEqual(['slug', 'description']);
   });
 
   test('adds a product with its translations', () => {
