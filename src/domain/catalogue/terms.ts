@@ -1,4 +1,4 @@
-import { languages } from '../site/languages.ts';
+import { languageCodes, languages, type Language } from '../site/languages.ts';
 import { stoneTypes, type StoneType } from './material.ts';
 import { USES, type Use } from './technical-data.rules.ts';
 
@@ -94,8 +94,12 @@ const toKey = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 /** What other languages call a country; nothing for any other text. @param value as a row has it */
-export function listCountryNames(value: string): readonly string[] {
-  const names = Object.values(languages).map(({ locale }) => {
+export function listCountryNames(
+  value: string,
+  inLanguages: readonly Language[] = languageCodes,
+): readonly string[] {
+  const names = inLanguages.map((language) => {
+    const { locale } = languages[language];
     const known = countriesOf.get(locale) ?? listCountries(locale);
     countriesOf.set(locale, known);
     return known.get(toKey(value));

@@ -10,7 +10,7 @@ import {
 } from '#domain/catalogue/catalogue-file.ts';
 import { showTerm as showSpanish } from '#languages/es/words/show-term.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { showTermOf } from '#domain/catalogue/terms.ts';
+import { listCountryNames, showTermOf } from '#domain/catalogue/terms.ts';
 import { USES } from '#domain/catalogue/technical-data.rules.ts';
 import { isShownInRooms } from '#domain/rooms/stone.ts';
 import { buildProduct } from '#tests/builders.ts';
@@ -71,7 +71,7 @@ describe('the file of a collection', () => {
             finishes: one.finishes,
             origin: one.quarryCountry,
             otherNames: one.otherNames,
-            otherOrigins: { Greece: ['Grecia'], Türkiye: ['Turquía'] }[one.quarryCountry ?? ''] ?? [],
+            otherOrigins: listCountryNames(one.quarryCountry ?? ''),
             suitableFor: one.technicalData.suitableFor,
             thicknessesMm: one.technicalData.thicknessesMm,
             tileSizesMm: one.technicalData.tileSizesMm,

@@ -1,0 +1,150 @@
+/**
+ * Writes the words of a language that nobody speaks, from the English ones: each text in marks, with accents, and a third
+ * longer. A site with it shows whether a text is missing in `src/content`, and where longer words don't fit.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** Their English has no word for a term, because there each term is its own; the Spanish ones show how that is done. */
+const FROM_SPANISH = ['stones.ts', 'words/show-term.ts', 'words/terms.ts'];
+
+/** Properties with a name that code compares, if it is written like one: `icon: 'yard'`. */
+const NAMING = new Set(['icon', 'id', 'room', 'tone']);
+const NAME = /^[a-z][a-z\d-]*$/;
+const ADDRESS = /^(?:[a-z]+:|\/|#|\?|[\w.+-]+@)\S+$/;
+/** Nothing else of a text is for readers: figures and their signs, placeholders, and standards such as C97. */
+const WORD = /(?<![\p{L}\d{])\p{L}{2,}(?![\p{L}\d}])/gu;
+
+/** Letters of the fonts' first layer, which has those of Spanish; it lacks the capital of 'ç'. */
+const ACCENTED: Readonly<Record<string, string>> = { a: 'áá', e: 'éé', i: 'íí', o: 'óó', u: 'úú', ç: 'c' };
+
+/** 'Close' is 'Clóóséé': four of ten letters are vowels. */
+function lengthen(text: string): string {
+  return text.replaceAll(WORD, (word) =>
+    word.replaceAll(/[aeiouç]/gi, (letter) => {
+      const accented = ACCENTED[letter.toLowerCase()] ?? letter;
+      return letter === letter.toLowerCase() ? accented : accented.toUpperCase();
+    }),
+  );
+}
+
+const hasWords = (text: string) => new RegExp(WORD).test(text);
+
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * The words of a file in the pseudo-language.
+ *
+ * @param source of a file below `src/content/en`
+ * @param file its path in that folder
+ * @param language code of the new language
+ */
+export function composePseudoWords(source: string, file: string, language: string): string {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const changes: Change[] = [];
+  const replace = (node: ts.Node, text: string) =>
+    changes.push({ start: node.getStart(tree), end: node.end, text });
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
+    if (ts.isPropertyAccessExpression(node) && node.getText(tree) === 'languages.en')
+      replace(node, `languages.${language}`);
+    if (ts.isStringLiteralLike(node) && !isName(node)) {
+      if (node.text === 'en') replace(node, `'${language}'`);
+      else if (hasWords(node.text)) replace(node, JSON.stringify(`«${lengthen(node.text)}»`));
+    }
+    if (ts.isTemplateExpression(node) && !isName(node)) changes.push(...changeTemplate(node, tree));
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  const isChecked = !FROM_SPANISH.includes(file) && addTypeChecks(tree, changes);
+  const toRoot = '../'.repeat(file.split('/').length + 2);
+  const imports = isChecked
+    ? `import type { Words } from '${toRoot}src/domain/site/words.ts';\n` +
+      `import type * as english from '${toRoot}src/content/en/${file}';\n`
+    : '';
+  return imports + applyChanges(source, changes);
+}
+
+/** Keys, values that code compares, arguments of methods such as `paths.collection('extras')`, and addresses. */
+function isName(node: ts.StringLiteralLike | ts.TemplateExpression): boolean {
+  const { parent } = node;
+  const text = ts.isTemplateExpression(node) ? node.head.text : node.text;
+  if (ADDRESS.test(text)) return true;
+  if (ts.isPropertyAssignment(parent))
+    return parent.name === node || (NAMING.has(parent.name.getText()) && NAME.test(text));
+  if (ts.isElementAccessExpression(parent) || ts.isCaseClause(parent) || ts.isComputedPropertyName(parent))
+    return true;
+  if (ts.isBinaryExpression(parent))
+    return [ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken].includes(
+      parent.operatorToken.kind,
+    );
+  return ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression);
+}
+
+/** Marks around the whole; what stands in braces is visited like the rest of the file. */
+function changeTemplate(node: ts.TemplateExpression, tree: ts.SourceFile): readonly Change[] {
+  const parts = [node.head, ...node.templateSpans.map(({ literal }) => literal)];
+  if (!parts.some(({ text }) => hasWords(text))) return [];
+  return parts.map((part, place) => {
+    const [isFirst, isLast] = [place === 0, place === parts.length - 1];
+    const text = lengthen(part.text).replaceAll(/[\\`]|\$(?=\{)/g, (sign) => `\\${sign}`);
+    return {
+      start: part.getStart(tree),
+      end: part.end,
+      text: `${isFirst ? '`«' : '}'}${text}${isLast ? '»`' : '${'}`,
+    };
+  });
+}
+
+/** What an exported constant without a type must have: the words of the English one. */
+function addTypeChecks(tree: ts.SourceFile, changes: Change[]): boolean {
+  let isChecked = false;
+  for (const statement of tree.statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    if (!statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
+    for (const { name, type, initializer } of statement.declarationList.declarations) {
+      if (!ts.isIdentifier(name) || type || !initializer) continue;
+      const [start, { end }] = [initializer.getStart(tree), initializer];
+      changes.push({ start, end: start, text: '(' });
+      changes.push({ start: end, end, text: `) satisfies Words<typeof english.${name.text}>` });
+      isChecked = true;
+    }
+  }
+  return isChecked;
+}
+
+function applyChanges(source: string, changes: readonly Change[]): string {
+  // What is added before a text stands before it, and what is added after it, after it.
+  const sorted = changes.toSorted((a, b) => a.start - b.start || a.end - b.end || (a.text === '(' ? -1 : 0));
+  let composed = '';
+  let place = 0;
+  for (const { start, end, text } of sorted) {
+    composed += source.slice(place, start) + text;
+    place = end;
+  }
+  return composed + source.slice(place);
+}
+
+/**
+ * Writes the folder of the pseudo-language in a copy of the project.
+ *
+ * @param folder of the project, absolute
+ */
+export function writePseudoLanguage(folder: string, language: string): void {
+  const content = path.join(folder, 'src/content');
+  const files = readdirSync(path.join(content, 'en'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => name.replaceAll('\\', '/'));
+  for (const file of new Set([...files, ...FROM_SPANISH])) {
+    const origin = path.join(content, FROM_SPANISH.includes(file) ? 'es' : 'en', file);
+    const target = path.join(content, language, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, composePseudoWords(readFileSync(origin, 'utf8'), file, language));
+  }
+}
