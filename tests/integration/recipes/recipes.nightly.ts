@@ -1,6 +1,6 @@
 /** Checks every recipe of docs/recipes.md for more than one file: types, unit tests, functions, schema and build of a copy. */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +10,10 @@ import { collections } from '#domain/catalogue/collection.ts';
 import { toTypeKey } from '#domain/catalogue/filter.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import { capitalize, spellNumber } from '#domain/site/english.ts';
+import { DEFAULT_LANGUAGES } from '#domain/site/languages.ts';
+import { toPageAddress } from '#domain/site/page-files.ts';
+import { listFolder } from '#output/site-folder.ts';
+import { companyDefaults } from '#shared/company-defaults.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 import {
   applyRecipes,
@@ -22,6 +26,8 @@ import {
   NEW_STONE,
   NEW_TECHNICAL_FIELDS,
 } from '#tests/tools/recipes/apply-recipes.ts';
+import { findSiteLeaks } from '#tests/tools/leaks/find-site-leaks.ts';
+import { NEW_LANGUAGE } from '#tests/tools/recipes/add-language.ts';
 import { blurPictures, copyProject, linkPackages, runInCopy } from '#tests/tools/recipes/copy-project.ts';
 
 const TIMEOUT_MS = 900_000;
@@ -64,6 +70,24 @@ it('the types of pages and scripts are correct', { timeout: TIMEOUT_MS }, async 
   await run(['node_modules/astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'error']);
 });
 
+it('a word that the new language lacks is an error of types', { timeout: TIMEOUT_MS }, async () => {
+  const file = `src/content/${NEW_LANGUAGE.code}/home.ts`;
+  const words = readFileSync(path.join(folder, file), 'utf8');
+  const project = JSON.stringify({ extends: './tsconfig.json', include: ['.astro/types.d.ts', file] });
+  writeFileSync(path.join(folder, 'tsconfig.home.json'), project);
+  const check = () =>
+    runInCopy(folder, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.home.json']);
+  try {
+    writeFileSync(path.join(folder, file), words.replace(/^ {2}down: .*\n/m, ''));
+    const { code, output } = await check();
+    expect(code).not.toBe(0);
+    expect(output).toMatch(new RegExp(`^${file}.*Property 'down' is missing`, 'm'));
+  } finally {
+    writeFileSync(path.join(folder, file), words);
+    rmSync(path.join(folder, 'tsconfig.home.json'));
+  }
+});
+
 it('the unit tests of catalogue, desk, words and migrations pass', { timeout: TIMEOUT_MS }, async () => {
   const folders = ['content', 'domain', 'sections', 'supabase/local/migrations.test.ts'];
   await run([
@@ -100,6 +124,7 @@ describe('a build with the production packages, against a backend with the new m
       const { code, output } = await runInCopy(production, ['scripts/build.ts'], {
         SUPABASE_URL: url,
         SUPABASE_PUBLISHABLE_KEY: publishableKey,
+        PUBLIC_LANGUAGES: `${DEFAULT_LANGUAGES},${NEW_LANGUAGE.code}`,
       });
       expect(code, output.slice(-4000)).toBe(0);
     } finally {
@@ -221,6 +246,30 @@ describe('a build with the production packages, against a backend with the new m
       expect(
         readFileSync(path.join(production, 'src/sections/catalogue/ask-cell.css'), 'utf8'),
       ).not.toContain(type);
+    }
+  });
+
+  it('has a page of the new language for each English one', () => {
+    const addresses = listFolder(path.join(production, 'dist'))
+      .filter((file) => file.endsWith('.html') && !/^(?:admin\/|preview\.html$)/.test(file))
+      .map(toPageAddress);
+    const twinsOf = (base: string) =>
+      addresses
+        .filter((address) => address === base || address.startsWith(`${base}/`))
+        .map((address) => address.slice(base.length) || '/');
+    const english = addresses.filter((address) => !/^\/(?:es|xa)(?:\/|$)/.test(address));
+    expect(english.length).toBeGreaterThan(90);
+    expect(twinsOf(NEW_LANGUAGE.base)).toEqual(english);
+    expect(twinsOf('/es')).toEqual(english);
+    expect(readPage('xa/about.html')).toContain('<html lang="xa"');
+  });
+
+  it('has no English in the new language, and none in Spanish', { timeout: TIMEOUT_MS }, () => {
+    for (const base of [NEW_LANGUAGE.base, '/es']) {
+      const company = { name: companyDefaults.PUBLIC_BRAND_NAME, email: companyDefaults.PUBLIC_EMAIL };
+      const { pageCount, leaks } = findSiteLeaks(path.join(production, 'dist'), base, company);
+      expect(pageCount).toBeGreaterThan(90);
+      expect(leaks, base).toEqual([]);
     }
   });
 

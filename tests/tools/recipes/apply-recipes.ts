@@ -2,6 +2,7 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stoneTypes } from '#domain/catalogue/material.ts';
+import { addLanguage } from './add-language.ts';
 
 export const NEW_COLLECTION = {
   slug: 'outdoor-kitchens',
@@ -82,6 +83,7 @@ export function applyRecipes(folder: string): void {
   addStoneType(write, edit);
   addRoom(folder, write, edit);
   addFunction(folder, write);
+  addLanguage(folder, edit);
 }
 
 type Write = (file: string, text: string) => void;
@@ -244,7 +246,7 @@ function addField(write: Write, edit: Edit): void {
     'src/markup/ProductFacts.tsx',
     "        {customSizes !== '' && (",
     (line) =>
-      `        {careNote !== '' && (\n          <div>\n            <dt>{productWords.care}</dt>\n            <dd>{careNote}</dd>\n          </div>\n        )}\n${line}`,
+      `        {careNote !== '' && (\n          <div>\n            <dt>{productWords.care}</dt>\n            <dd lang="en">{careNote}</dd>\n          </div>\n        )}\n${line}`,
   );
   edit(
     'tests/builders.ts',
