@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { collections } from '#domain/catalogue/collection.ts';
@@ -11,9 +12,11 @@ import { toTypeKey } from '#domain/catalogue/filter.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import { capitalize, spellNumber } from '#domain/site/english.ts';
 import { DEFAULT_LANGUAGES } from '#domain/site/languages.ts';
-import { toPageAddress } from '#domain/site/page-files.ts';
+import { toPageAddress, toPageFile } from '#domain/site/page-files.ts';
 import { listFolder } from '#output/site-folder.ts';
 import { companyDefaults } from '#shared/company-defaults.ts';
+import { findChromium } from '#tests/browser/chromium.ts';
+import { findLost, openInLargeText } from '#tests/browser/large-text.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 import {
   applyRecipes,
@@ -35,6 +38,12 @@ const temporary = mkdtempSync(path.join(tmpdir(), 'recipes-'));
 const folder = path.join(temporary, 'project');
 /** The same files with only the packages of `npm ci --omit=dev`. */
 const production = path.join(temporary, 'production');
+/** Pages of every kind, below the base of a language. */
+const TWINS = [
+  ...['', '/about', '/products', '/services', '/projects', '/contact', '/rooms', '/search'],
+  ...['/selection', '/privacy', '/terms', '/offline', '/confirm', '/unsubscribe', '/404', '/trade'],
+  ...['/collections/floor-and-wall', '/collections/floor-and-wall/volakas'],
+];
 const readPage = (name: string) => readFileSync(path.join(production, 'dist', name), 'utf8');
 
 async function run(command: readonly string[]): Promise<void> {
@@ -96,9 +105,13 @@ it('the unit tests of catalogue, desk, words and migrations pass', { timeout: TI
   ]);
 });
 
-it('the new edge function has correct types', { timeout: TIMEOUT_MS }, async () => {
-  await run(['node_modules/deno/bin.cjs', 'check', `supabase/functions/${NEW_FUNCTION}/index.ts`]);
-});
+it.each([`supabase/functions/${NEW_FUNCTION}/index.ts`, 'src/content/shared/words/member-words.ts'])(
+  'Deno reads %s, with correct types',
+  { timeout: TIMEOUT_MS },
+  async (file) => {
+    await run(['node_modules/deno/bin.cjs', 'check', file]);
+  },
+);
 
 describe('a build with the production packages, against a backend with the new migrations and seed', () => {
   beforeAll(async () => {
@@ -272,6 +285,38 @@ describe('a build with the production packages, against a backend with the new m
       expect(leaks, base).toEqual([]);
     }
   });
+
+  it(
+    'fits the longer words into a narrow window with text at twice the size',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const browser = await chromium.launch(await findChromium());
+      try {
+        const context = await browser.newContext({
+          viewport: { width: 320, height: 844 },
+          reducedMotion: 'reduce',
+          serviceWorkers: 'block',
+        });
+        await context.route('**/*', async (route) => {
+          const { hostname, pathname } = new URL(route.request().url());
+          const file = path.join(production, 'dist', toPageFile(pathname));
+          const isOfSite = hostname === 'localhost' && existsSync(file);
+          await route.fulfill(isOfSite ? { path: file } : { status: 404 });
+        });
+        const page = await context.newPage();
+        const found: string[] = [];
+        const products = `/collections/${NEW_COLLECTION.slug}`;
+        for (const address of [...TWINS, products, `${products}/${NEW_COLLECTION.product}`]) {
+          await openInLargeText(page, `http://localhost${NEW_LANGUAGE.base}${address}`);
+          if ((await page.locator('h1').count()) === 0) found.push(`${address} is not there.`);
+          found.push(...(await findLost(page)).map((fault) => `${address}: ${fault}`));
+        }
+        expect(found).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    },
+  );
 
   it('offers the new room', () => {
     expect(readPage('rooms.html')).toContain(NEW_ROOM.title);
