@@ -398,7 +398,22 @@ end;
 $$;
 revoke all on function private.get_column_defaults(text) from public;
 
+-- The lower value with the entries of the upper one, level by level.
+create function private.merge_objects(p_lower jsonb, p_upper jsonb) returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when jsonb_typeof(p_lower) = 'object' and jsonb_typeof(p_upper) = 'object'
+    then p_lower || coalesce(
+      (select jsonb_object_agg(u.key, private.merge_objects(p_lower -> u.key, u.value)) from jsonb_each(p_upper) u), '{}')
+    else coalesce(p_upper, p_lower) end
+$$;
+revoke all on function private.merge_objects(jsonb, jsonb) from public;
+
 -- Publishes the drafts of these products, and hidden products with or without one. Locks the products.
+--
+-- A draft has marks (`translated_from`) only of the translations that it changes; the others keep those of the product.
 --
 -- p_by and p_by_email: who publishes, for the history, which also names whoever last saved the draft; null for work on
 -- schedule. p_way: `pressed`, `scheduled`, or `undo`, which brings hidden products back and leaves their drafts alone.
@@ -439,7 +454,8 @@ begin
   execute format(
     'update public.%1$I p set %2$s
      from private.drafts d join public.%1$I b on b.id = d.row_id
-       cross join lateral jsonb_populate_record(b, d.changes) r
+       cross join lateral jsonb_populate_record(b, d.changes || jsonb_build_object(''translated_from'',
+         private.merge_objects(b.translated_from, coalesce(d.changes -> ''translated_from'', ''{}'')))) r
      where d.table_name = $1 and d.row_id = any ($2) and p.id = d.row_id',
     p_table,
     (select string_agg(format('%1$I = r.%1$I', c), ', ') from unnest(v_columns) c

@@ -162,7 +162,8 @@ test(
     await page.getByLabel('Description').fill('For Monday.');
     await press(page, 'Schedule');
     const schedule = async (values: Record<string, string>) => {
-      for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+      for (const [label, value] of Object.entries(values))
+        await page.getByLabel(label, { exact: true }).fill(value);
       await press(page, 'Set dates');
     };
     const year = new Date().getFullYear() + 1;
@@ -189,8 +190,8 @@ test(
     await expect(page.getByLabel('Description')).toHaveValue('For Sunday.');
     await expect(page.getByText('Scheduled: Sun, Nov 7, 2027, 1:30 AM EDT')).toBeVisible();
     await press(page, 'Schedule');
-    await expect(page.getByLabel('Publish date')).toHaveValue('2027-11-07');
-    await expect(page.getByLabel('Publish time')).toHaveValue('01:30');
+    await expect(page.getByLabel('Publish date', { exact: true })).toHaveValue('2027-11-07');
+    await expect(page.getByLabel('Publish time', { exact: true })).toHaveValue('01:30');
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await readOverflow(page)).toBeLessThanOrEqual(0);
     await press(page, 'Remove dates');

@@ -46,7 +46,12 @@ test(
     for (const id of ids)
       await saveDraft({ id, changes: { custom_sizes: 'Set.' }, former: { custom_sizes: '30 × 60 cm' } });
     made.push(`${slug}-new`);
-    const columns = buildProductRow({ slug: `${slug}-new`, product_name: 'Desk Set New', image_url: null });
+    const columns = buildProductRow({
+      slug: `${slug}-new`,
+      product_name: 'Desk Set New',
+      image_url: null,
+      gallery_urls: [],
+    });
     const newId = await saveDraft({ changes: { ...columns, material_type: '' }, former: {} });
 
     await page.goto(`${desk}?collection=extras`);
@@ -68,8 +73,8 @@ test(
     expect(await findAxeViolations(page)).toEqual([]);
 
     await press(page, 'Schedule');
-    await page.getByLabel('Publish date').fill('2027-03-14');
-    await page.getByLabel('Publish time').fill('08:00');
+    await page.getByLabel('Publish date', { exact: true }).fill('2027-03-14');
+    await page.getByLabel('Publish time', { exact: true }).fill('08:00');
     await page.getByLabel('Select Desk Set New').uncheck();
     await expect(page.getByText('2 selected')).toBeVisible();
     await press(page, 'Set dates');

@@ -807,8 +807,15 @@ test(
 
     // A move and its reversal are no change.
     await page.goBack();
-    await page.getByRole('button', { name: 'Move down Desk Order c' }).click();
-    await page.getByRole('button', { name: 'Move up Desk Order c' }).click();
+    await expect(page.getByRole('button', { name: 'Move down Desk Order c' })).toBeEnabled();
+    // In the page, because two clicks from here may take longer than the pause before a write.
+    await page.evaluate(async () => {
+      const press = (label: string) =>
+        document.querySelector<HTMLElement>(`[aria-label="${label} Desk Order c"]`)?.click();
+      press('Move down');
+      await new Promise(requestAnimationFrame);
+      press('Move up');
+    });
     await expect(page.getByText('Saving the order...')).toBeVisible();
     await expect(page.getByText('Saving the order...')).toBeHidden();
     expect(await mayLeave()).toBe(true);

@@ -1,5 +1,6 @@
 import { findChanges, toColumnValues, type ColumnValues, type DeskValues } from './desk-row.ts';
 import type { DeskField } from './desk-fields.ts';
+import { layMarks } from './translation-marks.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -13,7 +14,8 @@ export interface DraftChanges {
 /**
  * The draft of a form. The pictures are one field: if one of their columns changes, the draft has all of them. A column
  * that is as in the product isn't part of the draft, and one that the draft had before keeps its former value, so that a
- * conflict stays until an editor decides it.
+ * conflict stays until an editor decides it. The marks of translations (`translated_from`) are nobody's input; `toDraftItem`
+ * adds them.
  *
  * @param product as visitors see it, or as it was when it was unpublished; undefined for a new product
  * @param before the draft that the form was opened on
@@ -29,7 +31,7 @@ export function composeDraft(
   const pictures = fields.filter(({ group }) => group === 'Pictures').map(({ column }) => column);
   const isPictured = pictures.some((column) => Object.hasOwn(changed, column));
   const columns = [
-    ...Object.keys(changed).filter((column) => !pictures.includes(column)),
+    ...Object.keys(changed).filter((column) => !pictures.includes(column) && column !== 'translated_from'),
     ...(isPictured ? pictures : []),
   ];
   const pick = (read: (column: string) => unknown) =>
@@ -49,5 +51,10 @@ export function composeDraft(
 
 /** The product with its draft, as the form shows it and as it would be published. */
 export function layDraft(product: Row | undefined, { changes }: Pick<DraftChanges, 'changes'>): Row {
-  return { ...product, ...changes };
+  const marks = changes['translated_from'];
+  return {
+    ...product,
+    ...changes,
+    ...(marks === undefined ? {} : { translated_from: layMarks(product?.['translated_from'], marks) }),
+  };
 }

@@ -1,6 +1,6 @@
 import { mergeVersions, PICTURES_KEY, proposeChoices, type Choices } from './conflict.ts';
 import type { DeskField } from './desk-fields.ts';
-import type { DeskValues } from './desk-row.ts';
+import { readField, toFieldText, type DeskValues } from './desk-row.ts';
 import { getStored, type FormVersion } from './form-version.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -43,14 +43,18 @@ export function findSaveConflict(
   };
 }
 
-/** @param version a draft with conflicts */
+/**
+ * @param opened the product as it was when the form was opened: what it has got since then in other fields stays
+ * @param version a draft with conflicts
+ */
 export function findLiveConflict(
+  opened: Row | undefined,
   version: FormVersion,
   mine: DeskValues,
   fields: readonly DeskField[],
 ): Conflict {
   const theirs: Row = version.row ?? {};
-  const base = { ...theirs, ...version.prepared?.draft?.former };
+  const base = { ...(opened ?? theirs), ...version.prepared?.draft?.former };
   return {
     kind: 'live',
     version,
@@ -60,11 +64,20 @@ export function findLiveConflict(
     savedBy: undefined,
     choices: proposeChoices(base, theirs, mine, fields),
     keys: new Set(
-      (version.prepared?.draft?.conflicts ?? []).map((column) =>
-        fields.find((field) => field.column === column)?.group === 'Pictures' ? PICTURES_KEY : column,
-      ),
+      (version.prepared?.draft?.conflicts ?? []).flatMap((column) => {
+        if (column === 'translations') return listChangedTranslations(base, theirs, fields);
+        return fields.find((field) => field.column === column)?.group === 'Pictures' ? PICTURES_KEY : column;
+      }),
     ),
   };
+}
+
+/** The fields that share the column, and have changed. */
+function listChangedTranslations(base: Row, theirs: Row, fields: readonly DeskField[]): readonly string[] {
+  return fields
+    .filter((field) => field.translation)
+    .filter((field) => toFieldText(readField(base, field)) !== toFieldText(readField(theirs, field)))
+    .map(({ column }) => column);
 }
 
 /** The values to save after the choices. */

@@ -2,6 +2,7 @@ import type { DeskField } from './desk-fields.ts';
 import { findChanges, toDeskValues, type ColumnValues, type DeskRow, type DeskValues } from './desk-row.ts';
 import { composeDraft, layDraft, type DraftChanges } from './draft.ts';
 import type { Prepared } from './prepared.ts';
+import { composeDraftMarks } from './translation-marks.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -63,10 +64,16 @@ export function toDraftItem(
       ? toDeskValues({ ...layDraft(product, draft), ...findChanges(product, values, fields) }, fields)
       : values;
   const before = draft && { changes: draft.changes, former: omit(draft.former, decided) };
+  const { changes, former } = composeDraft(product, wanted, fields, before);
+  const toValues = (row: Row | undefined) => row && toDeskValues(row, fields);
+  const opened = draft ? layDraft(product, draft) : product;
+  const isSeen = version.row !== undefined;
+  const marks = composeDraftMarks(toValues(product), toValues(opened), wanted, isSeen);
   return {
     ...(id === undefined ? {} : { id }),
     ...(draft ? { version: draft.version } : {}),
-    ...composeDraft(product, wanted, fields, before),
+    changes: Object.keys(marks).length > 0 ? { ...changes, translated_from: marks } : changes,
+    former,
   };
 }
 

@@ -27,12 +27,15 @@ const languageNames = new Intl.DisplayNames('en-US', { type: 'language' });
 /** "Spanish", as the desk calls it. */
 export const nameLanguage = (language: Language): string => languageNames.of(language) ?? language;
 
-const labels = {
+/** In the tab of a language, beside the English. */
+export const translationLabels = {
   product_name: 'Name',
   description: 'Description',
   custom_sizes: 'Custom sizes',
-  picture_texts: 'What the pictures show',
+  picture_texts: 'What it shows',
 } as const satisfies Record<TranslationPlace['of'], string>;
+
+const labels = { ...translationLabels, picture_texts: 'What the pictures show' } as const;
 
 const kinds = {
   product_name: 'line',

@@ -1,7 +1,7 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
-import { compareVersions, splitDifference } from '#domain/desk/conflict.ts';
+import { compareVersions } from '#domain/desk/conflict.ts';
 import { toFieldText, type DeskValues } from '#domain/desk/desk-row.ts';
 import type { Conflict } from '#domain/desk/form-conflict.ts';
 import { getId } from '#domain/desk/form-version.ts';
@@ -11,6 +11,7 @@ import { readHistory } from './desk-client.ts';
 import { getFields } from './fields.ts';
 import { showMoment } from './moments.ts';
 import { SaveBar } from './SaveBar.tsx';
+import { VersionText } from './VersionText.tsx';
 import type { CollectionStore } from './use-collection.ts';
 
 interface Props {
@@ -82,9 +83,9 @@ export function ConflictView(props: Props) {
                       <span>
                         <span className="desk-by">{side === 'theirs' ? `${who}: ` : `${own}: `}</span>
                         {side === 'theirs' ? (
-                          <Version text={theirs} other={ours} />
+                          <VersionText text={theirs} other={ours} />
                         ) : (
-                          <Version text={ours} other={theirs} />
+                          <VersionText text={ours} other={theirs} />
                         )}
                       </span>
                     </label>
@@ -154,19 +155,6 @@ function describe(
   });
   const others = choosePlural(equal, { one: 'the other one is', other: `the other ${equal} are` });
   return `${who} saved ${name} while you were editing it (${moment}). Nothing was overwritten. Choose what to keep in ${what}; ${others} equal.`;
-}
-
-/** One of two texts, with the differences marked. */
-function Version({ text, other }: { text: string; other: string }) {
-  if (text === '') return <em>empty</em>;
-  const [before, own, after] = splitDifference(text, other);
-  return (
-    <>
-      <span>{before}</span>
-      {own !== '' && <ins>{own}</ins>}
-      <span>{after}</span>
-    </>
-  );
 }
 
 /** The editor who saved the newer version: of a product, from the history. */

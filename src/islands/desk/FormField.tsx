@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { optionalField } from '#content/words/field.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
@@ -15,12 +15,19 @@ interface Props {
   /** A hint about a valid value. */
   warning: string | undefined;
   registration: UseFormRegisterReturn;
+  /** Of the text, if it isn't English. */
+  lang?: string;
+  /** Beside the label, instead of "Optional". */
+  mark?: ReactNode;
+  /** Ids of what else describes the field. */
+  describedBy?: string;
   /** For inputs that aren't text fields. */
   onText: (text: string) => void;
 }
 
 /** A field of the form, by its kind in the list of fields. */
-export function FormField({ field, id, text, error, warning, registration, onText }: Props) {
+export function FormField(props: Props) {
+  const { field, id, text, error, warning, registration, lang, mark, onText } = props;
   const { label, kind, width, hint, isRequired = false, maxLength, options = [] } = field;
   // A single-line input would join the words of several lines.
   const [hasLines, setHasLines] = useState(false);
@@ -29,8 +36,9 @@ export function FormField({ field, id, text, error, warning, registration, onTex
   const hintId = `${id}-hint`;
   const warningId = `${id}-warning`;
   const describedBy =
-    [error ? errorId : '', warning ? warningId : '', hint ? hintId : ''].filter(Boolean).join(' ') ||
-    undefined;
+    [error ? errorId : '', warning ? warningId : '', hint ? hintId : '', props.describedBy]
+      .filter(Boolean)
+      .join(' ') || undefined;
   const help = (
     <>
       {warning !== undefined && (
@@ -78,6 +86,7 @@ export function FormField({ field, id, text, error, warning, registration, onTex
   const control = {
     ...registration,
     id,
+    lang,
     required: isRequired,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy,
@@ -88,7 +97,10 @@ export function FormField({ field, id, text, error, warning, registration, onTex
       <span className="field-label">
         <label htmlFor={id}>{label}</label>
         {counted && <span className="field-hint">{`${[...text].length} of ${formatNumber(maxLength)}`}</span>}
-        {!counted && !isRequired && text === '' && <span className="field-hint">{optionalField}</span>}
+        {mark}
+        {!counted && !isRequired && text === '' && mark === undefined && (
+          <span className="field-hint">{optionalField}</span>
+        )}
       </span>
       {kind === 'choice' ? (
         <select className="field-control field-select" translate="no" {...control}>

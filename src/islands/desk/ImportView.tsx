@@ -99,6 +99,8 @@ export function ImportView({ store, onError, onPrepared }: Props) {
     const items = toImportItems(lineRows, live, prepared, getFields(collection));
     const ids = await saveDrafts(collection, items);
     tell.success(`Imported: ${formatCount(ids.length, { one: 'draft', other: 'drafts' })} to review`);
+    // The list can publish these versions at once. If they can't be read now, it reads them with its next look.
+    await store.readPreparedAgain().catch(() => undefined);
     return ids;
   };
 

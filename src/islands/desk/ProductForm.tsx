@@ -3,14 +3,21 @@ import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { copyTexts } from '#domain/desk/desk-row.ts';
 import { getId, getProduct, type FormVersion } from '#domain/desk/form-version.ts';
 import { CHANGED_SINCE } from '#domain/desk/prepared.ts';
+import { nameLanguage } from '#domain/desk/translation-fields.ts';
+import { findUnknownTerms } from '#domain/desk/unknown-terms.ts';
+import { translationLanguages } from '#domain/catalogue/translations.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { ConflictView } from './ConflictView.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
+import { countErrors, pickErrors } from './form-values.ts';
 import { FormBar } from './FormBar.tsx';
+import { FormTabs, TabPanel } from './FormTabs.tsx';
 import { HistoryView } from './HistoryView.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
 import { ProductHeading } from './ProductHeading.tsx';
+import { showTerms } from './show-terms.ts';
+import { TranslationPanel } from './TranslationPanel.tsx';
 import { useFocusInside } from './use-focus.ts';
 import { useProposedSlug } from './use-proposed-slug.ts';
 import { useProductForm, type ProductFormProps } from './use-product-form.ts';
@@ -20,12 +27,13 @@ export function ProductForm(props: ProductFormProps) {
   const { store, version, onError } = props;
   const { prepared } = version;
   const product = useProductForm(props);
-  const { fields, form, values, errors, saving, draft } = product;
+  const { fields, form, values, errors, saving, draft, language } = product;
   const { isSaving, problem, conflict } = saving;
   const row = getProduct(version);
   const id = getId(version);
   const onTyped = useProposedSlug(row, store, form);
   const picturesId = useId();
+  const tabsId = useId();
   useFocusInside(conflict === undefined);
 
   if (conflict)
@@ -44,10 +52,12 @@ export function ProductForm(props: ProductFormProps) {
     );
 
   const slug = values.texts['slug'] ?? '';
-  const warnings: Record<string, string> =
-    row && slug !== row.slug && slug !== ''
+  const warnings: Record<string, string> = {
+    ...findUnknownTerms(values, showTerms),
+    ...(row && slug !== row.slug && slug !== ''
       ? { slug: `The old address ${row.slug} will redirect here.` }
-      : {};
+      : {}),
+  };
   const group = { fields, form, values, warnings, onTyped };
   return (
     <form
@@ -60,6 +70,7 @@ export function ProductForm(props: ProductFormProps) {
         <ProductHeading
           store={store}
           version={version}
+          language={language}
           onShow={draft.show}
           onUnpublish={() => void draft.unpublish()}
           onRemove={() => void product.remove()}
@@ -72,62 +83,85 @@ export function ProductForm(props: ProductFormProps) {
             </button>
           </div>
         )}
-        <div className="desk-columns">
-          <FieldGroup name="Words" {...group} />
-          <div className="desk-aside">
-            <section className="desk-group" aria-labelledby={picturesId}>
-              <h3 className="display-20" id={picturesId}>
-                Pictures
-              </h3>
-              <PartBoundary>
-                <PicturePanel
-                  store={store}
-                  id={id}
-                  alsoShown={listShown(version)}
-                  slug={slug}
-                  hasName={values.texts['product_name'] !== ''}
-                  pictures={values.pictures}
-                  texts={values.pictureTexts}
-                  onText={(path, text) =>
-                    form.setValue(
-                      'pictureTexts',
-                      copyTexts({ ...form.getValues('pictureTexts'), [path]: text }),
-                      {
-                        shouldDirty: true,
-                        shouldValidate: true,
-                      },
-                    )
-                  }
-                  onChange={(pictures) =>
-                    form.setValue('pictures', [...pictures], { shouldDirty: true, shouldValidate: true })
-                  }
-                  getPictures={() => form.getValues('pictures')}
-                  onBusy={product.setBusy}
-                  onError={onError}
-                />
-              </PartBoundary>
-              <FieldError id={`${picturesId}-error`} message={errors.pictures?.message} />
-            </section>
-            {id !== undefined && (
-              <details className="desk-group desk-history">
-                <summary className="display-20">History</summary>
-                <PartBoundary key={row?.updated_at}>
-                  <HistoryView
-                    collection={store.collection}
+        <FormTabs
+          id={tabsId}
+          chosen={language}
+          onChoose={product.setLanguage}
+          countProblems={(one) => countErrors(pickErrors(errors, fields, one))}
+        />
+        {/* Stays mounted, because uploads go on. */}
+        <TabPanel id={tabsId} language="en" isHidden={language !== 'en'}>
+          <div className="desk-columns">
+            <FieldGroup name="Words" {...group} />
+            <div className="desk-aside">
+              <section className="desk-group" aria-labelledby={picturesId}>
+                <h3 className="display-20" id={picturesId}>
+                  Pictures
+                </h3>
+                <PartBoundary>
+                  <PicturePanel
                     store={store}
-                    rowId={id}
+                    id={id}
+                    alsoShown={listShown(version)}
+                    slug={slug}
+                    hasName={values.texts['product_name'] !== ''}
+                    pictures={values.pictures}
+                    texts={values.pictureTexts}
+                    onText={(path, text) =>
+                      form.setValue(
+                        'pictureTexts',
+                        copyTexts({ ...form.getValues('pictureTexts'), [path]: text }),
+                        {
+                          shouldDirty: true,
+                          shouldValidate: true,
+                        },
+                      )
+                    }
+                    onChange={(pictures) =>
+                      form.setValue('pictures', [...pictures], { shouldDirty: true, shouldValidate: true })
+                    }
+                    getPictures={() => form.getValues('pictures')}
+                    onBusy={product.setBusy}
                     onError={onError}
-                    onRestore={product.restore}
                   />
                 </PartBoundary>
-              </details>
-            )}
+                <FieldError id={`${picturesId}-error`} message={errors.pictures?.message} />
+              </section>
+              {id !== undefined && (
+                <details className="desk-group desk-history">
+                  <summary className="display-20">History</summary>
+                  <PartBoundary key={row?.updated_at}>
+                    <HistoryView
+                      collection={store.collection}
+                      store={store}
+                      rowId={id}
+                      onError={onError}
+                      onRestore={product.restore}
+                    />
+                  </PartBoundary>
+                </details>
+              )}
+            </div>
+            <div>
+              <FieldGroup name="Facts" {...group} />
+              <FieldGroup name="Technical data" {...group} />
+            </div>
           </div>
-          <div>
-            <FieldGroup name="Facts" {...group} />
-            <FieldGroup name="Technical data" {...group} />
-          </div>
-        </div>
+        </TabPanel>
+        {language !== 'en' && (
+          <TabPanel id={tabsId} language={language}>
+            <PartBoundary key={language}>
+              <TranslationPanel
+                collection={store.collection}
+                language={language}
+                fields={fields}
+                before={product.opened}
+                values={values}
+                form={form}
+              />
+            </PartBoundary>
+          </TabPanel>
+        )}
       </div>
       <FormBar props={props} product={product} onError={onError} />
     </form>
@@ -137,6 +171,7 @@ export function ProductForm(props: ProductFormProps) {
 /** Labels of columns; the pictures are one field. */
 function listFields(columns: readonly string[], fields: readonly DeskField[]): string {
   const labels = columns.map((column) => {
+    if (column === 'translations') return translationLanguages.map(nameLanguage).join(', ');
     const field = fields.find((one) => one.column === column);
     return field?.group === 'Pictures' ? 'Pictures' : (field?.label ?? column);
   });
@@ -144,8 +179,10 @@ function listFields(columns: readonly string[], fields: readonly DeskField[]): s
 }
 
 /** Pictures that the other version of the product shows: they are used, too. */
-function listShown({ row, prepared }: FormVersion): readonly string[] {
-  return [row, prepared?.hidden?.content, prepared?.draft?.changes]
+function listShown({ row, prepared, side }: FormVersion): readonly string[] {
+  const draft = prepared?.draft?.changes;
+  const ofDraft = draft ? [row, prepared.hidden?.content] : [];
+  return (side === 'live' ? [draft] : ofDraft)
     .flatMap((one) => [one?.['image_url'], one?.['gallery_urls']].flat())
     .filter((entry) => typeof entry === 'string');
 }

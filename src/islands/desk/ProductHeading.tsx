@@ -1,5 +1,7 @@
+import { PUBLIC_LANGUAGES } from 'astro:env/client';
 import { getId, getProduct, getStored, type FormVersion } from '#domain/desk/form-version.ts';
-import { paths } from '#domain/site/paths.ts';
+import { languages, parseLanguages, type Language } from '#domain/site/languages.ts';
+import { createPaths } from '#domain/site/paths.ts';
 import { goTo } from './desk-address.ts';
 import { PreparedMarks, StateMark } from './StateMark.tsx';
 import type { CollectionStore } from './use-collection.ts';
@@ -7,19 +9,25 @@ import type { CollectionStore } from './use-collection.ts';
 interface Props {
   store: CollectionStore;
   version: FormVersion;
+  /** Of the pages that links to the site lead to. */
+  language: Language;
   onShow: (side: FormVersion['side']) => void;
   onUnpublish: () => void;
   onRemove: () => void;
 }
 
+const siteLanguages = parseLanguages(PUBLIC_LANGUAGES);
+
 const sides = { live: 'Live version', draft: 'Draft' } as const;
 
 /** The name of the product in the form, its state, and what can be done with the whole product. */
-export function ProductHeading({ store, version, onShow, onUnpublish, onRemove }: Props) {
+export function ProductHeading({ store, version, language, onShow, onUnpublish, onRemove }: Props) {
   const { collection, rows } = store;
   const { row, prepared } = version;
   const id = getId(version);
   const name = getStored(version)?.['product_name'];
+  // The desk takes texts of a language before the site has its pages.
+  const paths = createPaths(languages[siteLanguages.includes(language) ? language : 'en'].base);
   const stored = rows.find((one) => one.id === id) ?? row;
   return (
     <div className="desk-heading">

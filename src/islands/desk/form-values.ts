@@ -1,5 +1,6 @@
 import type { FieldErrors, UseFormSetError } from 'react-hook-form';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
+import type { Language } from '#domain/site/languages.ts';
 import { copyTexts, type DeskValues, type FieldMessages } from '#domain/desk/desk-row.ts';
 
 /** Values of the form: texts by column, so that a new column needs no change here. */
@@ -32,6 +33,18 @@ export function toErrors(messages: FieldMessages, fields: readonly DeskField[]):
       ? {}
       : { pictureTexts: { root: { type: 'schema', message: pictureTexts } } }),
   };
+}
+
+/** The errors in the tab of a language. English has all that is no translation. */
+export function pickErrors(
+  { texts = {}, ...others }: FieldErrors<FormValues>,
+  fields: readonly DeskField[],
+  language: Language,
+): FieldErrors<FormValues> {
+  const languageOf = (column: string) =>
+    fields.find((field) => field.column === column)?.translation?.language ?? 'en';
+  const own = Object.fromEntries(Object.entries(texts).filter(([column]) => languageOf(column) === language));
+  return { ...(language === 'en' ? others : {}), texts: own };
 }
 
 export function countErrors({ texts, pictures, pictureTexts }: FieldErrors<FormValues>): number {

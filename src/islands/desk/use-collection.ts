@@ -158,7 +158,7 @@ export function useCollection(
       );
   }, [current, collection]);
 
-  const { prepared, putPrepared } = usePrepared(collection, current?.prepared, reload);
+  const { prepared, putPrepared, readPreparedAgain } = usePrepared(collection, current?.prepared, reload);
 
   const getDraftReason = useCallback(
     (one: Prepared, row: DeskRow | undefined) => toDraftReason(one, row, collection),
@@ -176,6 +176,7 @@ export function useCollection(
     getDraftReason,
     prepared,
     putPrepared,
+    readPreparedAgain,
     put,
     putMany,
     drop,

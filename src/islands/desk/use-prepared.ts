@@ -8,10 +8,14 @@ export interface PreparedStore {
   readonly prepared: ReadonlyMap<string, Prepared>;
   /** Replaces what is prepared for a product, or removes it. */
   readonly putPrepared: (id: string, prepared: Prepared | undefined) => void;
+  /** Reads all of it, after an editor has changed much of it. */
+  readonly readPreparedAgain: () => Promise<void>;
 }
 
 type Known = ReadonlyMap<string, Prepared>;
 const NOTHING: Known = new Map();
+
+const toMap = (all: readonly Prepared[]): Known => new Map(all.map((one) => [one.id, one]));
 
 /**
  * What is prepared in a collection, read again whenever its mark changes.
@@ -37,7 +41,7 @@ export function usePrepared(
     const read = async () => {
       const all = mark === '' ? [] : await readAllPrepared(collection);
       if (state.isOver) return;
-      const byId = new Map(all.map((one) => [one.id, one]));
+      const byId = toMap(all);
       const { byId: before, onMoved: tell } = newest.current;
       setKnown({ table, byId });
       if (before && isMoved(before, byId)) tell();
@@ -59,7 +63,11 @@ export function usePrepared(
       }),
     [table],
   );
-  return { prepared: known?.table === table ? known.byId : NOTHING, putPrepared };
+  const readPreparedAgain = useCallback(
+    async () => setKnown({ table, byId: toMap(await readAllPrepared(collection)) }),
+    [collection, table],
+  );
+  return { prepared: known?.table === table ? known.byId : NOTHING, putPrepared, readPreparedAgain };
 }
 
 function isMoved(before: Known, now: Known): boolean {

@@ -11,10 +11,11 @@ import {
 } from '#domain/desk/desk-row.ts';
 import { toMerged, type Conflict } from '#domain/desk/form-conflict.ts';
 import { getId, getProduct, getStored, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
+import { languageCodes, type Language } from '#domain/site/languages.ts';
 import { goTo } from './desk-address.ts';
 import type { DeskError } from './desk-error.ts';
 import { getFields } from './fields.ts';
-import { toErrors, toFormValues, type FormValues } from './form-values.ts';
+import { countErrors, pickErrors, toErrors, toFormValues, type FormValues } from './form-values.ts';
 import { dropInput } from './kept-input.ts';
 import { deleteWithUndo } from './undo-actions.ts';
 import type { CollectionStore } from './use-collection.ts';
@@ -47,6 +48,8 @@ export function useProductForm(props: ProductFormProps) {
   const fields = useMemo(() => getFields(collection), [collection]);
   const [isBusy, setBusy] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
+  /** The tab of the form. */
+  const [language, setLanguage] = useState<Language>('en');
 
   const check = (values: DeskValues) => checkValues(values, collection, fields, SUPABASE_URL);
   const resolver: Resolver<FormValues> = (values) => {
@@ -60,25 +63,38 @@ export function useProductForm(props: ProductFormProps) {
     reValidateMode: 'onChange',
   });
   const values = useWatch({ control: form.control, compute: (now: FormValues) => ({ ...now }) });
-  const changed = useMemo(() => {
+  /** What the form was opened on; undefined for a new product. */
+  const opened = useMemo(() => {
     const stored = getStored(version);
-    const untouched = stored ? toDeskValues(stored, fields) : pristineValues;
-    return Object.keys(findDifferences(untouched, values, fields));
-  }, [version, values, fields, pristineValues]);
+    return stored && toDeskValues(stored, fields);
+  }, [version, fields]);
+  const changed = useMemo(
+    () => Object.keys(findDifferences(opened ?? pristineValues, values, fields)),
+    [opened, values, fields, pristineValues],
+  );
   const isDirty = changed.length > 0;
   const inputId = toInputId(version, like);
   useUnsavedInput({ table: collection.table, inputId, version, values, isDirty, isBusy, isRestored });
   const saving = useSaving({ store, fields, like, form, onError, onOpen, onAdded });
   const { isSaving, save, open } = saving;
   const isWaiting = isSaving || isBusy;
+  /** Opens the first tab with a problem, because a field in another one can't be focused. */
+  const showTab = (errors: FieldErrors<FormValues>) => {
+    const first = languageCodes.find((one) => countErrors(pickErrors(errors, fields, one)) > 0);
+    if (first !== undefined) flushSync(() => setLanguage(first));
+  };
   /** Carries out an action if the build would accept the form, and leads to the first problem otherwise. */
   const whenValid = (act: (wanted: DeskValues) => Promise<unknown>) => {
-    const focusPictureText = ({ texts }: FieldErrors<FormValues>) => {
-      if (!texts) document.querySelector<HTMLElement>('.desk-shows [aria-invalid]')?.focus();
+    const showFirst = (errors: FieldErrors<FormValues>) => {
+      showTab(errors);
+      // The hook form focuses any other field, after this.
+      document
+        .querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) .desk-shows [aria-invalid]')
+        ?.focus();
     };
     void form.handleSubmit(async (wanted) => {
       await act(wanted);
-    }, focusPictureText)();
+    }, showFirst)();
   };
   const draft = useDraft({ store, version, fields, form, like, saving, isWaiting, whenValid, onError });
 
@@ -104,6 +120,7 @@ export function useProductForm(props: ProductFormProps) {
     else if (Object.keys(check(merged)).length === 0) void save(conflict.version, merged);
     else {
       flushSync(() => open(conflict.version, merged));
+      showTab(toErrors(check(merged), fields));
       void form.trigger(undefined, { shouldFocus: true });
     }
   };
@@ -142,6 +159,9 @@ export function useProductForm(props: ProductFormProps) {
 
   return {
     fields,
+    language,
+    setLanguage,
+    opened,
     form,
     values,
     /** Columns whose value isn't saved. */

@@ -224,7 +224,7 @@ export function useSaving({ store, fields, like, form, onError, onOpen, onAdded 
       const { draft } = version.prepared ?? {};
       const { conflicts } = newest.prepared.draft;
       const prepared = draft ? { ...newest.prepared, draft: { ...draft, conflicts } } : newest.prepared;
-      show(findLiveConflict({ row: newest.row, prepared, side: 'draft' }, mine, fields));
+      show(findLiveConflict(version.row, { row: newest.row, prepared, side: 'draft' }, mine, fields));
     } catch (thrown) {
       setProblem((fault ?? toFault(thrown)).message);
     }

@@ -98,7 +98,7 @@ describe('a conflict', () => {
       ['product_name'],
     );
     const opened = openVersion(now, prepared);
-    const conflict = findLiveConflict(opened, open(opened), fields);
+    const conflict = findLiveConflict(opened.row, opened, open(opened), fields);
     expect([...(conflict.keys ?? [])]).toEqual(['product_name']);
     const keep = (side: 'theirs' | 'mine') => {
       const choices = { ...conflict.choices, product_name: side };
@@ -115,10 +115,44 @@ describe('a conflict', () => {
     });
   });
 
+  it('keeps what the product has got in other fields since the form was opened', () => {
+    const prepared = draft({ product_name: 'Mine' }, { product_name: 'Before' });
+    const opened = openVersion(row, prepared);
+    const now = { ...row, product_name: 'Theirs', custom_sizes: 'Theirs, too.' };
+    const newest = openVersion(
+      now,
+      draft({ product_name: 'Mine' }, { product_name: 'Before' }, ['product_name']),
+    );
+    const conflict = findLiveConflict(opened.row, newest, open(opened), fields);
+    expect(toMerged(conflict, open(opened), fields).texts).toMatchObject({
+      product_name: 'Mine',
+      custom_sizes: 'Theirs, too.',
+    });
+  });
+
+  it('names each text of the column of translations that has changed', () => {
+    const [before, mine, theirs] = ['Antes.', 'Mío.', 'Suyo.'].map((description) => ({
+      es: { description, custom_sizes: 'A medida.' },
+    }));
+    const now = { ...row, translations: theirs };
+    const prepared = draft({ translations: mine }, { translations: before }, ['translations']);
+    const opened = openVersion(now, prepared);
+    const conflict = findLiveConflict(opened.row, opened, open(opened), fields);
+    expect([...(conflict.keys ?? [])]).toEqual(['description_es']);
+    expect(
+      toDraftItem(opened, toMerged(conflict, open(opened), fields), fields, ['translations']),
+    ).toMatchObject({
+      changes: { translations: mine },
+      former: { translations: theirs },
+    });
+  });
+
   it('shows the pictures as one field', () => {
     const prepared = draft({ image_url: 'B.png' }, { image_url: 'A.png' }, ['image_url', 'gallery_urls']);
     const opened = openVersion(row, prepared);
-    expect([...(findLiveConflict(opened, open(opened), fields).keys ?? [])]).toEqual([PICTURES_KEY]);
+    expect([...(findLiveConflict(opened.row, opened, open(opened), fields).keys ?? [])]).toEqual([
+      PICTURES_KEY,
+    ]);
   });
 
   it('of two editors on one draft compares their drafts', () => {

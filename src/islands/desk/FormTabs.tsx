@@ -1,0 +1,89 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { nameLanguage } from '#domain/desk/translation-fields.ts';
+import { languageCodes, type Language } from '#domain/site/languages.ts';
+
+interface TabsProps {
+  id: string;
+  chosen: Language;
+  onChoose: (language: Language) => void;
+  /** How many fields of a tab need correcting. */
+  countProblems: (language: Language) => number;
+}
+
+const toTabId = (id: string, language: Language) => `${id}-tab-${language}`;
+const toPanelId = (id: string, language: Language) => `${id}-panel-${language}`;
+
+/** The languages of a form, as tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+export function FormTabs({ id, chosen, onChoose, countProblems }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const choose = (language: Language) => {
+    onChoose(language);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(toTabId(id, language))}`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = languageCodes.indexOf(chosen);
+    const last = languageCodes.length - 1;
+    const next = {
+      ArrowRight: place === last ? 0 : place + 1,
+      ArrowLeft: place === 0 ? last : place - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    const language = next === undefined ? undefined : languageCodes[next];
+    if (language === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    choose(language);
+  };
+  return (
+    <div ref={list} className="desk-form-tabs" role="tablist" aria-label="Language of the texts">
+      {languageCodes.map((language) => {
+        const tabId = toTabId(id, language);
+        const isChosen = language === chosen;
+        const problems = countProblems(language);
+        return (
+          <span key={language}>
+            <button
+              type="button"
+              role="tab"
+              id={tabId}
+              aria-selected={isChosen}
+              aria-controls={isChosen ? toPanelId(id, language) : undefined}
+              aria-describedby={problems > 0 ? `${tabId}-problems` : undefined}
+              tabIndex={isChosen ? 0 : -1}
+              onClick={() => choose(language)}
+              onKeyDown={onKeyDown}
+            >
+              {nameLanguage(language)}
+            </button>
+            {problems > 0 && (
+              <span id={`${tabId}-problems`} className="desk-tab-problems">
+                <span>{problems}</span>
+                <span className="sr-only"> to correct</span>
+              </span>
+            )}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+interface PanelProps {
+  id: string;
+  language: Language;
+  isHidden?: boolean;
+  children: ReactNode;
+}
+
+export function TabPanel({ id, language, isHidden = false, children }: PanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={toPanelId(id, language)}
+      aria-labelledby={toTabId(id, language)}
+      hidden={isHidden}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PICTURE_TEXT_MAX_LENGTH } from '#domain/catalogue/catalogue.rules.ts';
+import type { Collection } from '#domain/catalogue/collection.ts';
+import { hasAtMost } from '#domain/catalogue/plain-text.ts';
+import type { DeskField } from '#domain/desk/desk-fields.ts';
+import { findPictureText } from '#domain/desk/desk-row.ts';
+import { getFileName } from '#domain/desk/file-name.ts';
+import { translationLabels, translationStates } from '#domain/desk/translation-fields.ts';
+import { readPictureTexts, type TranslatedText } from '#domain/desk/translation-marks.ts';
+import { toErrorId } from '#ui/fields/field.ts';
+import { FieldError } from '#ui/fields/FieldError.tsx';
+import { toPictureUrl } from './desk-client.ts';
+import { DeskPicture } from './DeskPicture.tsx';
+import { FormField } from './FormField.tsx';
+import { VersionText } from './VersionText.tsx';
+
+interface Props {
+  id: string;
+  collection: Collection;
+  field: DeskField;
+  text: TranslatedText;
+  /** The whole text of the field, which all pictures share. */
+  fieldText: string;
+  error: string | undefined;
+  registration: UseFormRegisterReturn;
+  onText: (text: string) => void;
+  onConfirm: () => void;
+}
+
+/** A text in a language, its state, and the English beside it. */
+export function TranslationField(props: Props) {
+  const { id, collection, field, text, onText, onConfirm } = props;
+  const { of, path, state } = text;
+  const label = translationLabels[of];
+  const englishId = `${id}-english`;
+  const stateId = `${id}-state`;
+  const mark = (
+    <span id={stateId} className={`desk-state desk-translation-${state}`}>
+      <span>{translationStates[state]}</span>
+    </span>
+  );
+  const describedBy = `${stateId} ${englishId}`;
+  const lang = text.language;
+  return (
+    <div className="desk-twin">
+      <div className="desk-english" id={englishId}>
+        {path !== undefined && <DeskPicture size="card" src={toPictureUrl(collection, path)} isLazy />}
+        <English text={text} />
+      </div>
+      <div className="desk-translation">
+        {path === undefined ? (
+          <FormField
+            field={{ ...field, label }}
+            id={id}
+            text={props.fieldText}
+            error={props.error}
+            warning={undefined}
+            registration={props.registration}
+            onText={onText}
+            lang={lang}
+            mark={mark}
+            describedBy={describedBy}
+          />
+        ) : (
+          <PictureText
+            id={id}
+            lang={lang}
+            name={getFileName(path)}
+            text={findPictureText({ pictureTexts: readPictureTexts(props.fieldText) }, path)}
+            mark={mark}
+            describedBy={describedBy}
+            onText={onText}
+          />
+        )}
+        {state === 'changed' && (
+          <button className="btn" type="button" aria-describedby={englishId} onClick={onConfirm}>
+            Still right
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Read-only; with the former one if the translation was made from that. */
+function English({ text: { english, madeFrom, state, path } }: { text: TranslatedText }) {
+  const now = english === '' ? <em>empty</em> : english;
+  return (
+    <dl>
+      {path !== undefined && (
+        <div>
+          <dt>Picture</dt>
+          <dd translate="no">{getFileName(path)}</dd>
+        </div>
+      )}
+      {state === 'changed' ? (
+        <>
+          <div>
+            <dt>English before</dt>
+            <dd>
+              <VersionText text={madeFrom} other={english} isFormer />
+            </dd>
+          </div>
+          <div>
+            <dt>English now</dt>
+            <dd>
+              <VersionText text={english} other={madeFrom} />
+            </dd>
+          </div>
+        </>
+      ) : (
+        <div>
+          <dt>English</dt>
+          <dd>{now}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface PictureTextProps {
+  id: string;
+  lang: string;
+  /** Of the picture's file. */
+  name: string;
+  text: string;
+  mark: ReactNode;
+  describedBy: string;
+  onText: (text: string) => void;
+}
+
+function PictureText({ id, lang, name, text, mark, describedBy, onText }: PictureTextProps) {
+  const errorId = toErrorId(id);
+  const error = hasAtMost(text.trim(), PICTURE_TEXT_MAX_LENGTH)
+    ? undefined
+    : `${[...text.trim()].length} characters: shorten it to ${PICTURE_TEXT_MAX_LENGTH}.`;
+  return (
+    <div className="field desk-full desk-shows">
+      <span className="field-label">
+        <label htmlFor={id}>
+          {translationLabels.picture_texts}
+          <span className="sr-only"> {name}</span>
+        </label>
+        {mark}
+      </span>
+      <textarea
+        id={id}
+        className="field-control field-text"
+        lang={lang}
+        rows={2}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? describedBy : `${errorId} ${describedBy}`}
+        value={text}
+        onChange={({ target }) => {
+          // The database keeps neither NUL nor half of a character.
+          const kept = target.value.replaceAll('\0', '').toWellFormed();
+          onText(kept.replaceAll(/\s*\n\s*/g, ' '));
+        }}
+      />
+      <FieldError id={errorId} message={error} />
+    </div>
+  );
+}

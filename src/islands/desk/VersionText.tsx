@@ -1,0 +1,22 @@
+import { splitDifference } from '#domain/desk/conflict.ts';
+
+interface Props {
+  text: string;
+  other: string;
+  /** Whether the other one replaces it. */
+  isFormer?: boolean;
+}
+
+/** One of two texts, with the differences marked. */
+export function VersionText({ text, other, isFormer = false }: Props) {
+  if (text === '') return <em>empty</em>;
+  const [before, own, after] = splitDifference(text, other);
+  const Mark = isFormer ? 'del' : 'ins';
+  return (
+    <>
+      <span>{before}</span>
+      {own !== '' && <Mark>{own}</Mark>}
+      <span>{after}</span>
+    </>
+  );
+}

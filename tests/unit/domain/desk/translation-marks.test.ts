@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { technicalLabels } from '#content/words/technical-figures.ts';
+import { getCollection } from '#domain/catalogue/collection.ts';
+import { getDeskFields } from '#domain/desk/desk-fields.ts';
+import { toDeskValues, type DeskValues } from '#domain/desk/desk-row.ts';
+import { layDraft } from '#domain/desk/draft.ts';
+import { getStored, openVersion, toDraftItem, type FormVersion } from '#domain/desk/form-version.ts';
+import { confirmTranslation, listTranslatedTexts } from '#domain/desk/translation-marks.ts';
+import { buildDeskRow, buildPrepared } from './builders.ts';
+
+const fields = getDeskFields(getCollection('extras'), technicalLabels);
+const row = buildDeskRow({
+  product_name: 'Birdbath',
+  description: 'A bath.',
+  custom_sizes: 'To order.',
+  image_url: 'a/One.jpg',
+  gallery_urls: ['a/__proto__'],
+  picture_texts: { 'a/One.jpg': 'A bath in a garden.' },
+  translations: {
+    es: {
+      description: 'Un bebedero.',
+      custom_sizes: 'A pedido.',
+      picture_texts: { 'a/One.jpg': 'Un bebedero.' },
+    },
+  },
+  translated_from: { es: { custom_sizes: 'Any size.' } },
+});
+const open = (of: Readonly<Record<string, unknown>>) => toDeskValues(of, fields);
+const type = (values: DeskValues, texts: Record<string, string>): DeskValues => ({
+  ...values,
+  texts: { ...values.texts, ...texts },
+});
+const opened = open(row);
+const list = (values: DeskValues, before: DeskValues | undefined = opened) =>
+  listTranslatedTexts(before, values, 'es');
+const stateOf = (values: DeskValues, of: string, before: DeskValues | undefined = opened) =>
+  list(values, before).find((text) => text.of === of)?.state;
+
+describe('a text in the tab of a language', () => {
+  it('stands beside its English, the pictures in their order', () => {
+    expect(
+      list(opened).map(({ of, path, english, text, state }) => [path ?? of, english, text, state]),
+    ).toEqual([
+      ['product_name', 'Birdbath', '', 'done'],
+      ['description', 'A bath.', 'Un bebedero.', 'done'],
+      ['custom_sizes', 'To order.', 'A pedido.', 'changed'],
+      ['a/One.jpg', 'A bath in a garden.', 'Un bebedero.', 'done'],
+      ['a/__proto__', '', '', 'done'],
+    ]);
+    expect(list(opened)[2]?.madeFrom).toBe('Any size.');
+  });
+
+  it('is not translated while it is empty and has an English one', () => {
+    expect(stateOf(type(opened, { description_es: ' ' }), 'description')).toBe('missing');
+    expect(stateOf(type(opened, { description: '', description_es: '' }), 'description')).toBe('done');
+    expect(stateOf(type(opened, { picture_texts_es: '' }), 'picture_texts')).toBe('missing');
+  });
+
+  it('is changed as soon as its English is, and done when that is as before', () => {
+    const typed = type(opened, { description: 'A stone bath.' });
+    expect(list(typed)[1]).toMatchObject({ state: 'changed', madeFrom: 'A bath.', english: 'A stone bath.' });
+    expect(stateOf(type(typed, { description: 'A bath. ' }), 'description')).toBe('done');
+    expect(stateOf(type(opened, { custom_sizes: 'Any size.' }), 'custom_sizes')).toBe('done');
+  });
+
+  it('is done when it is written anew, together with its English too', () => {
+    expect(stateOf(type(opened, { custom_sizes_es: 'Por encargo.' }), 'custom_sizes')).toBe('done');
+    const both = type(opened, { description: 'A stone bath.', description_es: 'Un bebedero de piedra.' });
+    expect(stateOf(both, 'description')).toBe('done');
+    expect(stateOf(both, 'description', undefined)).toBe('done');
+  });
+
+  it('of a picture follows the text of that picture', () => {
+    const values = { ...opened, pictureTexts: { 'a/One.jpg': 'Another text.', 'a/__proto__': 'A detail.' } };
+    const texts = JSON.stringify({ 'a/One.jpg': 'Un bebedero.' }).replace(
+      '}',
+      ',"a/__proto__":"Un detalle."}',
+    );
+    expect(list(type(values, { picture_texts_es: texts })).slice(3)).toMatchObject([
+      { state: 'changed', madeFrom: 'A bath in a garden.' },
+      { state: 'done', text: 'Un detalle.' },
+    ]);
+  });
+});
+
+describe('"Still right"', () => {
+  const confirm = (values: DeskValues, at: number, before: DeskValues | undefined = opened) => {
+    const text = list(values, before)[at];
+    if (!text) throw new Error('There is no such text.');
+    return type(values, { translated_from: confirmTranslation(before, values, text) });
+  };
+
+  it('removes a mark', () => {
+    const values = confirm(opened, 2);
+    expect(stateOf(values, 'custom_sizes')).toBe('done');
+    expect(values.texts['translated_from']).toBe('');
+  });
+
+  it('holds for an English that is not saved yet, and for no later one', () => {
+    const values = confirm(type(opened, { description: 'A stone bath.' }), 1);
+    expect(stateOf(values, 'description')).toBe('done');
+    expect(stateOf(values, 'custom_sizes')).toBe('changed');
+    expect(list(type(values, { description: 'A granite bath.' }))[1]).toMatchObject({
+      state: 'changed',
+      madeFrom: 'A stone bath.',
+    });
+  });
+
+  it('holds for the text of a picture', () => {
+    const changed = { ...opened, pictureTexts: { 'a/One.jpg': 'Another text.' } };
+    const values = confirm(changed, 3);
+    expect(stateOf(values, 'picture_texts')).toBe('done');
+    const saved = open({ ...row, picture_texts: { 'a/One.jpg': 'New.' }, translated_from: { es: { picture_texts: { 'a/One.jpg': 'A bath in a garden.' } } } }); // prettier-ignore
+    expect(stateOf(saved, 'picture_texts', saved)).toBe('changed');
+    const right = confirm(saved, 3, saved);
+    expect(right.texts['translated_from']).toBe('');
+    expect(stateOf(right, 'picture_texts', saved)).toBe('done');
+  });
+});
+
+describe('a draft', () => {
+  const seen = openVersion(row, undefined);
+  const toDraft = (version: FormVersion, values: DeskValues): FormVersion => {
+    const item = toDraftItem(version, values, fields);
+    const draft = { version: 'v', isNew: false, savedAt: '', savedBy: null, conflicts: [], ...item };
+    return openVersion(version.row, buildPrepared({ ...version.prepared, id: row.id, draft }));
+  };
+  const changesOf = ({ prepared }: FormVersion) => prepared?.draft?.changes ?? {};
+  const valuesOf = (version: FormVersion) => open(getStored(version) ?? {});
+
+  it('has no marks of texts that it leaves alone, and none of an English that publishing finds itself', () => {
+    const draft = toDraft(seen, type(opened, { description: 'A stone bath.' }));
+    expect(changesOf(draft)).toEqual({ description: 'A stone bath.' });
+    // Opened on its product, as it would be published, it shows the same.
+    expect(stateOf(valuesOf(draft), 'custom_sizes', valuesOf(draft))).toBe('changed');
+  });
+
+  it('keeps "Still right", and a translation of an English that has changed again', () => {
+    const values = type(opened, { translated_from: confirmTranslation(opened, opened, { language: 'es', of: 'custom_sizes' }) }); // prettier-ignore
+    expect(changesOf(toDraft(seen, values))).toEqual({
+      translated_from: { es: { custom_sizes: 'To order.' } },
+    });
+    const first = toDraft(seen, type(opened, { description: 'One.', description_es: 'Uno.' }));
+    expect(changesOf(first)).toMatchObject({ translated_from: { es: { description: 'One.' } } });
+    const reopened = valuesOf(first);
+    expect(stateOf(reopened, 'description', reopened)).toBe('done');
+    const second = toDraft(first, type(reopened, { description: 'Two.' }));
+    expect(stateOf(valuesOf(second), 'description', valuesOf(second))).toBe('changed');
+    expect(changesOf(second)).toMatchObject({ translated_from: { es: { description: 'One.' } } });
+    expect(second.prepared?.draft?.former).not.toHaveProperty('translated_from');
+  });
+
+  it('of a product that visitors do not see has all marks', () => {
+    const hidden = openVersion(undefined, buildPrepared({ hidden: { content: row, at: '', by: null } }));
+    const draft = toDraft(hidden, type(valuesOf(hidden), { description: 'A stone bath.' }));
+    expect(changesOf(draft)).toEqual({
+      description: 'A stone bath.',
+      translated_from: { es: { description: 'A bath.', custom_sizes: 'Any size.' } },
+    });
+  });
+
+  it('is laid over the marks of its product', () => {
+    const changes = { translated_from: { es: { description: 'X.', picture_texts: { a: 'A.' } } } };
+    expect(
+      layDraft({ translated_from: { es: { custom_sizes: 'Y.', picture_texts: { b: 'B.' } } } }, { changes }),
+    ).toEqual({
+      translated_from: { es: { description: 'X.', custom_sizes: 'Y.', picture_texts: { a: 'A.', b: 'B.' } } },
+    });
+  });
+});

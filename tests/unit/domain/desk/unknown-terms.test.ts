@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { technicalLabels } from '#content/words/technical-figures.ts';
+import { getCollection } from '#domain/catalogue/collection.ts';
+import { getDeskFields } from '#domain/desk/desk-fields.ts';
+import { toDeskValues } from '#domain/desk/desk-row.ts';
+import { findUnknownTerms } from '#domain/desk/unknown-terms.ts';
+import { showTerm } from '#languages/es/words/show-term.ts';
+import { buildDeskRow } from './builders.ts';
+
+const showTerms = new Map([['es', showTerm] as const]);
+const find = (row: Readonly<Record<string, unknown>>) => {
+  const fields = getDeskFields(getCollection('floor-and-wall'), technicalLabels);
+  return findUnknownTerms(toDeskValues(buildDeskRow(row), fields), showTerms);
+};
+
+it('says at its field that a type, a finish or a country has no word', () => {
+  expect(
+    find({ material_type: 'Soapstone', finishes: ['Honed', 'Riven', 'Sawn'], quarry_country: 'Atlantis' }),
+  ).toEqual({
+    material_type: 'No Spanish word. Spanish pages show it in English.',
+    finishes: 'No Spanish word: Riven, Sawn. Spanish pages show it in English.',
+    quarry_country: 'No Spanish word. Spanish pages show it in English.',
+  });
+});
+
+it('says nothing of terms that have a word, and of empty fields', () => {
+  expect(
+    find({
+      material_type: 'marble',
+      finishes: ['polished'],
+      suitable_for: ['Wet area'],
+      quarry_country: 'Turkey',
+    }),
+  ).toEqual({});
+  expect(find({ material_type: '', finishes: [], origin: null })).toEqual({});
+});
