@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'a text whose English has changed says so, until it is still right or written anew',
+  'a text whose English has changed says so, until it is still right or written again',
   { tag: ['@once', '@edits'] },
   async ({ page }) => {
     const slug = toSlug('changed', page);

@@ -89,10 +89,10 @@ export function ProductForm(props: ProductFormProps) {
           onChoose={product.setLanguage}
           countProblems={(one) => countErrors(pickErrors(errors, fields, one))}
         />
-        {/* Stays mounted, because uploads go on. */}
+        {/* The pictures stay mounted, because uploads go on. The hook form keeps what fields hold. */}
         <TabPanel id={tabsId} language="en" isHidden={language !== 'en'}>
           <div className="desk-columns">
-            <FieldGroup name="Words" {...group} />
+            {language === 'en' && <FieldGroup name="Words" {...group} />}
             <div className="desk-aside">
               <section className="desk-group" aria-labelledby={picturesId}>
                 <h3 className="display-20" id={picturesId}>
@@ -142,10 +142,12 @@ export function ProductForm(props: ProductFormProps) {
                 </details>
               )}
             </div>
-            <div>
-              <FieldGroup name="Facts" {...group} />
-              <FieldGroup name="Technical data" {...group} />
-            </div>
+            {language === 'en' && (
+              <div>
+                <FieldGroup name="Facts" {...group} />
+                <FieldGroup name="Technical data" {...group} />
+              </div>
+            )}
           </div>
         </TabPanel>
         {language !== 'en' && (

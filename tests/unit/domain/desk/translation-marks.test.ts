@@ -63,7 +63,7 @@ describe('a text in the tab of a language', () => {
     expect(stateOf(type(opened, { custom_sizes: 'Any size.' }), 'custom_sizes')).toBe('done');
   });
 
-  it('is done when it is written anew, together with its English too', () => {
+  it('is done when it is written again, together with its English too', () => {
     expect(stateOf(type(opened, { custom_sizes_es: 'Por encargo.' }), 'custom_sizes')).toBe('done');
     const both = type(opened, { description: 'A stone bath.', description_es: 'Un bebedero de piedra.' });
     expect(stateOf(both, 'description')).toBe('done');
