@@ -33,7 +33,11 @@ test(
   { tag: ['@once', '@edits'] },
   async ({ page }) => {
     const slug = toSlug('spanish', page);
-    const id = await addProduct(slug, { product_name: 'Desk Bath', description: 'A bath.', custom_sizes: 'Any.' });
+    const id = await addProduct(slug, {
+      product_name: 'Desk Bath',
+      description: 'A bath.',
+      custom_sizes: 'Any.',
+    });
     await openProduct(page, id);
     // By keyboard.
     const english = page.getByRole('tab', { name: 'English', exact: true });
@@ -129,7 +133,10 @@ test(
   async ({ page }) => {
     const slug = toSlug('both', page);
     const id = await addProduct(slug, { product_name: 'Desk Both', description: 'A bath.' });
-    await backend.from('extras').update({ translations: { es: { description: 'Un bebedero.' } } }).eq('id', id);
+    await backend
+      .from('extras')
+      .update({ translations: { es: { description: 'Un bebedero.' } } })
+      .eq('id', id);
     await openProduct(page, id);
     await page.getByLabel('Description').fill('A stone bath.');
     await openTab(page, 'Spanish');

@@ -135,7 +135,7 @@ function putEntry(record: Marks, key: string, value: string | Marks): Marks {
 const toRecord = (value: unknown): Marks => (isRecord(value) ? value : {});
 
 /**
- * The marks that a draft needs, as in the column `translated_from`: those that publishing it would not find by itself.
+ * The marks of a draft, as in the column `translated_from`: of the texts that it changes, in English or in the language.
  *
  * @param product that the draft changes; undefined for a new one
  * @param before the draft as it was opened, or the product
@@ -159,6 +159,7 @@ export function composeDraftMarks(
       const isNews =
         product === undefined ||
         text !== readText(product, place) ||
+        english !== readEnglish(product, place) ||
         madeFrom !== (readMark(product, place) ?? readEnglish(product, place));
       if (isSeen ? !isNews : madeFrom === english) continue;
       const { of, path } = place;

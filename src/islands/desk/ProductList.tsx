@@ -137,6 +137,38 @@ export function ProductList({ store, look, onLook, onError }: Props) {
           value={query}
           onChange={({ target }) => onLook({ query: target.value })}
         />
+        <span className="desk-space" />
+        <button
+          className="btn"
+          type="button"
+          aria-disabled={!isWhole}
+          onClick={() => {
+            if (isWhole) void exportCsv(store);
+          }}
+        >
+          Export CSV
+        </button>
+        <button className="btn" type="button" onClick={() => goTo({ collection, view: 'import' })}>
+          Import CSV
+        </button>
+        <button className="btn btn-solid" type="button" onClick={() => goTo({ collection, product: 'new' })}>
+          Add product
+        </button>
+      </div>
+      <div className="desk-bar desk-filters">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isAllSelected}
+            onChange={({ target }) =>
+              onSelect(
+                shown.map(({ id }) => id),
+                target.checked,
+              )
+            }
+          />
+          <span>Select all shown</span>
+        </label>
         <select
           className="field-control field-select"
           aria-label="State"
@@ -163,36 +195,6 @@ export function ProductList({ store, look, onLook, onError }: Props) {
             </option>
           ))}
         </select>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={isAllSelected}
-            onChange={({ target }) =>
-              onSelect(
-                shown.map(({ id }) => id),
-                target.checked,
-              )
-            }
-          />
-          <span>Select all shown</span>
-        </label>
-        <span className="desk-space" />
-        <button
-          className="btn"
-          type="button"
-          aria-disabled={!isWhole}
-          onClick={() => {
-            if (isWhole) void exportCsv(store);
-          }}
-        >
-          Export CSV
-        </button>
-        <button className="btn" type="button" onClick={() => goTo({ collection, view: 'import' })}>
-          Import CSV
-        </button>
-        <button className="btn btn-solid" type="button" onClick={() => goTo({ collection, product: 'new' })}>
-          Add product
-        </button>
       </div>
       <ListProblem store={store} />
       <ProductTable

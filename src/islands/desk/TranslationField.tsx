@@ -136,7 +136,7 @@ function PictureText({ id, lang, name, text, mark, describedBy, onText }: Pictur
     ? undefined
     : `${[...text.trim()].length} characters: shorten it to ${PICTURE_TEXT_MAX_LENGTH}.`;
   return (
-    <div className="field desk-full desk-shows">
+    <div className="field">
       <span className="field-label">
         <label htmlFor={id}>
           {translationLabels.picture_texts}

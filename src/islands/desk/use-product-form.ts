@@ -89,7 +89,9 @@ export function useProductForm(props: ProductFormProps) {
       showTab(errors);
       // The hook form focuses any other field, after this.
       document
-        .querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) .desk-shows [aria-invalid]')
+        .querySelector<HTMLElement>(
+          '[role="tabpanel"]:not([hidden]) :is(.desk-shows, .desk-translation) [aria-invalid]',
+        )
         ?.focus();
     };
     void form.handleSubmit(async (wanted) => {

@@ -128,11 +128,17 @@ describe('a draft', () => {
   const changesOf = ({ prepared }: FormVersion) => prepared?.draft?.changes ?? {};
   const valuesOf = (version: FormVersion) => open(getStored(version) ?? {});
 
-  it('has no marks of texts that it leaves alone, and none of an English that publishing finds itself', () => {
+  it('has marks of the texts that it changes only, and shows all of them when it is opened again', () => {
     const draft = toDraft(seen, type(opened, { description: 'A stone bath.' }));
-    expect(changesOf(draft)).toEqual({ description: 'A stone bath.' });
-    // Opened on its product, as it would be published, it shows the same.
-    expect(stateOf(valuesOf(draft), 'custom_sizes', valuesOf(draft))).toBe('changed');
+    expect(changesOf(draft)).toEqual({
+      description: 'A stone bath.',
+      translated_from: { es: { description: 'A bath.' } },
+    });
+    expect(list(valuesOf(draft), valuesOf(draft)).slice(1, 3)).toMatchObject([
+      { state: 'changed', madeFrom: 'A bath.', english: 'A stone bath.' },
+      { state: 'changed', madeFrom: 'Any size.' },
+    ]);
+    expect(changesOf(toDraft(draft, valuesOf(draft)))).toEqual(changesOf(draft));
   });
 
   it('keeps "Still right", and a translation of an English that has changed again', () => {
