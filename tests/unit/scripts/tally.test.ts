@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeSummary, tallyPlaywright, tallyVitest } from '#tests/site/tally.ts';
+import { addTallies, composeSummary, tallyPlaywright, tallyVitest } from '#tests/site/tally.ts';
 
 const vitestReport = {
   numPassedTests: 5,
@@ -22,9 +22,37 @@ test('a test file that does not load is a failure, though it holds no failed tes
   expect(tallyVitest({ ...vitestReport, testResults: [broken] }).failed).toBe(1);
 });
 
-test('flaky and skipped journeys and errors outside of them are failures', () => {
-  const stats = { expected: 9, unexpected: 1, flaky: 1, skipped: 1 };
-  expect(tallyPlaywright({ stats, errors: [{}] })).toEqual({ passed: 9, failed: 4 });
+const playwrightReport = {
+  stats: { expected: 9, unexpected: 0, flaky: 0, skipped: 0 },
+  suites: [],
+  errors: [],
+};
+
+test('failed and skipped journeys and errors outside of them are failures', () => {
+  const stats = { expected: 9, unexpected: 1, flaky: 0, skipped: 1 };
+  expect(tallyPlaywright({ ...playwrightReport, stats, errors: [{}] })).toMatchObject({
+    passed: 9,
+    failed: 3,
+  });
+});
+
+test('a journey that passed only when repeated counts as passed, and is named', () => {
+  const describe = (title: string, status: string) => ({ title, tests: [{ status: 'expected' }, { status }] });
+  const suites = [
+    {
+      title: 'search.e2e.ts',
+      specs: [describe('the field has focus', 'expected')],
+      suites: [{ title: 'on a phone', specs: [describe('the list scrolls', 'flaky')] }],
+    },
+  ];
+  const stats = { ...playwrightReport.stats, flaky: 1 };
+  const tally = tallyPlaywright({ ...playwrightReport, stats, suites });
+  expect(tally).toEqual({
+    passed: 10,
+    failed: 0,
+    flaky: ['search.e2e.ts › on a phone › the list scrolls'],
+  });
+  expect(addTallies([{ passed: 1, failed: 0 }, tally]).flaky).toEqual(tally.flaky);
 });
 
 test('a report of another shape is an error, not a success', () => {
