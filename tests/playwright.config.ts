@@ -60,13 +60,13 @@ export default defineConfig({
   // `npm test` repeats a failed test once (`scripts/test.ts`). Whoever runs a single file sees each failure.
   retries: 0,
   workers: 2,
-  // Tests wait for conditions. The time that these take on a busy machine doesn't matter.
-  timeout: 60_000,
+  // Tests wait for conditions. The time that these take on a busy machine, three times slower than ours, doesn't matter.
+  timeout: 240_000,
   reporter: 'list',
   // Another browser, or the same one with other fonts, draws other pixels.
   ignoreSnapshots: !isPinned(launch),
   snapshotPathTemplate: `{testDir}/screenshots/${PINNED_BROWSER}/{arg}-{projectName}{ext}`,
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled' } },
+  expect: { timeout: 45_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled' } },
   ...(startsSite
     ? {
         webServer: {

@@ -26,7 +26,6 @@ test.use({
     await use((isMobile ? windows.phone : windows.desktop).deviceScaleFactor);
   },
 });
-test.setTimeout(150_000);
 
 for (const page of budgetedPages) {
   test(`${page.name}: the page costs no more than its budget`, async ({
@@ -53,7 +52,6 @@ test(
   'the first picture of a room stays within its budget on a phone',
   { tag: '@once' },
   async ({ browser, baseURL, faults }) => {
-    test.setTimeout(240_000);
     faults.allow(/GPU stall due to ReadPixels/, 'what Chromium says when it draws without a graphics card');
     const url = new URL(roomBudget.path, baseURL).href;
     await settlePictures(browser, 'phone', url, measureRoom);

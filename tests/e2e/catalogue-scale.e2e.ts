@@ -114,7 +114,7 @@ async function actAtOnce(
 const catalogueTables = collections.map(({ table }): string => table);
 
 test.describe('a collection of 2,000 products @once', () => {
-  test.describe.configure({ mode: 'serial', timeout: 60_000 });
+  test.describe.configure({ mode: 'serial' });
 
   test.beforeAll(async () => {
     test.setTimeout(300_000);
@@ -274,7 +274,6 @@ test.describe('a collection of 2,000 products @once', () => {
   }
 
   test('shows the plain list, whatever a visitor presses and whenever fragments arrive', async ({ page }) => {
-    test.setTimeout(180_000);
     const delays: number[] = [];
     await page.route('**/fragments/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delays.pop() ?? 0));
@@ -345,7 +344,6 @@ test.describe('a collection of 2,000 products @once', () => {
   });
 
   test('is completely reachable by links', async () => {
-    test.setTimeout(120_000);
     const waiting = [LISTING];
     const seen = new Set(waiting);
     const products = new Set<string>();

@@ -104,14 +104,14 @@ test('a form with mistakes says what is wrong and where, and removes the message
   await expect(page.getByLabel('Email')).toHaveValue('marta@');
   expect(chats).toBe(0);
 
-  // The error message disappears when the form is sent successfully.
+  // The error message disappears when the form is sent successfully. Its own time stops while the pointer is on it.
   await submit(page).click();
-  await expect(toast(page, 'Validation Error').last()).toBeVisible();
+  await toast(page, 'Validation Error').last().hover();
   await fillIn(page);
-  await submit(page).click();
+  await submit(page).press('Enter');
   await page.bringToFront();
   await expect(toast(page, 'Message Sent!')).toBeVisible();
-  await expect(toast(page, 'Validation Error')).toHaveCount(0, { timeout: 1500 });
+  await expect(toast(page, 'Validation Error')).toHaveCount(0);
 });
 
 test(

@@ -13,7 +13,7 @@ const backend = createClient(url, process.env['E2E_SECRET_KEY'] ?? '', {
 });
 
 test.describe('a desk whose project sends e-mail @once', () => {
-  test.describe.configure({ mode: 'serial', timeout: 60_000 });
+  test.describe.configure({ mode: 'serial' });
 
   let site: { url: string; close(): Promise<void> };
   let folder: string;

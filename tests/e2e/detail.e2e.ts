@@ -357,7 +357,7 @@ test(
 );
 
 /** A busy browser may navigate without a transition. Then the navigation is repeated. */
-const withTransition = (walk: () => Promise<void>) => expect(walk).toPass({ timeout: 20_000 });
+const withTransition = (walk: () => Promise<void>) => expect(walk).toPass({ timeout: 120_000 });
 
 test(
   'a product page is prefetched when the pointer rests on its card',

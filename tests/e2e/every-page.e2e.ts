@@ -43,7 +43,6 @@ for (let hand = 0; hand < handCount; hand += 1) {
 
 for (const { path, status } of unlistedPages) {
   test(`${path} is valid and returns ${status}`, { tag: '@once' }, async ({ page, faults }) => {
-    test.setTimeout(60_000);
     if (status === 404) faults.allow(/status of 404/, 'the browser reports the status of the page itself');
     const response = await open(page, path);
     expect(response?.status()).toBe(status);

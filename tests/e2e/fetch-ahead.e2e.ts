@@ -81,7 +81,6 @@ test(
   { tag: '@once' },
   async ({ page, faults }) => {
     faults.allow(/GPU stall due to ReadPixels/, 'what Chromium says when it draws without a graphics card');
-    test.setTimeout(90_000);
     const ahead = watchAhead(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/rooms');

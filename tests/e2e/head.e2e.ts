@@ -48,7 +48,6 @@ function readHead(html: string): Record<string, string> {
 }
 
 test('every page of the sitemap has a unique head', { tag: '@once' }, async ({ request }) => {
-  test.setTimeout(120_000);
   const heads: { path: string; head: Record<string, string> }[] = [];
   for (const path of await fetchSitemapPaths(request)) {
     heads.push({ path, head: readHead(await (await request.get(path)).text()) });

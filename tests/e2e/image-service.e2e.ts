@@ -7,7 +7,6 @@ test(
   { tag: '@once' },
   async ({ request, baseURL }) => {
     // It encodes a picture for each page, about a hundred.
-    test.setTimeout(180_000);
     const paths = await fetchSampledPaths(request);
     const widths = new Set<number>(PICTURE_WIDTHS);
     const wrong: string[] = [];

@@ -40,7 +40,6 @@ async function saveStones(page: Page): Promise<void> {
 }
 
 test('with text at twice the size nothing is cut or pushed out', async ({ page, faults }) => {
-  test.setTimeout(90_000);
   faults.allow(/status of 404/, 'one of the pages has this status');
   const found: string[] = [];
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
@@ -87,7 +86,6 @@ test(
   'with text at twice the size no word of a heading or of data breaks on a phone',
   { tag: '@once' },
   async ({ page, faults }) => {
-    test.setTimeout(90_000);
     faults.allow(/status of 404/, 'one of the pages has this status');
     await page.setViewportSize({ width: 390, height: 844 });
     const found: string[] = [];

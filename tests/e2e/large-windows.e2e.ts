@@ -31,7 +31,6 @@ for (const [width, height] of [
     test.use({ viewport: { width, height }, deviceScaleFactor: 1 });
 
     test('no picture of a page is enlarged beyond its pixels', async ({ page, faults }) => {
-      test.setTimeout(120_000);
       faults.allow(/status of 404 .*\/404\)$/, 'the page itself says that something is missing');
       const enlarged: string[] = [];
       for (const path of pages) {

@@ -6,7 +6,6 @@ import { company } from './company.ts';
 import { expect, test } from './fixtures.ts';
 
 test('no text of a built page is English on its Spanish twin @once', () => {
-  test.setTimeout(180_000);
   const localDir = process.env['E2E_LOCAL_DIR'];
   const site = localDir && openReleases(localDir, { cleanUp: false }).openCurrent();
   if (!site)

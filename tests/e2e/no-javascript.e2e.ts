@@ -13,7 +13,6 @@ for (let hand = 0; hand < handCount; hand += 1) {
     `pages are complete without JavaScript, part ${hand + 1} of ${handCount}`,
     { tag: '@once' },
     async ({ page, request }) => {
-      test.setTimeout(180_000);
       await takeNoAvif(page);
       const paths = await fetchSampledPaths(request);
       const faults: string[] = [];

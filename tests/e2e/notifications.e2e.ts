@@ -181,7 +181,7 @@ test('form feedback closes after five seconds', { tag: '@once' }, async ({ page 
   });
   await say(page, 1);
   await page.mouse.move(5, 5);
-  await expect(toasts(page)).toHaveCount(0, { timeout: 12_000 });
+  await expect(toasts(page)).toHaveCount(0);
   const shownMs = await page.evaluate(() => {
     const { from = 0, to = 0 } = (window as { seen?: { from?: number; to?: number } }).seen ?? {};
     return to - from;

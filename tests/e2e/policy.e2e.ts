@@ -131,7 +131,6 @@ async function findFiles(request: APIRequestContext): Promise<{ path: string; ca
 }
 
 test('every page has a policy that allows only its own resources', { tag: '@once' }, async ({ request }) => {
-  test.setTimeout(120_000);
   const backend = new URL(process.env['E2E_SUPABASE_URL'] ?? 'http://127.0.0.1:54321').origin;
   const pages = [...(await fetchSitemapPaths(request)), ...unlistedPages.map((page) => page.path)];
   const faults: string[] = [];

@@ -6,8 +6,6 @@ import { checkMarkup, describeMarkupFaults } from '#tests/tools/markup/check-mar
 import { findSecrets } from '#tests/tools/secrets/find-secrets.ts';
 import { expect, test } from './fixtures.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const findRelease = () => {
   const site = openReleases(process.env['E2E_LOCAL_DIR'] ?? '', { cleanUp: false }).findCurrent()?.site;
   if (site === undefined) throw new Error('E2E_LOCAL_DIR must name the LOCAL_DIR of the site under test.');

@@ -233,9 +233,9 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
     expect(await listKept()).not.toContain(new URL(PRODUCT, baseURL).href);
     const { shownAt } = await visit.follow(link(PRODUCT));
     expect(shownAt).toBeGreaterThan(0);
-    await expect.poll(listKept, { timeout: 15_000 }).toContain(new URL(PRODUCT, baseURL).href);
+    await expect.poll(listKept).toContain(new URL(PRODUCT, baseURL).href);
     const picture = await page.$eval('[data-slide] img', (image) => image.currentSrc);
-    await expect.poll(listKept, { timeout: 15_000 }).toContain(picture);
+    await expect.poll(listKept).toContain(picture);
   });
 });
 

@@ -31,7 +31,6 @@ test.use({
   deviceScaleFactor: 1,
   contextOptions: { reducedMotion: 'reduce' },
 });
-test.setTimeout(180_000);
 test.beforeEach(({ faults }) => {
   faults.allow(
     /GPU stall due to ReadPixels/,

@@ -17,7 +17,6 @@ test.use({
   },
 });
 // Without a graphics card, a picture takes seconds.
-test.setTimeout(180_000);
 const DRAWN = { timeout: 90_000 };
 
 /**

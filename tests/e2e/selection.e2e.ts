@@ -1079,7 +1079,7 @@ test(
     const print = page.getByRole('button', { name: /^Print/ });
     await print.click();
     await expect(print).toContainText('getting ready');
-    await expect(page.locator('html')).toHaveAttribute('data-printed', '', { timeout: 10_000 });
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '');
     await expect(print).not.toContainText('getting ready');
   },
 );

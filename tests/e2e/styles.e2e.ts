@@ -58,7 +58,6 @@ test(
   'the browser accepts every declaration that the build wrote',
   { tag: '@once' },
   async ({ page, faults }) => {
-    test.setTimeout(120_000);
     faults.allow(/status of 404/, 'two of the pages have this status');
     const refused = new Set<string>();
     let count = 0;

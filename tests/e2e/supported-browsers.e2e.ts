@@ -36,7 +36,6 @@ function findNewerBuiltIns(files: readonly string[]): readonly string[] {
 }
 
 test('the built scripts use nothing that a supported browser lacks', { tag: '@once' }, async () => {
-  test.setTimeout(240_000);
   const site = openReleases(process.env['E2E_LOCAL_DIR'] ?? '', { cleanUp: false }).findCurrent()?.site;
   const files = globSync('_astro/*.js', { cwd: site ?? '' }).map((file) => path.join(site ?? '', file));
   expect(files.length).toBeGreaterThan(50);

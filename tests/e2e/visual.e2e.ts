@@ -9,7 +9,6 @@ import { expect, test } from './fixtures.ts';
  */
 const pictureStyle = path.join(import.meta.dirname, 'visual.css');
 const sectionStyle = path.join(import.meta.dirname, 'visual-section.css');
-const timeout = 30_000;
 
 /** One page of each kind. Parts that editors and dates change are outside of these frames. */
 const firstScreens = [
@@ -28,7 +27,6 @@ const firstScreens = [
 const sections = [{ name: 'loyalty', path: '/', heading: 'Join the Elite Stone Circle' }];
 
 // The comparison inserts a style that the content security policy would refuse.
-test.setTimeout(60_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
 // With another browser the pages are opened and not compared (playwright.config.ts).
@@ -37,7 +35,7 @@ test.describe(`in ${PINNED_BROWSER}`, () => {
     test(`the first screen of ${pathname} looks as it did`, async ({ page, faults }) => {
       faults.allow(/status of 404/, 'the browser reports the status of the page itself');
       await page.goto(pathname, { waitUntil: 'networkidle' });
-      await expect(page).toHaveScreenshot(`${name}.png`, { stylePath: pictureStyle, timeout });
+      await expect(page).toHaveScreenshot(`${name}.png`, { stylePath: pictureStyle });
     });
   }
 
@@ -48,7 +46,6 @@ test.describe(`in ${PINNED_BROWSER}`, () => {
       await showPictures(page, section);
       await expect(section).toHaveScreenshot(`${name}.png`, {
         stylePath: [pictureStyle, sectionStyle],
-        timeout,
       });
     });
   }
@@ -59,7 +56,6 @@ test.describe(`in ${PINNED_BROWSER}`, () => {
     await page.goto('/terms', { waitUntil: 'networkidle' });
     await expect(page.getByRole('contentinfo')).toHaveScreenshot('footer.png', {
       stylePath: [pictureStyle, sectionStyle],
-      timeout,
     });
   });
 });
