@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { paths } from '#domain/site/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { fetchSitemapPaths, isProductPath, unlistedPages } from './sitemap.ts';
 
@@ -87,11 +88,13 @@ function findPolicyFaults(html: string, backend: string): string[] {
 
 function findHeaderFaults(response: APIResponse): string[] {
   const headers = response.headers();
-  // Other sites show these pictures: search engines, link previews, newsletters.
-  const isForOthers = new URL(response.url()).pathname.startsWith('/_astro/');
+  const { pathname } = new URL(response.url());
   const expected = {
     ...SECURITY_HEADERS,
-    'cross-origin-resource-policy': isForOthers ? 'cross-origin' : 'same-origin',
+    // Other sites show these pictures: search engines, link previews, newsletters.
+    ...(pathname.startsWith('/_astro/') && { 'cross-origin-resource-policy': 'cross-origin' }),
+    // Whoever has the link reads drafts, so no other site may learn of it.
+    ...(pathname === paths.preview && { 'referrer-policy': 'no-referrer' }),
   };
   const wrong = Object.entries(expected)
     .filter(([name, value]) => headers[name] !== value)
@@ -153,7 +156,7 @@ test(
     }));
     const unlisted = unlistedPages.map((page) => ({
       path: page.path,
-      caching: page.path.startsWith('/admin/') ? 'no-store' : REVALIDATE,
+      caching: page.path.startsWith('/admin/') || page.path === paths.preview ? 'no-store' : REVALIDATE,
     }));
     const missing = { path: '/_astro/no-such-file.js', caching: REVALIDATE };
     const faults: string[] = [];

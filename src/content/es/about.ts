@@ -10,7 +10,7 @@ import { paths } from './words/paths.ts';
 export const about = {
   head: {
     title: 'Artesanía, diseño y servicio en piedra natural',
-    description: `La historia de una empresa de suministro y fabricación de piedra natural en Doral, Florida: cómo escogemos, cortamos y acabamos ${stoneNames}.`,
+    description: `La historia de un proveedor y fabricante de piedra natural en Doral, Florida: cómo escogemos, cortamos y acabamos ${stoneNames}.`,
     socialTitle: 'La historia detrás de la piedra',
     socialDescription:
       'Artesanía, diseño y servicio desde 1999: del frente de cantera a la última junta en la obra.',

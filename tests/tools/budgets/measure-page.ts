@@ -72,8 +72,7 @@ export async function settlePictures(
   browser: Browser,
   windowName: WindowName,
   url: string,
-  open: (page: Page, url: string) => Promise<unknown> = (page) =>
-    page.goto(url, { waitUntil: 'networkidle' }),
+  open: (page: Page, url: string) => Promise<unknown> = openAndRest,
 ): Promise<void> {
   const context = await browser.newContext({ ...windows[windowName], serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -133,10 +132,12 @@ export async function measureSearch(page: Page, url: string): Promise<UseMeasure
 
 /** The files that the page fetches from the first touch on. */
 async function measureUse(page: Page, url: string, use: () => Promise<void>): Promise<UseMeasurement> {
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const rest = watchRest(page);
+  await page.goto(url);
+  await rest();
   const stop = watchLoaded(page);
   await use();
-  await page.waitForLoadState('networkidle');
+  await rest();
   const loaded = await stop();
   const files = new Map<string, Loaded>();
   for (const one of loaded) if (one.bytes > (files.get(one.url)?.bytes ?? 0)) files.set(one.url, one);
@@ -154,10 +155,10 @@ async function measureUse(page: Page, url: string, use: () => Promise<void>): Pr
  */
 export async function measureScroll(page: Page, url: string): Promise<number> {
   const stop = watchLoaded(page);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const rest = await openAndRest(page, url);
   await scrollThrough(page);
   await page.waitForFunction(() => !document.querySelector('[data-part][data-when-seen]'));
-  await page.waitForLoadState('networkidle');
+  await rest();
   return sum(await stop(), ({ type }) => type === 'script');
 }
 
@@ -173,10 +174,13 @@ export async function measureVisit(page: Page, url: string, next: readonly strin
   // The number of pictures that a rotation loads depends on the speed of the machine, so rotations are off.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const stop = watchLoaded(page);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const rest = await openAndRest(page, url);
   await scrollThrough(page);
-  await page.waitForLoadState('networkidle');
-  for (const path of next) await page.goto(new URL(path, url).href, { waitUntil: 'networkidle' });
+  await rest();
+  for (const path of next) {
+    await page.goto(new URL(path, url).href);
+    await rest();
+  }
   return sum(await stop(), () => true);
 }
 
@@ -209,18 +213,21 @@ interface Loaded {
 export async function measurePage(page: Page, url: string): Promise<PageReport> {
   const loaded: Loaded[] = [];
   const pending: Promise<void>[] = [];
-  page.on('requestfinished', (request) => {
+  const listen = (request: Request) => {
     // Files that a service worker fetches for later aren't part of the page.
     if (request.serviceWorker() === null && !AFTER_A_REST.test(request.url()))
       pending.push(note(request, loaded));
-  });
+  };
+  page.on('requestfinished', listen);
   await page.addInitScript(watchLargestPaint);
 
-  const response = await page.goto(url, { waitUntil: 'networkidle' });
+  const rest = watchRest(page);
+  const response = await page.goto(url);
   const html = (await response?.text()) ?? '';
+  await page.evaluate(waitForScreen);
+  await rest();
   await Promise.all(pending);
   const before = [...loaded];
-  await page.evaluate(waitForScreen);
   const snapshot = await page.evaluate(readSnapshot);
   const largestPaint = snapshot.largestPaint && {
     ...snapshot.largestPaint,
@@ -228,8 +235,9 @@ export async function measurePage(page: Page, url: string): Promise<PageReport> 
   };
 
   await useEverything(page);
+  await rest();
   // Later requests may be pending when the page is closed.
-  page.removeAllListeners('requestfinished');
+  page.off('requestfinished', listen);
   await Promise.all(pending);
   const shift = sumShifts((await readShifts(page)).filter(({ hadRecentInput }) => !hadRecentInput));
   const inline = compress(snapshot.inlineScripts.join('\n'));
@@ -252,15 +260,57 @@ export async function measurePage(page: Page, url: string): Promise<PageReport> 
   };
 }
 
+/** Opens a page and waits until it rests. The returned function waits until it rests again. */
+async function openAndRest(page: Page, url: string): Promise<() => Promise<void>> {
+  const rest = watchRest(page);
+  await page.goto(url);
+  await rest();
+  return rest;
+}
+
+/**
+ * Watches the requests of a page, from before it is opened. The returned function waits until the page has nothing left
+ * to do: no request is pending or was just answered, and its thread is idle.
+ *
+ * Playwright's `networkidle` is half a second without a request, once per page. A busy machine takes longer than that
+ * between two requests.
+ */
+function watchRest(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  let count = 0;
+  page.on('request', (request) => {
+    pending.add(request);
+    count += 1;
+  });
+  const settle = (request: Request) => pending.delete(request);
+  page.on('requestfinished', settle);
+  page.on('requestfailed', settle);
+  return async () => {
+    for (let before = -1; before !== count || pending.size > 0; ) {
+      before = count;
+      await page.evaluate(waitUntilIdle);
+    }
+  };
+}
+
+/** Runs in the page. Work that was scheduled earlier comes first: scripts, frames and idle callbacks. */
+async function waitUntilIdle(): Promise<void> {
+  for (let times = 0; times < 5; times += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  }
+}
+
 /** Records what the page fetches from now on. The returned function ends the recording and resolves to it. */
 function watchLoaded(page: Page): () => Promise<Loaded[]> {
   const loaded: Loaded[] = [];
   const pending: Promise<void>[] = [];
-  page.on('requestfinished', (request) => {
+  const listen = (request: Request) => {
     if (!AFTER_A_REST.test(request.url())) pending.push(note(request, loaded));
-  });
+  };
+  page.on('requestfinished', listen);
   return async () => {
-    page.removeAllListeners('requestfinished');
+    page.off('requestfinished', listen);
     await Promise.all(pending);
     return loaded;
   };
@@ -377,7 +427,6 @@ async function useEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
   });
-  await page.waitForLoadState('networkidle');
 }
 
 async function scrollThrough(page: Page): Promise<void> {
