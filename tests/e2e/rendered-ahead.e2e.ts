@@ -6,7 +6,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { openPage, openPrerendering } from '#tests/browser/open-prerendering.ts';
 import { windows } from '#tests/tools/budgets/measure-page.ts';
 import { expect, test as base } from './fixtures.ts';
-import { proxyWithout } from './proxy-without.ts';
+import { openProxy } from './proxy.ts';
 
 const LISTING = '/collections/floor-and-wall';
 const PRODUCT = `${LISTING}/volakas`;
@@ -22,8 +22,12 @@ interface Arrival {
 
 interface Visit {
   readonly page: Page;
-  /** Rests the pointer on a link until the browser prerenders its page. */
+  /** Rests the pointer on a link. */
+  rest(selector: string): Promise<void>;
+  /** Rests the pointer on a link until the browser has prerendered its page. */
   point(selector: string): Promise<void>;
+  /** Waits until the browser has prerendered a page. */
+  waitFor(path: string): Promise<void>;
   /** Presses a link and waits for its page. */
   follow(selector: string): Promise<Arrival>;
 }
@@ -47,38 +51,61 @@ const test = base.extend<{ visit: Visit }, { prerendering: Browser }>({
     page.on('pageerror', (error) => faults.push(String(error)));
     // A crashed page doesn't respond; without this a test would only time out.
     page.on('error', (error) => faults.push(String(error)));
-    await use(toVisit(page, baseURL));
+    const proxy = await openProxy(String(baseURL), { script: noteWhenPrerendered });
+    await use(openVisit(page, proxy.url));
     expect(faults, 'the pages of this test behave').toEqual([]);
     await context.close();
+    proxy.close();
   },
 });
 
-function toVisit(page: Page, baseURL: string | undefined): Visit {
+function openVisit(page: Page, baseURL: string): Visit {
   const goto = page.goto.bind(page);
   page.goto = (address, options) => goto(new URL(address, baseURL).href, options);
+  const waitFor = (path: string) =>
+    expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key)?.split('\n') ?? [], PRERENDERED))
+      .toContain(new URL(path, baseURL).href);
+  const rest = async (selector: string) => {
+    await expect
+      .poll(async () => {
+        await page.mouse.move(10, 10);
+        await page.mouse.move(20, 20);
+        return page.$('[data-pointer=mouse]');
+      })
+      .not.toBeNull();
+    await page.hover(selector);
+  };
   return {
     page,
+    waitFor,
+    rest,
     point: async (selector) => {
-      await expect
-        .poll(async () => {
-          await page.mouse.move(10, 10);
-          await page.mouse.move(20, 20);
-          return page.$('[data-pointer=mouse]');
-        })
-        .not.toBeNull();
-      await page.hover(selector);
-      await new Promise((resolve) => setTimeout(resolve, REST_MS));
+      await rest(selector);
+      await waitFor(readHref(selector));
     },
     follow: async (selector) => {
       await page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), selector);
-      const href = new URL(/href="([^"]+)"/.exec(selector)?.[1] ?? '', baseURL).pathname;
+      const href = new URL(readHref(selector), baseURL).pathname;
       await expect.poll(() => readArrival(page).catch(() => undefined)).toMatchObject({ path: href });
       return readArrival(page);
     },
   };
 }
 
-/** Longer than a pointer must rest, and enough to load a page from this machine. */
+/** The address in a selector of a link. */
+const readHref = (selector: string) => /href="([^"]+)"/.exec(selector)?.[1] ?? '';
+
+/**
+ * In local storage: the addresses of pages that were prerendered. The browser's protocol reports no such page, and a
+ * session that asks for it prevents it.
+ */
+const PRERENDERED = 'prerendered';
+const noteWhenPrerendered = `if (document.prerendering) addEventListener('load', () => {
+  localStorage.setItem('${PRERENDERED}', \`\${localStorage.getItem('${PRERENDERED}') ?? ''}\\n\${location.href}\`);
+});`;
+
+/** Longer than a pointer must rest. */
 const REST_MS = 1500;
 
 function readArrival(page: Page): Promise<Arrival> {
@@ -195,9 +222,12 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
   });
 
   test('of a listing shows that stone before its script has loaded', async ({ prerendering, baseURL }) => {
-    const proxy = await proxyWithout(/\/WakeScript\./, String(baseURL));
+    const proxy = await openProxy(String(baseURL), {
+      missing: /\/WakeScript\./,
+      script: noteWhenPrerendered,
+    });
     const context = await prerendering.createBrowserContext();
-    const visit = toVisit(await openPage(context, windows.desktop), proxy.url);
+    const visit = openVisit(await openPage(context, windows.desktop), proxy.url);
     const { page } = visit;
     await page.goto('/');
     // A missing script reloads the page once.
@@ -208,7 +238,7 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
     });
     await addStones(page);
     await page.$eval(`main a[href="${LISTING}?type=granite"]`, (one) => (one.dataset['ahead'] = 'render'));
-    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    await visit.waitFor(`${LISTING}?type=granite`);
     const { shownAt } = await visit.follow(`main a[href="${LISTING}?type=travertine"]`);
     expect(shownAt).toBeGreaterThan(0);
     expect(await readStone(page)).toBe('travertine');
@@ -216,7 +246,7 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
     proxy.close();
   });
 
-  test('is cached by the service worker with its pictures once it was shown', async ({ visit, baseURL }) => {
+  test('is cached by the service worker with its pictures once it was shown', async ({ visit }) => {
     const { page } = visit;
     await page.goto('/about');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -230,10 +260,11 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
         }
         return kept;
       });
-    expect(await listKept()).not.toContain(new URL(PRODUCT, baseURL).href);
+    const product = new URL(PRODUCT, page.url()).href;
+    expect(await listKept()).not.toContain(product);
     const { shownAt } = await visit.follow(link(PRODUCT));
     expect(shownAt).toBeGreaterThan(0);
-    await expect.poll(listKept).toContain(new URL(PRODUCT, baseURL).href);
+    await expect.poll(listKept).toContain(product);
     const picture = await page.$eval('[data-slide] img', (image) => image.currentSrc);
     await expect.poll(listKept).toContain(picture);
   });
@@ -241,7 +272,8 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
 
 test('the selection is prefetched, but not prerendered', { tag: '@once' }, async ({ visit }) => {
   await visit.page.goto('/about');
-  await visit.point('a[href="/selection"]');
+  await visit.rest('a[href="/selection"]');
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
   const { shownAt } = await visit.follow('a[href="/selection"]');
   expect(shownAt).toBe(0);
 });
@@ -256,8 +288,8 @@ test(
     await page.mouse.wheel({ deltaY: 500 });
     await page.waitForSelector('[data-ahead=render]');
     const first = await page.$eval('[data-ahead=render]', (one) => one.getAttribute('href') ?? '');
+    await visit.waitFor(first);
     await page.evaluate(() => scrollBy(0, 900));
-    await new Promise((resolve) => setTimeout(resolve, REST_MS));
     await expect.poll(() => page.$$eval('[data-ahead=fetch]', (links) => links.length)).toBe(1);
     expect(await page.$$eval('[data-ahead=render]', (links) => links.length)).toBe(1);
     const { shownAt } = await visit.follow(link(first));

@@ -286,7 +286,7 @@ function watchRest(page: Page): () => Promise<void> {
   page.on('requestfinished', settle);
   page.on('requestfailed', settle);
   return async () => {
-    for (let before = -1; before !== count || pending.size > 0; ) {
+    for (let before = -1; before !== count || pending.size > 0;) {
       before = count;
       await page.evaluate(waitUntilIdle);
     }

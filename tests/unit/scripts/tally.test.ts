@@ -37,7 +37,10 @@ test('failed and skipped journeys and errors outside of them are failures', () =
 });
 
 test('a journey that passed only when repeated counts as passed, and is named', () => {
-  const describe = (title: string, status: string) => ({ title, tests: [{ status: 'expected' }, { status }] });
+  const describe = (title: string, status: string) => ({
+    title,
+    tests: [{ status: 'expected' }, { status }],
+  });
   const suites = [
     {
       title: 'search.e2e.ts',

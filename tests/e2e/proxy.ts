@@ -1,0 +1,56 @@
+/** The site with changes, for a browser that Playwright's routes don't reach. */
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface Proxy {
+  readonly url: string;
+  close(): void;
+}
+
+interface Changes {
+  /** Paths that return 404. */
+  readonly missing?: RegExp;
+  /** Runs in every page before its scripts. */
+  readonly script: string;
+}
+
+/** Allowed by the policy of the pages, which have no other way for a script. */
+const SCRIPT_PATH = '/script-of-the-test.js';
+
+/** @param upstream address of the site */
+export async function openProxy(upstream: string, { missing, script }: Changes): Promise<Proxy> {
+  const server = http.createServer((request, response) => {
+    const url = new URL(request.url ?? '/', upstream);
+    if (url.pathname === SCRIPT_PATH) {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+      return;
+    }
+    if (missing?.test(url.pathname)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const headers = { ...request.headers, 'accept-encoding': 'identity' };
+    const asked = http.request(url, { method: request.method, headers }, (answer) => {
+      if (answer.headers['content-type']?.startsWith('text/html')) void addScript(answer, response);
+      else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
+    });
+    asked.on('error', () => response.destroy());
+    request.pipe(asked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function addScript(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+  const html = await text(answer);
+  const { 'content-length': _, ...headers } = answer.headers;
+  response.writeHead(answer.statusCode ?? 502, headers);
+  response.end(html.replace('</title>', `</title><script src="${SCRIPT_PATH}"></script>`));
+}
