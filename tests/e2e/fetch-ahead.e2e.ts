@@ -26,9 +26,10 @@ test(
   async ({ page }) => {
     const ahead = watchAhead(page);
     await page.goto(listing);
-    for (let row = 0; row < 4; row++) {
+    for (let row = 1; row <= 4; row++) {
       await page.mouse.wheel(0, 420);
-      await page.waitForTimeout(LOOK_MS);
+      if (row <= 2) await expect.poll(() => marked(page).count()).toBeGreaterThanOrEqual(row);
+      else await page.waitForTimeout(LOOK_MS);
     }
     await expect(marked(page)).toHaveCount(2);
     const addresses = await marked(page).evaluateAll((links) =>
