@@ -16,7 +16,7 @@ import {
 import { expect, test } from './fixtures.ts';
 
 // Each of these tests keeps to its own products, but the foot of the list counts all of them.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 test.afterEach(async () => {
   await removeDrafts();
   await removeProducts();

@@ -14,7 +14,7 @@ import {
 } from './desk-journey.ts';
 import { expect, test } from './fixtures.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.afterEach(async () => {
   await removeDrafts();
   await removeProducts();

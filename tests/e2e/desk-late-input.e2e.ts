@@ -16,7 +16,7 @@ import {
 } from './desk-journey.ts';
 import { expect, test } from './fixtures.ts';
 
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 test.afterEach(removeProducts);
 
 /** Holds the requests of one kind until they are let go. */

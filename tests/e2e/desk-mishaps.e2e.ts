@@ -17,7 +17,7 @@ import {
 } from './desk-journey.ts';
 import { expect, test } from './fixtures.ts';
 
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 test.afterEach(removeProducts);
 
 const bucket = backend.storage.from('extras other');
@@ -137,7 +137,7 @@ test('transparency is kept when a picture is reduced', { tag: ['@once', '@edits'
       buffer: await cutOut.clone().avif({ effort: 0 }).toBuffer(),
     },
   ]);
-  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3, { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3);
   await saveAll(page);
   const row = await readProduct(id);
   expect([row?.['image_url'], row?.['gallery_urls']].flat()).toEqual([

@@ -16,7 +16,7 @@ import {
 import { expect, test } from './fixtures.ts';
 
 // The foot of the list and the selection count what others prepare in the same collection.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.afterEach(async () => {
   await removeDrafts();
   await removeProducts();

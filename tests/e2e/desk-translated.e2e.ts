@@ -14,7 +14,7 @@ import {
 import { fakeTranslate } from './fake-translate.ts';
 import { expect, test } from './fixtures.ts';
 
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 test.afterEach(removeProducts);
 
 const status = (page: Page) => page.locator('.desk-foot [role="status"]');
