@@ -17,17 +17,20 @@ const ADDRESS = /^(?:[a-z]+:|\/|#|\?|[\w.+-]+@)\S+$/;
 const WORD = /(?<![\p{L}\d{])\p{L}{2,}(?![\p{L}\d}])/gu;
 
 /** Letters of the fonts' first layer, which has those of Spanish; it lacks the capital of 'ç'. */
-const ACCENTED: Readonly<Record<string, string>> = { a: 'áá', e: 'éé', i: 'íí', o: 'óó', u: 'úú', ç: 'c' };
+const ACCENTED: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', ç: 'c' };
+const FILLER = ' áéíóú';
 
-/** 'Close' is 'Clóóséé': four of ten letters are vowels. */
-function lengthen(text: string): string {
-  return text.replaceAll(WORD, (word) =>
+const accent = (text: string) =>
+  text.replaceAll(WORD, (word) =>
     word.replaceAll(/[aeiouç]/gi, (letter) => {
       const accented = ACCENTED[letter.toLowerCase()] ?? letter;
       return letter === letter.toLowerCase() ? accented : accented.toUpperCase();
     }),
   );
-}
+
+/** What makes a text a third longer. Further words, not longer ones: browsers hyphenate only languages that they know. */
+const composeFiller = (text: string) =>
+  FILLER.repeat(text.length).slice(0, Math.max(2, Math.ceil(text.length / 3)));
 
 const hasWords = (text: string) => new RegExp(WORD).test(text);
 
@@ -56,7 +59,8 @@ export function composePseudoWords(source: string, file: string, language: strin
       replace(node, `languages.${language}`);
     if (ts.isStringLiteralLike(node) && !isName(node)) {
       if (node.text === 'en') replace(node, `'${language}'`);
-      else if (hasWords(node.text)) replace(node, JSON.stringify(`«${lengthen(node.text)}»`));
+      else if (hasWords(node.text))
+        replace(node, JSON.stringify(`«${accent(node.text)}${composeFiller(node.text)}»`));
     }
     if (ts.isTemplateExpression(node) && !isName(node)) changes.push(...changeTemplate(node, tree));
     ts.forEachChild(node, visit);
@@ -91,13 +95,14 @@ function isName(node: ts.StringLiteralLike | ts.TemplateExpression): boolean {
 function changeTemplate(node: ts.TemplateExpression, tree: ts.SourceFile): readonly Change[] {
   const parts = [node.head, ...node.templateSpans.map(({ literal }) => literal)];
   if (!parts.some(({ text }) => hasWords(text))) return [];
+  const filler = composeFiller(parts.map(({ text }) => text).join(''));
   return parts.map((part, place) => {
     const [isFirst, isLast] = [place === 0, place === parts.length - 1];
-    const text = lengthen(part.text).replaceAll(/[\\`]|\$(?=\{)/g, (sign) => `\\${sign}`);
+    const text = accent(part.text).replaceAll(/[\\`]|\$(?=\{)/g, (sign) => `\\${sign}`);
     return {
       start: part.getStart(tree),
       end: part.end,
-      text: `${isFirst ? '`«' : '}'}${text}${isLast ? '»`' : '${'}`,
+      text: `${isFirst ? '`«' : '}'}${text}${isLast ? `${filler}»\`` : '${'}`,
     };
   });
 }

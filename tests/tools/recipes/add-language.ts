@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { writePseudoLanguage } from '#tests/tools/pseudo-language/compose-pseudo-language.ts';
 
-/** Countries and dates come from `Intl`, which has no made-up language: Finnish has few names in common with English. */
-export const NEW_LANGUAGE = { code: 'xa', locale: 'fi-FI', base: '/xa' } as const;
+/** Countries and dates come from `Intl`, which has no made-up language: in Latvian nearly every name differs from the English. */
+export const NEW_LANGUAGE = { code: 'xa', locale: 'lv-LV', base: '/xa' } as const;
 
 type Edit = (file: string, place: string | RegExp, replacement: (line: string) => string) => void;
 
@@ -14,7 +14,7 @@ export function addLanguage(folder: string, edit: Edit): void {
     'src/domain/site/languages.ts',
     /(?<=\n) {2}es: \{.*/,
     (line) =>
-      `${line}\n  ${code}: { name: 'Pséúdó', locale: '${locale}', base: '${base}', openGraphLocale: 'fi_FI' },`,
+      `${line}\n  ${code}: { name: 'Pséúdó', locale: '${locale}', base: '${base}', openGraphLocale: 'lv_LV' },`,
   );
   const members = 'src/content/shared/words/member-words.ts';
   edit(members, /.*\/es\/words\/of-members\.ts';/, (line) => `${line}\n${line.replaceAll(/\bes\b/g, code)}`);

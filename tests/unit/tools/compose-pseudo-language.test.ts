@@ -8,30 +8,32 @@ const composeText = (text: string) => /= (.*);\n$/.exec(compose(`const words = $
 
 describe('a text for readers', () => {
   it.each([
-    [`'Close'`, `"«Clóóséé»"`],
-    [`'EXPLORE'`, `"«ÉÉXPLÓÓRÉÉ»"`],
-    [`'Façade'`, `"«Fáácáádéé»"`],
-    [`"We'll get back"`, `"«Wéé'll géét bááck»"`],
-    [`'a side also as 10\\'6" or 320 cm'`, `"«a síídéé áálsóó áás 10'6\\" óór 320 cm»"`],
-    [`'Load it, then {again}.'`, `"«Lóóáád íít, théén {again}.»"`],
-    [`'typically 50 m2'`, `"«typíícáálly 50 m2»"`],
-    [`{ id: 'Your id' }`, `{ id: "«Yóóúúr ííd»" }`],
-    [`['stone'].map((one) => one)`, `["«stóónéé»"].map((one) => one)`],
-    [`count(2, 'stone', 'stones')`, `count(2, "«stóónéé»", "«stóónéés»")`],
-    [`isLast ? 'end' : 'more'`, `isLast ? "«éénd»" : "«móóréé»"`],
+    [`'Close'`, `"«Clósé á»"`],
+    [`'EXPLORE'`, `"«ÉXPLÓRÉ áé»"`],
+    [`'Façade'`, `"«Fácádé á»"`],
+    [`"We'll get back"`, `"«Wé'll gét báck áéíó»"`],
+    [`'a side also as 10\\'6" or 320 cm'`, `"«a sídé álsó ás 10'6\\" ór 320 cm áéíóú áéí»"`],
+    [`'Load it, then {again}.'`, `"«Lóád ít, thén {again}. áéíóú á»"`],
+    [`'typically 50 m2'`, `"«typícálly 50 m2 áéíó»"`],
+    [`{ id: 'Your id' }`, `{ id: "«Yóúr íd áé»" }`],
+    [`['stone'].map((one) => one)`, `["«stóné á»"].map((one) => one)`],
+    [`count(2, 'stone', 'stones')`, `count(2, "«stóné á»", "«stónés á»")`],
+    [`isLast ? 'end' : 'more'`, `isLast ? "«énd á»" : "«móré á»"`],
   ])('%s becomes %s', (text, expected) => {
     expect(composeText(text)).toBe(expected);
   });
 
   it('in backticks keeps what stands in its braces, whose own texts are marked, too', () => {
-    expect(composeText('`${name.toLowerCase()} of ${count}`')).toBe('`«${name.toLowerCase()} óóf ${count}»`');
+    expect(composeText('`${name.toLowerCase()} of ${count}`')).toBe(
+      '`«${name.toLowerCase()} óf ${count} á»`',
+    );
     expect(composeText("`and ${number}${isIn ? ' in the link' : ''}`")).toBe(
-      '`«áánd ${number}${isIn ? "« íín théé líínk»" : \'\'}»`',
+      '`«ánd ${number}${isIn ? "« ín thé línk áéí»" : \'\'} á»`',
     );
     expect(composeText('`Costs \\${price} \\`each\\` \\\\ ${unit}`')).toBe(
-      '`«Cóósts \\${price} \\`ééáách\\` \\\\ ${unit}»`',
+      '`«Cósts \\${price} \\`éách\\` \\\\ ${unit} áéíóú á»`',
     );
-    expect(composeText('`\n  Two lines`')).toBe('"«\\n  Twóó líínéés»"');
+    expect(composeText('`\n  Two lines`')).toBe('"«\\n  Twó línés áéí»"');
   });
 });
 
@@ -78,8 +80,8 @@ it('is the file of its language, which lacks no word of the English one', () => 
     "export interface Step { readonly kind: 'first' | 'last' }",
     "export const language: Language = 'xa';",
     'export const { locale } = languages.xa;',
-    'export const steps = ({ first: "«Fíírst»" } as const satisfies Steps) satisfies Words<typeof english.steps>;',
-    'export const next = ((step: string) => `«ÁÁftéér ${step}»`) satisfies Words<typeof english.next>;',
+    'export const steps = ({ first: "«Fírst á»" } as const satisfies Steps) satisfies Words<typeof english.steps>;',
+    'export const next = ((step: string) => `«Áftér ${step} á»`) satisfies Words<typeof english.next>;',
     '',
   ]);
 });
