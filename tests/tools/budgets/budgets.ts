@@ -47,10 +47,10 @@ const SHIFT = 0.015;
 
 /**
  * The files that a phone fetches from the click until a room is first drawn. Transferred bytes; a file that is
- * requested in advance and again by the code counts once. This includes the code that loads the parts of a page, 2.7 kB
- * (docs/decisions/003), and 0.7 kB that fetches and prerenders pages (017).
+ * requested in advance and again by the code counts once. This includes the code that loads the parts of a page, 3.1 kB
+ * (docs/decisions/003), 1 kB that knows the addresses of all languages (029), and 0.7 kB that fetches and prerenders pages (017).
  */
-export const roomBudget = { path: '/rooms', code: 15_900, everything: 115_000, drawingCode: 9_000 };
+export const roomBudget = { path: '/rooms', code: 16_900, everything: 115_000, drawingCode: 9_000 };
 
 /**
  * All script files when a page is scrolled through without any interaction. Transferred bytes. It was 79.5 kB while the
@@ -70,10 +70,10 @@ export const visitBudget = {
 
 /**
  * The files that a phone fetches from the click on Search until the first result: code, and everything with the seed's
- * catalogue and its pictures. With 10,000 products the catalogue takes up to 230 kB
+ * catalogue and its pictures. With 10,000 products the catalogue takes up to 227.5 kB
  * (tests/unit/domain/search/first-search.test.ts), so that both together stay below the 250 kB of rule 14.10.
  */
-export const searchBudget = { path: '/about', code: 21_900, everything: 70_000 };
+export const searchBudget = { path: '/about', code: 22_400, everything: 71_000 };
 
 export const budgetedPages: readonly BudgetedPage[] = [
   {
@@ -318,7 +318,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
       scriptAfter: 111_000,
       fonts: FONTS,
       pictures: { phone: 6_000, desktop: 6_000 },
-      requests: 48,
+      requests: 50,
       elements: 265,
       shift: SHIFT,
     },
@@ -363,13 +363,13 @@ export const budgetedPages: readonly BudgetedPage[] = [
     exception:
       'For editors: a tool of rows, forms and files that works as soon as it is opened, and shows the pictures as they are stored.',
     budget: {
-      document: 15_100,
-      scriptBefore: 166_500,
-      scriptAfter: 166_500,
+      document: 15_800,
+      scriptBefore: 172_000,
+      scriptAfter: 172_000,
       fonts: FONTS,
       pictures: { phone: 3_500, desktop: 9_000 },
-      requests: 82,
-      elements: 850,
+      requests: 84,
+      elements: 860,
       shift: 0.03,
     },
   },

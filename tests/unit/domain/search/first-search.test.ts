@@ -8,7 +8,7 @@ import { collections } from '#domain/catalogue/collection.ts';
 import { buildProduct } from '#tests/builders.ts';
 
 /** The limit for a first search, minus its script (`npm run budgets` measures that). */
-const FILES_LENGTH = 230_000;
+const FILES_LENGTH = 227_500;
 /** Quality of a CDN that compresses on the fly. */
 const QUALITY = 9;
 const PRODUCT_COUNT = 10_000;
