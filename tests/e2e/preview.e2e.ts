@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { collections } from '#domain/catalogue/collection.ts';
-import { backend } from './desk-journey.ts';
-import { discardDrafts, linkDrafts, publishDrafts, saveDrafts } from './drafts.ts';
+import { addProduct, backend, openProduct, removeProducts } from './desk-journey.ts';
+import { callAsEditor, discardDrafts, linkDrafts, publishDrafts, saveDrafts } from './drafts.ts';
 import { expect, test } from './fixtures.ts';
 
 const PUBLISH_TIMEOUT_MS = 120_000;
@@ -162,6 +162,36 @@ test.describe('a preview @once @edits', () => {
     const room = page.getByRole('dialog', { name: 'See it in a room' });
     await expect(room.locator('canvas.is-drawn')).toBeVisible({ timeout: 60_000 });
     await discardDrafts(TABLE, ids);
+  });
+
+  test('of a form as typed saves nothing, and names a slug that is taken', async ({ page }) => {
+    const id = await addProduct('preview-typed', { description: 'Saved.' });
+    const { updated_at: version } = await readProduct('extras', 'preview-typed');
+    await openProduct(page, id);
+    await page.getByLabel('Description').fill('Typed and not saved.');
+    const open = async () => {
+      const popup = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Preview', exact: true }).click();
+      return popup;
+    };
+    const preview = await open();
+    await expect(isRead(preview)).toContainText('As it is typed in the desk. Nothing is saved.');
+    await expect(preview.getByRole('main')).toContainText('Typed and not saved.');
+    expect(new URL(preview.url()).pathname + new URL(preview.url()).hash).toBe('/preview');
+    await preview.close();
+
+    await page.getByLabel('Slug').fill('birdbaths');
+    const taken = await open();
+    await expect(taken.getByRole('main')).toContainText(
+      'Another product of this collection has this slug already.',
+    );
+    await taken.close();
+    expect(await readProduct('extras', 'preview-typed')).toMatchObject({
+      description: 'Saved.',
+      updated_at: version,
+    });
+    expect(await callAsEditor('get_drafts', { p_table: 'extras', p_ids: [id] })).toEqual([]);
+    await removeProducts();
   });
 
   test('leaves nothing in the browser, and asks nobody for a gallery update', async ({ page, context }) => {

@@ -54,6 +54,14 @@ export async function createProductReader(collection: Collection) {
     return data === null ? undefined : toProduct(data);
   }
 
+  /** Those of these slugs that products have. */
+  async function findTaken(slugs: readonly string[]): Promise<readonly string[]> {
+    const { data, error } = await select(['slug']).in('slug', slugs);
+    if (error) throw new Error(error.message);
+    const rows: readonly unknown[] = data;
+    return slugs.filter((slug) => rows.some((row) => (row as { slug: string }).slug === slug));
+  }
+
   /** All products in listing order, with only what decides which of them are related. */
   async function readListing({ products, replaced }: Laid = NOTHING): Promise<readonly Product[]> {
     const listing: Product[] = [...products];
@@ -91,5 +99,5 @@ export async function createProductReader(collection: Collection) {
       .slice(0, RELATED_PRODUCT_COUNT);
   }
 
-  return { readProduct, readListing, readRelated };
+  return { readProduct, findTaken, readListing, readRelated };
 }

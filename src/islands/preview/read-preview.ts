@@ -1,6 +1,7 @@
 import { SUPABASE_URL } from 'astro:env/client';
 import * as z from 'zod/mini';
 import { receiveTypedProduct } from '#browser/preview/typed-product.ts';
+import { previewWords as words } from '#content/words/preview.ts';
 import { technicalLabels } from '#content/words/technical-figures.ts';
 import { findCollectionByTable, getCollection, type Collection } from '#domain/catalogue/collection.ts';
 import { parseProductRow } from '#domain/catalogue/product-row.ts';
@@ -18,8 +19,10 @@ export interface PreviewItem {
   /** Of the page that visitors see now, if they see one. */
   readonly slug: string | undefined;
   readonly values: Row;
-  /** Undefined if the build would refuse it. */
+  /** Undefined if it can't be published. */
   readonly product: Product | undefined;
+  /** Whether another product has its slug. */
+  readonly isTaken?: boolean;
 }
 
 export interface Preview {
@@ -51,16 +54,12 @@ export async function readLink(token: string): Promise<Preview | undefined> {
     readMoves(),
   ]);
   const link = previewSchema.parse(answer);
-  return (
-    (link && {
-      endsAt: link.endsAt,
-      items: link.products.flatMap(({ table, slug, values }) => {
-        const collection = findCollectionByTable(table);
-        return collection ? [toItem(collection, slug ?? undefined, values, moves)] : [];
-      }),
-    }) ??
-    undefined
-  );
+  if (!link) return undefined;
+  const items = link.products.flatMap(({ table, slug, values }) => {
+    const collection = findCollectionByTable(table);
+    return collection ? [toItem(collection, slug ?? undefined, values, moves)] : [];
+  });
+  return { endsAt: link.endsAt, items: await findTaken(items) };
 }
 
 /** The form that the desk opened this tab for. */
@@ -68,7 +67,7 @@ export async function readTyped(): Promise<Preview | undefined> {
   const typed = await receiveTypedProduct();
   if (!typed) return undefined;
   const item = toItem(getCollection(typed.collection), typed.slug, typed.values, await readMoves());
-  return { endsAt: undefined, items: [item] };
+  return { endsAt: undefined, items: await findTaken([item]) };
 }
 
 /** Former addresses are part of Save buttons. */
@@ -82,6 +81,26 @@ function toItem(collection: Collection, slug: string | undefined, values: Row, m
   const parsed = parseProductRow(values, collection, SUPABASE_URL);
   const product = parsed.ok ? nameEarlier(parsed.product, collection, slug, moves) : undefined;
   return { collection, slug, values, product };
+}
+
+/** Publishing refuses a slug that another product has; the database says which they are. */
+async function findTaken(items: readonly PreviewItem[]): Promise<readonly PreviewItem[]> {
+  const taken = await Promise.all(
+    [...new Set(items.map(({ collection }) => collection))].map(async (collection) => {
+      const slugs = items
+        .filter((item) => item.collection === collection && item.product?.slug !== item.slug)
+        .flatMap(({ product }) => product?.slug ?? []);
+      const found = slugs.length === 0 ? [] : await (await createProductReader(collection)).findTaken(slugs);
+      return found.map((slug) => `${collection.slug}/${slug}`);
+    }),
+    // Without an answer, the pages are shown as they are.
+  ).catch(() => []);
+  const all = new Set(taken.flat());
+  return items.map((item) =>
+    item.product && item.product.slug !== item.slug && all.has(`${item.collection.slug}/${item.product.slug}`)
+      ? { ...item, product: undefined, isTaken: true }
+      : item,
+  );
 }
 
 /** The product with its former slugs, as they will be once it is published. */
@@ -98,8 +117,9 @@ function nameEarlier(
   return earlierSlugs.length === 0 ? product : { ...product, earlierSlugs };
 }
 
-/** Why the build would refuse a product. */
-export function listReasons({ collection, values }: PreviewItem): readonly string[] {
+/** Why a product can't be published. */
+export function listReasons({ collection, values, isTaken }: PreviewItem): readonly string[] {
+  if (isTaken) return [words.taken];
   const fields = getDeskFields(collection, technicalLabels);
   return Object.values(checkColumns(values, collection, fields, SUPABASE_URL));
 }

@@ -123,6 +123,48 @@ async function saveNew(changes: Record<string, unknown>) {
   return { id, version: (await find(id))?.draft?.version };
 }
 
+test('what editors poll has another mark whenever get_drafts may have another answer, and only then', async () => {
+  const readMark = async () =>
+    z.object({ prepared: z.string() }).parse((await run('get_waiting_rows', {})).data).prepared;
+  const change = (values: object) => clients.service.from(TABLE).update(values).eq('id', row.id);
+  const marks = [await readMark()];
+  const expectAnother = async () => {
+    const mark = await readMark();
+    expect(marks).not.toContain(mark);
+    marks.push(mark);
+  };
+  // A change of a product without a draft doesn't count.
+  await change({ custom_sizes: 'Any.' });
+  expect(await readMark()).toBe(marks[0]);
+
+  const version = await save({ product_name: 'After' });
+  await expectAnother();
+  expect(await readMark()).toBe(marks.at(-1));
+  const next = await save({ product_name: 'Later' }, { version });
+  await expectAnother();
+  // A conflict.
+  await change({ product_name: 'Theirs' });
+  await expectAnother();
+  await run('create_preview_link', { p_ids: [row.id] });
+  await expectAnother();
+  await run('end_preview_links', { p_ids: [row.id] });
+  expect(await readMark()).toBe(marks.at(-2));
+  const at = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 3_600_000).toISOString();
+  await run('set_dates', {
+    p_items: [{ id: row.id, version: next }],
+    p_publish_at: null,
+    p_unpublish_at: at,
+  });
+  await expectAnother();
+  await run('discard_drafts', { p_items: [{ id: row.id, version: next }] });
+  await expectAnother();
+  const { updated_at: seen } = rowSchema.parse(await readPublic());
+  expect((await run('unpublish_products', { p_items: [{ id: row.id, version: seen }] })).error).toBeNull();
+  await expectAnother();
+  await run('undo_unpublish', { p_ids: [row.id] });
+  expect(await readMark()).not.toBe(marks.at(-1));
+});
+
 describe('a draft', () => {
   test('changes nothing that visitors see, and waits for nothing', async () => {
     const before = await readWaiting();

@@ -10,6 +10,7 @@ export const previewWords = {
   products: (count: number) => `${count} products`,
   /** Before the reasons. */
   refused: 'This product cannot be published yet:',
+  taken: 'Another product of this collection has this slug already.',
   /** Of a draft without a name. */
   nameless: 'Product without a name',
   loading: 'Loading the preview',

@@ -14,6 +14,7 @@ export const previewWords = {
   all: (count) => `Los ${count} productos`,
   products: (count) => `${count} productos`,
   refused: 'Este producto todavía no se puede publicar:',
+  taken: 'Otro producto de esta colección ya tiene este slug.',
   nameless: 'Producto sin nombre',
   loading: 'Cargando la vista previa',
   ended: 'Esta vista previa ha terminado.',
