@@ -261,6 +261,9 @@ test('no text of a draft is in what a stranger can fetch @once @edits', async ({
     request.get('/preview'),
   ]);
   for (const answer of answers) expect(await answer.text(), answer.url()).not.toContain(canary);
+  const log = readFileSync(`${process.env['E2E_LOCAL_DIR'] ?? ''}.log`, 'utf8');
+  expect(log.length).toBeGreaterThan(0);
+  expect(log.includes(canary)).toBe(false);
 
   await fixings.update({ origin: before }).eq('slug', FIXING).throwOnError();
   await discardDrafts('extras', ids);

@@ -16,7 +16,7 @@ beforeAll(async () => {
     await database.exec(
       `insert into public.${table} (slug, product_name, material_type) values ('stays', 'Stays', 'Marble')`,
     );
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await database.close();
@@ -91,6 +91,44 @@ const readAttention = async () =>
   (await select<{ attention: string | null }>('select attention from private.dates order by row_id')).map(
     ({ attention }) => attention,
   );
+
+test('neither a notification nor the call of the webhook has a word of a draft', async () => {
+  const CANARY = 'canary-of-a-draft';
+  await database.exec(
+    `create schema net;
+     create table net.calls (call text);
+     create function net.http_post(
+       url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+       timeout_milliseconds int default 5000
+     ) returns bigint language sql as $$ insert into net.calls values (concat($1, $2, $3, $4)) returning 1::bigint $$;
+     grant usage on schema net to public;
+     grant insert on net.calls to public;
+     insert into private.webhook_settings (function_url, secret)
+     values ('https://example.supabase.co/functions/v1/rebuild-site', repeat('s', 32))`,
+  );
+  const heard: string[] = [];
+  const stop = await database.listen('catalogue_changed', (payload) => heard.push(payload));
+  const id = await add('canary');
+  heard.length = 0;
+  await database.exec('truncate net.calls');
+  await schedule([toItem({ product_name: CANARY }, id, { product_name: 'Before' })], MINUTE);
+  await schedule([toItem({ slug: CANARY, product_name: CANARY, material_type: 'Marble' })], MINUTE);
+  expect(heard).toEqual([]);
+  expect(await select('select call from net.calls')).toEqual([]);
+  await wait();
+  expect(await carryOut()).toBe(2);
+  expect(heard.length).toBeGreaterThan(0);
+  expect(heard.join()).not.toContain(CANARY);
+  await database.exec(
+    `update private.webhook_settings set called_at = called_at - interval '1 day';
+     update public.extras set product_name = '${CANARY} 2' where slug = 'canary'`,
+  );
+  const calls = await select<{ call: string }>('select call from net.calls');
+  expect(calls.length).toBeGreaterThan(0);
+  expect(JSON.stringify(calls)).not.toContain(CANARY);
+  await stop();
+  await database.exec('drop schema net cascade; delete from private.webhook_settings');
+});
 
 test('a set in two collections is published at its minute in one transaction, once', async () => {
   const id = await add('a');
