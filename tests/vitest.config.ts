@@ -36,7 +36,7 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
-const integration = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const integration = { environment: 'node', testTimeout: 300_000, hookTimeout: 300_000 } as const;
 
 export default defineConfig({
   root,

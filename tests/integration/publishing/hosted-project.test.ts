@@ -43,7 +43,7 @@ beforeAll(async () => {
     const kept = all.slice(0, 3).map(({ slug }) => slug);
     await project.ask('DELETE', `${table}?slug=not.in.(${[...kept, PRODUCT].join(',')})`);
   }
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(running.map(({ stop }) => stop()));
   rmSync(folder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { startSite } from '#publishing/start-site.ts';
 import { startLocalSupabase } from '#local/stack.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 300_000;
 
 let localDir: string;
 let said: string[];

@@ -188,7 +188,7 @@ beforeAll(async () => {
      values ('extras', gen_random_uuid(), jsonb_build_object('product_name', $1::text))`,
     [CANARY],
   );
-}, 90_000);
+});
 
 afterAll(async () => {
   await stack.stop();

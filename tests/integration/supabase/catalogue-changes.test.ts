@@ -27,7 +27,7 @@ const heard: string[] = [];
 beforeAll(async () => {
   database = await createHostedDatabase();
   await database.listen('catalogue_changed', (payload) => heard.push(payload));
-}, 60_000);
+});
 
 afterAll(async () => {
   await database.close();

@@ -18,7 +18,7 @@ beforeAll(async () => {
     select private.add_catalogue_collection('${NEW_TABLE}', 'outdoor kitchens');
     select private.add_catalogue_collection('${WITH_FILTER}', 'pool surrounds', true, true, 'Pool Surrounds.');
     commit;`);
-}, 60_000);
+});
 
 afterAll(async () => {
   await database.close();

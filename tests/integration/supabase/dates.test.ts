@@ -16,7 +16,7 @@ beforeAll(async () => {
     await database.exec(
       `insert into public.${table} (slug, product_name, material_type) values ('stays', 'Stays', 'Marble')`,
     );
-}, 180_000);
+});
 
 afterAll(async () => {
   await database.close();

@@ -50,7 +50,7 @@ beforeAll(async () => {
   for (const { sql } of loadMigrations(migrationsFolder)) {
     await database.exec(`begin; set local role migrator; ${sql}; commit;`);
   }
-}, 60_000);
+});
 
 afterAll(async () => {
   await database.close();

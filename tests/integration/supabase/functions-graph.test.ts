@@ -82,7 +82,7 @@ beforeAll(async () => {
   const lockFile = path.join(site, 'supabase/functions/deno.lock');
   const given = JSON.parse(await readFile(lockFile, 'utf8')) as object;
   await writeFile(lockFile, JSON.stringify({ ...given, npm: lock.npm }));
-}, 120_000);
+});
 
 afterAll(async () => {
   registry.close();
@@ -110,7 +110,7 @@ it('each function loads with only the functions, the domain, its words and the l
       },
     });
   }
-}, 120_000);
+});
 
 it('deno.lock has the same packages as package-lock.json', async () => {
   const { packages } = packageLockSchema.parse(

@@ -19,7 +19,7 @@ let database: PGlite;
 
 beforeAll(async () => {
   database = await createHostedDatabase();
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
 });
@@ -201,7 +201,7 @@ describe('the gallery of a product', () => {
       ),
       { numRuns: 30 },
     );
-  }, 60_000);
+  });
 
   it('keeps the main picture if an editor added it to the gallery', async () => {
     const gallery_urls = ['Garden/Bird Baths/Bath 01.jpg', 'Garden/Bird Baths/b.jpg'];

@@ -16,7 +16,7 @@ const API_ROLES = ['anon', 'authenticated', 'service_role'];
 
 beforeAll(async () => {
   database = await createHostedDatabase();
-}, 60_000);
+});
 
 afterAll(async () => {
   await database.close();

@@ -42,7 +42,7 @@ describe('the first catalogue', () => {
     seed = await readFile(path.join(supabaseFolder, 'seed.sql'), 'utf8');
     await database.exec(seed);
     for (const { table } of collections) rowsByTable.set(table, await readTable(table));
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await database.close();

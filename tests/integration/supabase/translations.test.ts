@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await createHostedDatabase(
     `insert into auth.users (id, email, raw_app_meta_data) values ('${EDITOR}', 'ana@example.com', '{"role": "editor"}')`,
   );
-}, 180_000);
+});
 
 afterAll(async () => {
   await database.close();

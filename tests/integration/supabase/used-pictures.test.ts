@@ -21,7 +21,7 @@ beforeAll(async () => {
     [PRODUCTS],
   );
   await database.exec('analyze public.extras');
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
 });

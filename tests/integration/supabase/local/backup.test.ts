@@ -51,7 +51,7 @@ beforeAll(async () => {
     `insert into private.webhook_settings (function_url, secret) values ('https://production.example/', $1)`,
     ['s'.repeat(32)],
   );
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const close of closers) close();
@@ -91,7 +91,7 @@ test('a restore into a project with content is refused before anything is writte
   expect(await readAll(target)).toEqual(before);
   expect(await (await bucket.download(KEY)).data?.text()).toBe('the present picture');
   expect(await readStaged(target)).toBe(0);
-}, 120_000);
+});
 
 test('rows that an interrupted restore left behind are deleted after a day', async () => {
   await target.query(
@@ -136,7 +136,7 @@ test('everything in a project is restored in another one: rows, ids, dates, acco
       data?.id,
     ]),
   ).toEqual([{ by: EDITOR.email }]);
-}, 120_000);
+});
 
 async function readStaged(backend: LocalSupabase) {
   const [row] = await backend.query<{ count: number }>(
@@ -195,7 +195,7 @@ test('a backup asks again what was answered with 503, and leaves out a file that
   // Such a backup can be restored.
   await restore({ ...target, folder: gone, isReplacing: true });
   expect(await readAll(target)).toEqual(await readAll(source));
-}, 120_000);
+});
 
 test('an interrupted backup continues in its folder, with the files that are missing or were replaced', async () => {
   const continued = path.join(root, 'continued');
@@ -230,7 +230,7 @@ test('an interrupted backup continues in its folder, with the files that are mis
   await backUp(options);
   expect(proxy.asked.filter(isFile)).toEqual([`GET /storage/v1/object/extras other/${KEY}`]);
   await bucket.upload(KEY, PICTURE, { contentType: 'image/avif', upsert: true });
-}, 120_000);
+});
 
 test('a backup never writes into a folder with something else', async () => {
   await expect(backUp({ ...source, folder: root })).rejects.toThrow('exists already: name a new folder');
@@ -242,7 +242,7 @@ test('a restore that breaks off leaves no accounts or members behind', async () 
     'finish_restore was refused',
   );
   expect(await readStaged(target)).toBe(0);
-}, 60_000);
+});
 
 test('a copy does not have the webhook of its original project', async () => {
   expect(await target.query('select * from private.webhook_settings')).toEqual([]);
@@ -271,4 +271,4 @@ test('an incomplete or damaged backup restores nothing', async () => {
   await expect(restore({ ...target, folder, isReplacing: true })).rejects.toThrow('supabase db push');
   expect(await readAll(target)).toEqual(before);
   expect(existsSync(path.join(folder, 'pictures'))).toBe(true);
-}, 60_000);
+});
