@@ -25,7 +25,9 @@ export async function checkMarkup(siteFolder: string): Promise<MarkupReport> {
   const faults: MarkupFault[] = [];
   for (const file of files) {
     const html = await readFile(path.join(siteFolder, file), 'utf8');
-    faults.push(...findMarkupFaults(validator, file, /^(?:es\/)?fragments\//.test(file) ? toPage(html) : html));
+    faults.push(
+      ...findMarkupFaults(validator, file, /^(?:es\/)?fragments\//.test(file) ? toPage(html) : html),
+    );
   }
   return { pageCount: files.length, faults };
 }

@@ -16,6 +16,7 @@ const longFiles = {
   'tests/integration/': 'The tests of one subject share a database in a known state.',
   'tests/tools/fuzz/fuzz-catalogue.ts': 'Most of it is the list of rows that break something.',
   'tests/tools/recipes/apply-recipes.ts': 'Each recipe is a short function in the order of docs/recipes.md.',
+  'tests/tools/budgets/measure-page.ts': 'One measurement; its steps wait for each other in this order.',
   'supabase/migrations/':
     'A migration has all statements of one subject, and is never divided once it was applied.',
   'supabase/seed.sql': 'The first catalogue: one statement per table.',
@@ -36,6 +37,8 @@ const longFunctions = {
     'State and set-up of one canvas; its steps are inner functions.',
   'src/islands/desk/use-collection.ts useCollection':
     'The edits of one list share its state, and are inner functions.',
+  'src/islands/desk/use-saving.ts useSaving':
+    'The actions of one form share its state, and are inner functions.',
   'src/islands/desk/use-order.ts useOrder': 'The steps of one drag share its state.',
   'src/islands/site/ProductsMenu.tsx Disclosure': 'The handlers of one menu share its refs.',
   'supabase/local/stack.ts startLocalSupabase': 'The order in which everything starts and, reversed, ends.',
