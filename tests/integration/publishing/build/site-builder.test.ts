@@ -174,7 +174,9 @@ it('the footer contains the year, so another year is different code', () => {
 
 /** The output folder of a compiler is in one with the name of the code. */
 const findCompilers = (code: string) =>
-  listProcesses().filter(({ command }) => command.includes(` --outDir ${path.join(compiledFolder, code)}${path.sep}`));
+  listProcesses().filter(({ command }) =>
+    command.includes(` --outDir ${path.join(compiledFolder, code)}${path.sep}`),
+  );
 
 it(
   'a program that stops ends its compiler immediately',
