@@ -128,6 +128,7 @@ export async function rehearse(log: (line: string) => void): Promise<void> {
           SUPABASE_URL: backend.url,
           SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
           SITE_URL: SITE,
+          PUBLIC_LANGUAGES: 'en,es',
         }),
       },
     };
