@@ -81,12 +81,12 @@ function runVitest(): Promise<void> {
 /**
  * Tests that edit the catalogue run one at a time on a separate site, because the others depend on an unchanged one.
  *
- * A failed test is repeated once, in a new process: two browsers, two sites and the image service share the processors of
- * any machine, so one failure in a thousand tests can be the machine's, and a defect of the site fails twice. A test that
+ * A failed test is repeated up to twice, in a new process: two browsers, two sites and the image service share the processors of
+ * any machine, so one failure in a thousand tests can be the machine's, and a defect of the site fails every time. A test that
  * passes only then counts as passed and is named above the last line: whoever reads it makes it wait for a condition.
  */
 function runEndToEndTests(site: 'site' | 'edited-site', selection: string): Promise<void> {
-  const command = `playwright test --config tests/playwright.config.ts --reporter=line,json --retries 1 ${selection}`;
+  const command = `playwright test --config tests/playwright.config.ts --reporter=line,json --retries 2 ${selection}`;
   return run(command, {
     report: site,
     read: tallyPlaywright,
