@@ -1,5 +1,6 @@
 /** The column `translations`: a product's texts in other languages, each optional (rule 6.12). */
 import { languageCodes, languages, type Language } from '../site/languages.ts';
+import { computeOncePerLanguage } from '../site/per-language.ts';
 import {
   CUSTOM_SIZES_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
@@ -51,7 +52,7 @@ export function readTranslations(value: unknown): {
 } {
   const byLanguage = new Map<Language, TranslatedTexts>();
   const ignored: IgnoredText[] = [];
-  for (const [code, entry] of listEntries(value)) {
+  for (const [code, entry] of Object.entries(toRecord(value))) {
     const language = translationLanguages.find((one) => one === code);
     if (language === undefined) {
       const names = translationLanguages.map((one) => `"${one}" (${languages[one].name})`).join(', ');
@@ -71,7 +72,7 @@ function readTexts(entry: unknown, language: Language, ignored: IgnoredText[]): 
   const ignore = (field: string, problem: string, remedy: string) => ignored.push({ field, problem, remedy });
   if (!isRecord(entry))
     ignore('translations', `has no list of texts for "${language}"`, 'write {"description": "…"} there');
-  for (const [name, value] of listEntries(entry)) {
+  for (const [name, value] of Object.entries(toRecord(entry))) {
     const column = translatedColumns.find((one) => one === name);
     if (column !== undefined) {
       const text = readText(value, maxLengths[column], (problem, remedy) =>
@@ -83,7 +84,7 @@ function readTexts(entry: unknown, language: Language, ignored: IgnoredText[]): 
         ignore(toTranslationField(name, language), problem, remedy);
       if (!isRecord(value) && value !== null)
         ignorePicture('is no list of texts', 'write {"path of the picture": "what it shows"}');
-      for (const [path, one] of listEntries(value)) {
+      for (const [path, one] of Object.entries(toRecord(value))) {
         const text = readText(one, PICTURE_TEXT_MAX_LENGTH, (problem, remedy) =>
           ignorePicture(`of ${quote(path)} ${problem}`, remedy),
         );
@@ -120,27 +121,17 @@ function readText(
   return isVisible(text) ? text : '';
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const listEntries = (value: unknown) => (isRecord(value) ? Object.entries(value) : []);
-
-const shownIn = new WeakMap<CatalogueProduct, Map<Language, Product>>();
+/** Empty for any other value. */
+export const toRecord = (value: unknown) => (isRecord(value) ? value : {});
 
 /**
  * The product as the pages of a language show it: without the other languages, and without the date of its row, so that a
  * page stays as it is when only another language changes. The same object each time, because page keys are cached by object.
  */
-export function toLanguage(product: CatalogueProduct, language: Language): Product {
-  const known = shownIn.get(product) ?? new Map<Language, Product>();
-  shownIn.set(product, known);
-  let shown = known.get(language);
-  if (shown === undefined) {
-    shown = translate(product, language);
-    known.set(language, shown);
-  }
-  return shown;
-}
+export const toLanguage = computeOncePerLanguage(translate);
 
 function translate(
   { translations, updatedAt: _, ...product }: CatalogueProduct,

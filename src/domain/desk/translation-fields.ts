@@ -7,6 +7,7 @@ import { textsByName } from '../catalogue/product-row.ts';
 import {
   maxLengths,
   readTranslations,
+  toRecord,
   toTranslationField,
   translatedColumns,
   translationLanguages,
@@ -56,9 +57,6 @@ export const translationFields: readonly DeskField[] = translationLanguages.flat
     ...(of === 'picture_texts' ? {} : { maxLength: maxLengths[of] }),
   })),
 );
-
-const toRecord = (value: unknown): Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : {};
 
 /** What a value of the column `translations` or `translated_from` has at this place. */
 export function findTranslation(value: unknown, { language, of }: TranslationPlace): unknown {

@@ -4,7 +4,13 @@
  */
 import type { Language } from '../site/languages.ts';
 import { textsByName } from '../catalogue/product-row.ts';
-import { toTranslationField, translatedColumns, translationLanguages } from '../catalogue/translations.ts';
+import {
+  isRecord,
+  toRecord,
+  toTranslationField,
+  translatedColumns,
+  translationLanguages,
+} from '../catalogue/translations.ts';
 import { findPictureText, type DeskValues } from './desk-row.ts';
 import { findTranslation, type TranslationPlace, type TranslationState } from './translation-fields.ts';
 
@@ -132,8 +138,6 @@ function putEntry(record: Marks, key: string, value: string | Marks): Marks {
   return Object.fromEntries(isEmpty ? others : [...others, [key, value]]);
 }
 
-const toRecord = (value: unknown): Marks => (isRecord(value) ? value : {});
-
 /**
  * The marks of a draft, as in the column `translated_from`: of the texts that it changes, in English or in the language.
  *
@@ -177,6 +181,3 @@ export function layMarks(below: unknown, above: unknown): unknown {
   const own = (record: Marks, key: string) => (Object.hasOwn(record, key) ? record[key] : undefined);
   return Object.fromEntries(keys.map((key) => [key, layMarks(own(below, key), own(above, key))]));
 }
-
-const isRecord = (value: unknown): value is Marks =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -7,6 +7,7 @@ import {
   type TranslationState,
 } from '#domain/desk/translation-fields.ts';
 import type { Language } from '#domain/site/languages.ts';
+import { computeOncePerLanguage } from '#domain/site/per-language.ts';
 
 /** The wanted state of the translations, by language; any if absent. */
 export type WantedTranslations = Readonly<Partial<Record<Language, TranslationState>>>;
@@ -56,15 +57,4 @@ export function isWanted(row: DeskRow, wanted: WantedTranslations): boolean {
 }
 
 /** Found once per version of a row. */
-const states = new WeakMap<DeskRow, Map<Language, TranslationState>>();
-
-function getState(row: DeskRow, language: Language): TranslationState {
-  const known = states.get(row) ?? new Map<Language, TranslationState>();
-  states.set(row, known);
-  let state = known.get(language);
-  if (state === undefined) {
-    state = findTranslationState(row, language);
-    known.set(language, state);
-  }
-  return state;
-}
+const getState = computeOncePerLanguage(findTranslationState);
