@@ -4,7 +4,7 @@ import type { Collection } from '#domain/catalogue/collection.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { toColumnValues, type DeskValues } from '#domain/desk/desk-row.ts';
 import { layDraft } from '#domain/desk/draft.ts';
-import { paths } from '#domain/site/paths.ts';
+import { toPreviewAddress } from '#domain/preview/preview-address.ts';
 import { call } from './desk-client.ts';
 
 const linkSchema = z.object({ token: z.string(), endsAt: z.string() });
@@ -42,7 +42,7 @@ export function openPreview(
  */
 export async function makePreviewLink({ table }: Collection, ids: readonly string[]): Promise<PreviewLink> {
   const { token, endsAt } = await call(linkSchema, 'create_preview_link', { p_table: table, p_ids: ids });
-  return { address: `${location.origin}${paths.preview}#${token}`, endsAt };
+  return { address: location.origin + toPreviewAddress(token), endsAt };
 }
 
 /** Ends every link that shows one of these products. Returns their number. */
