@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import {
   addProduct,
@@ -6,13 +5,14 @@ import {
   desk,
   made,
   openProduct,
+  press,
   readOverflow,
   readProduct,
-  removeDrafts,
   removeProducts,
   toast,
   toSlug,
 } from './desk-journey.ts';
+import { removeDrafts } from './drafts.ts';
 import { expect, test } from './fixtures.ts';
 
 // Each of these tests keeps to its own products, but the foot of the list counts all of them.
@@ -21,8 +21,6 @@ test.afterEach(async () => {
   await removeDrafts();
   await removeProducts();
 });
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test(
   'a draft changes nothing until it is published, and can be discarded and brought back',

@@ -77,6 +77,8 @@ export async function giveFile(page: Page, how: 'paste' | 'drop', name: string, 
     { how, name, bytes: [...picture] },
   );
 }
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
 export const readOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -96,16 +98,4 @@ export async function createEditor() {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { headers: { authorization: `Bearer ${token}` } },
   });
-}
-
-/** Removes all drafts and unpublished products of a collection. */
-export async function removeDrafts(table = 'extras'): Promise<void> {
-  const editor = await createEditor();
-  const answer = await editor.rpc('get_drafts', { p_table: table });
-  const all = (answer.data ?? []) as { id: string; draft: { version: string } | null }[];
-  await editor.rpc('discard_drafts', {
-    p_table: table,
-    p_items: all.flatMap(({ id, draft }) => (draft ? [{ id, version: draft.version }] : [])),
-  });
-  await editor.rpc('delete_unpublished', { p_table: table, p_ids: all.map(({ id }) => id) });
 }

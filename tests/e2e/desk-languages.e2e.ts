@@ -5,13 +5,14 @@ import {
   backend,
   desk,
   openProduct,
+  press,
   readOverflow,
   readProduct,
-  removeDrafts,
   removeProducts,
   toast,
   toSlug,
 } from './desk-journey.ts';
+import { removeDrafts } from './drafts.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -20,7 +21,6 @@ test.afterEach(async () => {
   await removeProducts();
 });
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const readHistory = async (page: Page) => {
   await openTab(page, 'English');

@@ -3,16 +3,16 @@ import { buildProductRow } from '#tests/builders.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import {
   addProduct,
-  createEditor,
   desk,
   made,
+  press,
   readOverflow,
   readProduct,
-  removeDrafts,
   removeProducts,
   toast,
   toSlug,
 } from './desk-journey.ts';
+import { removeDrafts, saveDrafts, type Draft } from './drafts.ts';
 import { expect, test } from './fixtures.ts';
 
 // The foot of the list and the selection count what others prepare in the same collection.
@@ -22,16 +22,10 @@ test.afterEach(async () => {
   await removeProducts();
 });
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toRow = (page: Page, slug: string) => page.getByRole('row').filter({ hasText: slug });
 const select = (page: Page, name: string) => page.getByLabel(`Select ${name}`, { exact: true }).check();
 
-async function saveDraft(item: object) {
-  const editor = await createEditor();
-  const answer = await editor.rpc('save_drafts', { p_table: 'extras', p_items: [item] });
-  expect(answer.error).toBeNull();
-  return (answer.data as string[])[0] ?? '';
-}
+const saveDraft = async (draft: Draft) => (await saveDrafts('extras', [draft]))[0] ?? '';
 
 test(
   'the list says what is prepared, and publishes several drafts or none',

@@ -1,36 +1,19 @@
 /** Drafts for end-to-end tests, saved by an editor of this run's backend. */
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import { toPreviewAddress } from '#domain/preview/preview-address.ts';
-import { backend } from './desk-journey.ts';
+import { createEditor } from './desk-journey.ts';
 
-const PASSWORD = 'a long enough password';
 const idsSchema = z.array(z.string());
 const linkSchema = z.object({ token: z.string(), endsAt: z.string() });
 
-let editor: Promise<SupabaseClient> | undefined;
+let editor: ReturnType<typeof createEditor> | undefined;
 
 /** Calls a function of the database as an editor. */
 export async function callAsEditor(name: string, args: object): Promise<unknown> {
-  editor ??= signIn();
+  editor ??= createEditor();
   const answer = await (await editor).rpc(name, args);
   if (answer.error) throw new Error(`${name}: ${answer.error.message}`);
   return answer.data;
-}
-
-async function signIn(): Promise<SupabaseClient> {
-  const email = `e2e-${crypto.randomUUID()}@example.com`;
-  const account = { email, password: PASSWORD, email_confirm: true, app_metadata: { role: 'editor' } };
-  const { error } = await backend.auth.admin.createUser(account);
-  if (error) throw error;
-  const client = createClient(
-    process.env['E2E_SUPABASE_URL'] ?? '',
-    process.env['E2E_PUBLISHABLE_KEY'] ?? '',
-    { auth: { persistSession: false, autoRefreshToken: false } },
-  );
-  const session = await client.auth.signInWithPassword({ email, password: PASSWORD });
-  if (session.error) throw session.error;
-  return client;
 }
 
 export interface Draft {
@@ -57,18 +40,24 @@ export async function publishDrafts(table: string, ids: readonly string[]): Prom
   await callAsEditor('publish_drafts', { p_table: table, p_items: items });
 }
 
-/** Discards what is left of these drafts. */
-export async function discardDrafts(table: string, ids: readonly string[]): Promise<void> {
-  const items = (await readVersions(table, ids)).flatMap(({ id, draft }) =>
-    draft ? [{ id, version: draft.version }] : [],
-  );
+/** Discards what is left of these drafts, or of all of a collection; returns the ids of what was prepared. */
+export async function discardDrafts(table: string, ids?: readonly string[]): Promise<readonly string[]> {
+  const prepared = await readVersions(table, ids);
+  const items = prepared.flatMap(({ id, draft }) => (draft ? [{ id, version: draft.version }] : []));
   await callAsEditor('discard_drafts', { p_table: table, p_items: items });
+  return prepared.map(({ id }) => id);
+}
+
+/** Removes all drafts and unpublished products of a collection. */
+export async function removeDrafts(table = 'extras'): Promise<void> {
+  const ids = await discardDrafts(table);
+  await callAsEditor('delete_unpublished', { p_table: table, p_ids: ids });
 }
 
 const versionsSchema = z.array(
   z.object({ id: z.string(), draft: z.nullable(z.object({ version: z.string() })) }),
 );
 
-async function readVersions(table: string, ids: readonly string[]) {
+async function readVersions(table: string, ids?: readonly string[]) {
   return versionsSchema.parse(await callAsEditor('get_drafts', { p_table: table, p_ids: ids }));
 }
