@@ -42,7 +42,7 @@ export async function compileSite(options: CompileOptions): Promise<string> {
     if (keepCompiled(options.code)) return folder;
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(compiledFolder, { recursive: true });
-    forgetOld();
+    forgetOld(compiledFolder);
     // English is the last, because its service worker caches the offline pages of all. The first encodes the pictures.
     for (const language of options.languages.toReversed()) await runAstro(folder, language, options);
     writeFileSync(path.join(folder, COMPLETE), '');
@@ -56,6 +56,8 @@ export async function compileSite(options: CompileOptions): Promise<string> {
 const COMPLETE = 'complete';
 /** Another program may still use older output. Each is about as large as the project's own pictures. */
 const KEPT_COUNT = 3;
+/** A program that renders pages loads their code when the first page of a kind needs it. */
+const IN_USE_MS = 15 * 60_000;
 
 /**
  * Marks the compiled code as used, so that another program removes it last.
@@ -69,13 +71,19 @@ export function keepCompiled(code: string): boolean {
   return true;
 }
 
-/** Removes the oldest outputs to make space. */
-function forgetOld(): void {
+/**
+ * Removes the oldest outputs to make space, but none that a program has used within minutes.
+ *
+ * @param folder with a folder for each output. Absolute
+ */
+export function forgetOld(folder: string): void {
   const usedAtMs = (name: string) =>
-    statSync(path.join(compiledFolder, name, COMPLETE), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const names = readdirSync(compiledFolder).sort((a, b) => usedAtMs(b) - usedAtMs(a));
-  for (const name of names.slice(KEPT_COUNT - 1))
-    rmSync(path.join(compiledFolder, name), { recursive: true, force: true });
+    statSync(path.join(folder, name, COMPLETE), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const names = readdirSync(folder).sort((a, b) => usedAtMs(b) - usedAtMs(a));
+  for (const name of names.slice(KEPT_COUNT - 1)) {
+    if (Date.now() - usedAtMs(name) > IN_USE_MS)
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
 }
 
 async function runAstro(

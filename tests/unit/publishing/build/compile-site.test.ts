@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { extractReason, pickBuildVariables } from '#publishing/build/compile-site.ts';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { extractReason, forgetOld, pickBuildVariables } from '#publishing/build/compile-site.ts';
 
 it('the reason of a failed build is its sentences, without the stack trace and other output', () => {
   const lines = [
@@ -58,4 +61,35 @@ it('the build gets the variables of pages and of the machine, and no others', ()
     constructor: 'x',
   };
   expect(pickBuildVariables({ ...seen, ...hidden })).toEqual(seen);
+});
+
+describe('a new output makes space', () => {
+  const MINUTE_MS = 60_000;
+
+  /** @param outputs minutes since a program used each; undefined for one that was never finished */
+  function forgetFrom(outputs: Readonly<Record<string, number | undefined>>): string[] {
+    const folder = mkdtempSync(path.join(tmpdir(), 'compiled-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const [name, minutes] of Object.entries(outputs)) {
+      mkdirSync(path.join(folder, name));
+      if (minutes === undefined) continue;
+      const mark = path.join(folder, name, 'complete');
+      const usedAt = new Date(Date.now() - minutes * MINUTE_MS);
+      writeFileSync(mark, '');
+      utimesSync(mark, usedAt, usedAt);
+    }
+    forgetOld(folder);
+    return readdirSync(folder).sort();
+  }
+
+  it('and leaves the two that were used last', () => {
+    expect(forgetFrom({ newest: 100, second: 101, third: 102, unfinished: undefined })).toEqual([
+      'newest',
+      'second',
+    ]);
+  });
+
+  it('and leaves those of which other programs may be loading more, however many there are', () => {
+    expect(forgetFrom({ a: 0, b: 1, c: 2, d: 3, old: 100 })).toEqual(['a', 'b', 'c', 'd']);
+  });
 });
