@@ -15,7 +15,7 @@ const find = (row: Readonly<Record<string, unknown>>) => {
 
 it('says at its field that a type, a finish or a country has no word', () => {
   expect(
-    find({ material_type: 'Soapstone', finishes: ['Honed', 'Riven', 'Sawn'], quarry_country: 'Atlantis' }),
+    find({ material_type: 'Serpentine', finishes: ['Honed', 'Riven', 'Sawn'], quarry_country: 'Atlantis' }),
   ).toEqual({
     material_type: 'No Spanish word. Spanish pages show it in English.',
     finishes: 'No Spanish word: Riven, Sawn. Spanish pages show it in English.',
