@@ -43,6 +43,8 @@ const ALIKE = [
   'coping albardilla remate coronacion',
   'baseboard zocalo rodapie',
   'tread huella escalon peldano',
+  'riser contrahuella',
+  'cube cubo',
   'bullnose bocel',
   'herringbone espiga espinapez',
   'vein veta',
@@ -127,6 +129,8 @@ const ALSO_FINDS = [
   'aleman germany german alemania',
   'francia france french',
   'frances france french francia',
+  'francesa france french francia',
+  'portuguesa portugal portuguese portugues',
   'belgica belgium belgian',
   'belga belgium belgian belgica',
   'brasil brazil brazilian',
@@ -149,6 +153,8 @@ const ALSO_FINDS = [
   'inox stainless inoxidable',
   'cara face',
   'rellenado filled',
+  'relleno filled rellenado',
+  'resinado filled rellenado',
   'envejecido tumbled',
   'tamboreado tumbled',
   'chimenea fireplace',
@@ -163,6 +169,10 @@ const ALSO_FINDS = [
   'pared wall backsplash splashback',
   'muro wall backsplash splashback',
   'encimera countertop vanity',
+  'tocador countertop',
+  'revestimiento facade',
+  'aplacado facade',
+  'chapado facade',
   'cocina countertop encimera',
   'terraza exterior outdoor',
 ];
@@ -180,6 +190,13 @@ for (const [word = '', ...found] of ALSO_FINDS.map((line) => line.split(' '))) l
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bpanel(?:es)? de (?:laja|piedra)s?\b/g, 'ledger'],
   [/\bcorte natural\b/g, 'cleft'],
+  [/\bsin rellen(?:ar|o)\b/g, 'unfilled'],
+  [/\bopus incertum\b/g, 'crazy'],
+  [/\b(?:opus romano|formato versall?es)\b/g, 'french pattern'],
+  [/\bcantos? redondos?\b/g, 'bullnose'],
+  [/\btacos? quimicos?\b/g, 'resin cartridge'],
+  [/\bmedia pulgada\b/g, '1/2 pulgada'],
+  [/\btres cuartos(?= de pulgada\b)/g, '3/4'],
 ];
 
 /** A query with single words for phrases. @param folded text */
@@ -218,7 +235,7 @@ export function isSilent(word: string): boolean {
 const PLACES_AND_FORMS = new Set(
   (
     'tile slab format large big small thick thin thickness size sized dimension piece panel plank sheet tread riser surround ' +
-    'losa baldosa azulejo loseta tabla plancha placa lamina marco formato grande gran medida tamano espesor grosor huella pieza ' +
+    'losa baldosa azulejo loseta tabla plancha placa lamina marco formato grande gran pequeno grueso delgado medida tamano espesor grosor huella pieza ' +
     'apartment bathroom building driveway entrance entry foyer hallway home hotel house kitchen lobby living lounge office patio project ' +
     'restaurant room shower spa terrace villa walkway backyard yard ' +
     'bano cocina casa proyecto sala terraza entrada material materials natural product products stone stones piedra piedras'

@@ -29,7 +29,7 @@ export const wordsOfTerms: Readonly<Record<Term, string>> = {
   'Natural cleft': 'corte natural lajado',
   'Fine rubbed': 'rebajado fino',
   Filled: 'rellenado relleno resinado',
-  Unfilled: 'sin rellenar relleno poro abierto',
+  Unfilled: 'sin rellenar poro abierto',
   'River-washed': 'rodado de río canto rodado',
   'River-washed look': 'aspecto rodado de río canto rodado',
   'Pickled and passivated': 'decapado y pasivado',

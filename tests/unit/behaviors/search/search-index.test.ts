@@ -184,6 +184,11 @@ describe('Spanish and English words find the same stones on the site of either l
     ['mesón', 'countertop', ['honed']],
     ['piedra caliza', 'limestone', ['flagstones']],
     ['jardín y hogar', 'extras', ['birdbath']],
+    ['francesa', 'french', ['pebbles']],
+    ['franceses', 'french', ['pebbles']],
+    ['tocador', 'vanity', ['honed']],
+    ['granito delgado', 'thin granite', ['honed']],
+    ['losas pequeñas de caliza', 'small limestone slabs', ['flagstones']],
     ['anclajes para piedra', 'stone fixing', ['anchor']],
   ] as const)('%s and %s find %j', ([spanish, english, slugs]) => {
     for (const [site, find] of Object.entries(sites)) {
@@ -195,6 +200,44 @@ describe('Spanish and English words find the same stones on the site of either l
       }
     }
   });
+});
+
+test.for([
+  ['relleno', ['filled']],
+  ['rellenos', ['filled']],
+  ['resinada', ['filled']],
+  ['sin relleno', ['pattern']],
+  ['sin rellenar', ['pattern']],
+  ['opus romano', ['pattern']],
+  ['formato versalles', ['pattern']],
+  ['opus incertum', ['crazy']],
+  ['cubos', ['cube']],
+  ['adoquines pequeños', ['crazy', 'cube', 'pattern']],
+  ['canto redondo', ['bullnose']],
+  ['contrahuellas', ['bullnose']],
+  ['taco químico', ['resin']],
+  ['media pulgada', ['cube']],
+  ['tres cuartos de pulgada', ['pattern']],
+] as const)('words of the trade, %s, find %j and nothing else', ([question, slugs]) => {
+  const stones = [
+    { slug: 'filled', name: 'Classic Travertine, filled', finishes: ['Honed'] },
+    { slug: 'pattern', name: 'Pavers, French pattern', finishes: ['Unfilled'], thicknessesMm: [20] },
+    { slug: 'crazy', name: 'Limestone Crazy Paving', finishes: [] },
+    { slug: 'cube', name: 'Granite Setts, cube', finishes: [], thicknessesMm: [12] },
+    { slug: 'bullnose', name: 'Bullnose Stair with Risers', finishes: [] },
+    { slug: 'resin', name: 'Resin Cartridge', finishes: [] },
+    { slug: 'other', name: 'Horse Trough', finishes: [] },
+  ];
+  const answer = createSearch(
+    stones.map((stone) => buildEntry({ thicknessesMm: [], suitableFor: [], words: '', ...stone })),
+  )(question);
+  expect(
+    answer
+      .pick(0, Infinity)
+      .map(({ slug }) => slug)
+      .toSorted(),
+  ).toEqual(slugs);
+  expect(answer.unmet).toEqual([]);
 });
 
 describe('the search', () => {
