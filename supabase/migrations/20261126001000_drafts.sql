@@ -109,7 +109,44 @@ end;
 $$;
 revoke all on function private.list_drafts(text) from public;
 
--- The columns of drafts whose live value is neither the former one nor the draft's.
+-- Changes of nested objects, entry by entry: p_onto with the entries in which p_after differs from p_before. Objects that
+-- remain empty are left out.
+create function private.lay_changes(p_onto jsonb, p_before jsonb, p_after jsonb) returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when p_before is not distinct from p_after then p_onto
+    when coalesce(jsonb_typeof(p_onto), 'object') = 'object' and coalesce(jsonb_typeof(p_before), 'object') = 'object'
+      and coalesce(jsonb_typeof(p_after), 'object') = 'object'
+    then (
+      select jsonb_object_agg(l.key, l.laid) filter (where l.laid is not null)
+      from (
+        select k as key, private.lay_changes(p_onto -> k, p_before -> k, p_after -> k) as laid
+        from jsonb_object_keys(coalesce(p_onto, '{}') || coalesce(p_before, '{}') || coalesce(p_after, '{}')) k
+      ) l
+    )
+    else p_after
+  end
+$$;
+revoke all on function private.lay_changes(jsonb, jsonb, jsonb) from public;
+
+-- The columns of a product, or at least those of its translations, with those of its draft. A draft changes only its own
+-- texts of `translations`, and has marks (`translated_from`) only of what it changes.
+create function private.lay_draft(p_product jsonb, p_changes jsonb, p_former jsonb) returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select p_product || p_changes || coalesce((
+    select jsonb_object_agg(c, coalesce(private.lay_changes(p_product -> c, p_former -> c, p_changes -> c), '{}'))
+    from unnest(array['translations', 'translated_from']) c where p_changes ? c
+  ), '{}')
+$$;
+revoke all on function private.lay_draft(jsonb, jsonb, jsonb) from public;
+
+-- The columns of drafts whose live value is neither the former one nor the draft's; of `translations`, if one of the texts is.
 create function private.list_draft_conflicts(p_table text, p_ids uuid[]) returns table (row_id uuid, columns text[])
 language plpgsql
 stable
@@ -124,6 +161,8 @@ begin
      cross join lateral jsonb_each(d.former) f
      where d.table_name = $1 and d.row_id = any ($2) and l.live ? f.key
        and l.live -> f.key <> f.value and l.live -> f.key is distinct from d.changes -> f.key
+       and (f.key <> ''translations'' or private.lay_changes(l.live -> f.key, f.value, d.changes -> f.key)
+         is distinct from private.lay_changes(d.changes -> f.key, f.value, l.live -> f.key))
      group by d.row_id', p_table
   ) using p_table, p_ids;
 end;
@@ -398,22 +437,7 @@ end;
 $$;
 revoke all on function private.get_column_defaults(text) from public;
 
--- The lower value with the entries of the upper one, level by level.
-create function private.merge_objects(p_lower jsonb, p_upper jsonb) returns jsonb
-language sql
-immutable
-set search_path = ''
-as $$
-  select case when jsonb_typeof(p_lower) = 'object' and jsonb_typeof(p_upper) = 'object'
-    then p_lower || coalesce(
-      (select jsonb_object_agg(u.key, private.merge_objects(p_lower -> u.key, u.value)) from jsonb_each(p_upper) u), '{}')
-    else coalesce(p_upper, p_lower) end
-$$;
-revoke all on function private.merge_objects(jsonb, jsonb) from public;
-
 -- Publishes the drafts of these products, and hidden products with or without one. Locks the products.
---
--- A draft has marks (`translated_from`) only of the translations that it changes; the others keep those of the product.
 --
 -- p_by and p_by_email: who publishes, for the history, which also names whoever last saved the draft; null for work on
 -- schedule. p_way: `pressed`, `scheduled`, or `undo`, which brings hidden products back and leaves their drafts alone.
@@ -454,8 +478,9 @@ begin
   execute format(
     'update public.%1$I p set %2$s
      from private.drafts d join public.%1$I b on b.id = d.row_id
-       cross join lateral jsonb_populate_record(b, d.changes || jsonb_build_object(''translated_from'',
-         private.merge_objects(b.translated_from, coalesce(d.changes -> ''translated_from'', ''{}'')))) r
+       cross join lateral jsonb_populate_record(b, private.lay_draft(
+         jsonb_build_object(''translations'', b.translations, ''translated_from'', b.translated_from),
+         d.changes, d.former)) r
      where d.table_name = $1 and d.row_id = any ($2) and p.id = d.row_id',
     p_table,
     (select string_agg(format('%1$I = r.%1$I', c), ', ') from unnest(v_columns) c
@@ -468,7 +493,7 @@ begin
      left join private.drafts d on d.table_name = $1 and d.row_id = i.id and d.discarded_at is null and $4
      left join private.hidden_products h on h.table_name = $1 and h.row_id = i.id
      cross join lateral jsonb_populate_record(null::public.%1$I,
-       $3 || coalesce(h.content, ''{}'') || coalesce(d.changes, ''{}'')
+       private.lay_draft($3 || coalesce(h.content, ''{}''), coalesce(d.changes, ''{}''), coalesce(d.former, ''{}''))
        || jsonb_build_object(''id'', i.id, ''updated_at'', $3 -> ''updated_at'')) r',
     p_table, (select string_agg(format('%I', c), ', ') from unnest(v_columns) c),
     (select string_agg(format('r.%I', c), ', ') from unnest(v_columns) c)

@@ -112,8 +112,8 @@ begin
          order by s.all_values -> ''sort_order'', s.all_values ->> ''product_name'', s.row_id)
        from (
          select i.row_id, p.slug,
-           (coalesce(to_jsonb(p), h.content, $2) || coalesce(d.changes, ''{}'')) - array[''id'', ''created_at'', ''updated_at'']
-             as all_values
+           private.lay_draft(coalesce(to_jsonb(p), h.content, $2), coalesce(d.changes, ''{}''), coalesce(d.former, ''{}''))
+             - array[''id'', ''created_at'', ''updated_at''] as all_values
          from private.preview_items i
          left join public.%1$I p on p.id = i.row_id
          left join private.hidden_products h on h.table_name = $1 and h.row_id = i.row_id

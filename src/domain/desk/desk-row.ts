@@ -6,6 +6,7 @@ import { readTranslations } from '../catalogue/translations.ts';
 import type { DeskField } from './desk-fields.ts';
 import { composeList, parseList } from './list-text.ts';
 import { findTranslation, mergeTranslations } from './translation-fields.ts';
+import { layChanges } from './lay-changes.ts';
 import { parseFigure } from './typed-number.ts';
 
 /** A row from the Data API: the columns that the desk needs, and every other column untouched. */
@@ -232,6 +233,12 @@ export function findDifferences(
   );
 }
 
+/** For texts that hold an object: each of its entries by itself. */
+function pickEntries(...texts: readonly [saved: string, sent: string, now: string]): string {
+  const [saved, sent, now] = texts.map((text) => (text === '' ? {} : (JSON.parse(text) as unknown)));
+  return toFieldText(layChanges(saved, sent, now));
+}
+
 /**
  * The values of a form after a save. What changed while the save was under way stays: it isn't in the saved row.
  *
@@ -246,10 +253,11 @@ export function keepLaterInput(saved: DeskValues, sent: DeskValues, now: DeskVal
   const paths = Object.keys({ ...saved.pictureTexts, ...now.pictureTexts });
   return {
     texts: Object.fromEntries(
-      columns.map((column) => [
-        column,
-        pick(saved.texts[column] ?? '', sent.texts[column] ?? '', now.texts[column] ?? ''),
-      ]),
+      columns.map((column) => {
+        const [ofSaved = '', ofSent = '', ofNow = ''] = [saved, sent, now].map(({ texts }) => texts[column]);
+        const isObject = column.startsWith('picture_texts') || WHOLE_COLUMNS.some((one) => one === column);
+        return [column, (isObject ? pickEntries : pick)(ofSaved, ofSent, ofNow)];
+      }),
     ),
     pictures: pick(saved.pictures, sent.pictures, now.pictures),
     pictureTexts: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { findChanges, toColumnValues, type ColumnValues, type DeskValues } from './desk-row.ts';
 import type { DeskField } from './desk-fields.ts';
-import { layMarks } from './translation-marks.ts';
+import { keepFormer, layChanges } from './lay-changes.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -14,8 +14,8 @@ export interface DraftChanges {
 /**
  * The draft of a form. The pictures are one field: if one of their columns changes, the draft has all of them. A column
  * that is as in the product isn't part of the draft, and one that the draft had before keeps its former value, so that a
- * conflict stays until an editor decides it. The marks of translations (`translated_from`) are nobody's input; `toDraftItem`
- * adds them.
+ * conflict stays until an editor decides it. In the column `translations` this is so for each text. The marks of translations
+ * (`translated_from`) are nobody's input; `toDraftItem` adds them.
  *
  * @param product as visitors see it, or as it was when it was unpublished; undefined for a new product
  * @param before the draft that the form was opened on
@@ -41,20 +41,21 @@ export function composeDraft(
     former:
       product === undefined
         ? {}
-        : pick((column) =>
-            before && Object.hasOwn(before.former, column)
-              ? before.former[column]
-              : (product[column] ?? null),
-          ),
+        : pick((column) => {
+            const live = product[column] ?? null;
+            if (!before || !Object.hasOwn(before.former, column)) return live;
+            const drafted = { former: before.former[column], changes: before.changes[column] };
+            return column === 'translations'
+              ? (keepFormer(live, all[column], drafted) ?? {})
+              : drafted.former;
+          }),
   };
 }
 
 /** The product with its draft, as the form shows it and as it would be published. */
-export function layDraft(product: Row | undefined, { changes }: Pick<DraftChanges, 'changes'>): Row {
-  const marks = changes['translated_from'];
-  return {
-    ...product,
-    ...changes,
-    ...(marks === undefined ? {} : { translated_from: layMarks(product?.['translated_from'], marks) }),
-  };
+export function layDraft(product: Row | undefined, { changes, former }: DraftChanges): Row {
+  const laid = (['translations', 'translated_from'] as const)
+    .filter((column) => Object.hasOwn(changes, column))
+    .map((column) => [column, layChanges(product?.[column], former[column], changes[column]) ?? {}] as const);
+  return { ...product, ...changes, ...Object.fromEntries(laid) };
 }

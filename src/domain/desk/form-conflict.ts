@@ -1,3 +1,4 @@
+import { layChanges } from './lay-changes.ts';
 import { mergeVersions, PICTURES_KEY, proposeChoices, type Choices } from './conflict.ts';
 import type { DeskField } from './desk-fields.ts';
 import { readField, toFieldText, type DeskValues } from './desk-row.ts';
@@ -54,7 +55,15 @@ export function findLiveConflict(
   fields: readonly DeskField[],
 ): Conflict {
   const theirs: Row = version.row ?? {};
-  const base = { ...(opened ?? theirs), ...version.prepared?.draft?.former };
+  const stood = opened ?? theirs;
+  const draft = version.prepared?.draft;
+  // The texts of translations that the draft doesn't change are those of the product.
+  const translations = layChanges(
+    stood['translations'],
+    draft?.changes['translations'],
+    draft?.former['translations'],
+  );
+  const base = { ...stood, ...draft?.former, translations };
   return {
     kind: 'live',
     version,
@@ -64,19 +73,27 @@ export function findLiveConflict(
     savedBy: undefined,
     choices: proposeChoices(base, theirs, mine, fields),
     keys: new Set(
-      (version.prepared?.draft?.conflicts ?? []).flatMap((column) => {
-        if (column === 'translations') return listChangedTranslations(base, theirs, fields);
+      (draft?.conflicts ?? []).flatMap((column) => {
+        if (column === 'translations') return listChangedTranslations(base, theirs, mine, fields);
         return fields.find((field) => field.column === column)?.group === 'Pictures' ? PICTURES_KEY : column;
       }),
     ),
   };
 }
 
-/** The fields that share the column, and have changed. */
-function listChangedTranslations(base: Row, theirs: Row, fields: readonly DeskField[]): readonly string[] {
+/** The fields that share the column, and have changed on both sides. */
+function listChangedTranslations(
+  base: Row,
+  theirs: Row,
+  mine: DeskValues,
+  fields: readonly DeskField[],
+): readonly string[] {
   return fields
     .filter((field) => field.translation)
-    .filter((field) => toFieldText(readField(base, field)) !== toFieldText(readField(theirs, field)))
+    .filter((field) => {
+      const [before, after] = [base, theirs].map((row) => toFieldText(readField(row, field)));
+      return before !== after && before !== mine.texts[field.column];
+    })
     .map(({ column }) => column);
 }
 

@@ -2,7 +2,7 @@ import type { DeskField } from './desk-fields.ts';
 import { findChanges, toDeskValues, type ColumnValues, type DeskRow, type DeskValues } from './desk-row.ts';
 import { composeDraft, layDraft, type DraftChanges } from './draft.ts';
 import type { Prepared } from './prepared.ts';
-import { composeDraftMarks } from './translation-marks.ts';
+import { composeDraftMarks, layTyped } from './translation-marks.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -59,16 +59,14 @@ export function toDraftItem(
   const product = getProduct(version);
   const draft = version.prepared?.draft ?? undefined;
   const id = getId(version);
-  const wanted =
-    draft && product && version.side === 'live'
-      ? toDeskValues({ ...layDraft(product, draft), ...findChanges(product, values, fields) }, fields)
-      : values;
+  const toValues = (row: Row | undefined) => row && toDeskValues(row, fields);
+  const live = toValues(product);
+  const opened = draft ? toDeskValues(layDraft(product, draft), fields) : live;
+  const isTypedBeside = draft && live && version.side === 'live';
+  const wanted = isTypedBeside && opened ? layTyped(live, values, opened) : values;
   const before = draft && { changes: draft.changes, former: omit(draft.former, decided) };
   const { changes, former } = composeDraft(product, wanted, fields, before);
-  const toValues = (row: Row | undefined) => row && toDeskValues(row, fields);
-  const opened = draft ? layDraft(product, draft) : product;
-  const isSeen = version.row !== undefined;
-  const marks = composeDraftMarks(toValues(product), toValues(opened), wanted, isSeen);
+  const marks = composeDraftMarks(live, isTypedBeside ? wanted : opened, wanted);
   return {
     ...(id === undefined ? {} : { id }),
     ...(draft ? { version: draft.version } : {}),

@@ -114,7 +114,7 @@ export function toUnseenRow(prepared: Prepared): DeskRow | undefined {
 
 /** A product with its draft. A draft may have any text in any field, so the columns that the desk needs are checked. */
 export function layRow(product: DeskRow | undefined, { id, draft, hidden }: Prepared): DeskRow {
-  const row = layDraft(product, draft ?? { changes: {} });
+  const row = layDraft(product, draft ?? { changes: {}, former: {} });
   const toText = (column: string) => (typeof row[column] === 'string' ? row[column] : '');
   const pictures = deskRowSchema.shape.gallery_urls.safeParse(row['gallery_urls']);
   return {

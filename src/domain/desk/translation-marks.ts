@@ -5,13 +5,12 @@
 import type { Language } from '../site/languages.ts';
 import { textsByName } from '../catalogue/product-row.ts';
 import {
-  isRecord,
   toRecord,
   toTranslationField,
   translatedColumns,
   translationLanguages,
 } from '../catalogue/translations.ts';
-import { findPictureText, type DeskValues } from './desk-row.ts';
+import { findPictureText, keepLaterInput, toFieldText, type DeskValues } from './desk-row.ts';
 import { findTranslation, type TranslationPlace, type TranslationState } from './translation-fields.ts';
 
 /** A text of a product in a language. */
@@ -119,16 +118,14 @@ export function confirmTranslation(
   // Without a mark that could go, a new one names the English.
   const isMarked = before !== undefined && readMark(before, place) !== undefined;
   const mark = isMarked ? '' : readEnglish(values, place);
-  const all = parse(values.texts[MARKS]);
-  const { language, of, path } = place;
-  const ofLanguage = toRecord(all[language]);
-  const changed = putEntry(
-    ofLanguage,
-    of,
-    path === undefined ? mark : putEntry(toRecord(ofLanguage[of]), path, mark),
-  );
-  const marks = putEntry(all, language, changed);
-  return Object.keys(marks).length === 0 ? '' : JSON.stringify(marks);
+  return toFieldText(putMark(parse(values.texts[MARKS]), place, mark));
+}
+
+/** With a mark at this place, or without one if it is empty. */
+function putMark(marks: Marks, { language, of, path }: TextPlace, mark: string): Marks {
+  const ofLanguage = toRecord(marks[language]);
+  const entry = path === undefined ? mark : putEntry(toRecord(ofLanguage[of]), path, mark);
+  return putEntry(marks, language, putEntry(ofLanguage, of, entry));
 }
 
 /** With an entry, or without it if it is empty. */
@@ -139,18 +136,44 @@ function putEntry(record: Marks, key: string, value: string | Marks): Marks {
 }
 
 /**
+ * The draft with what was typed into the live version. A translation that was written or confirmed there fits the English
+ * there, and all others keep the marks that they have in the draft.
+ *
+ * @param live the live version as it was opened
+ */
+export function layTyped(live: DeskValues, typed: DeskValues, draft: DeskValues): DeskValues {
+  const laid = keepLaterInput(draft, live, typed);
+  const drafted = { ...laid, texts: { ...laid.texts, [MARKS]: draft.texts[MARKS] ?? '' } };
+  let marks: Marks = {};
+  for (const language of translationLanguages) {
+    const liveTexts = listTranslatedTexts(live, typed, language);
+    for (const { text, english, madeFrom, state: _, ...place } of listTranslatedTexts(
+      draft,
+      drafted,
+      language,
+    )) {
+      const there = liveTexts.find(({ of, path }) => of === place.of && path === place.path);
+      const isFromThere =
+        there?.text === text &&
+        (text !== readText(live, place) || readMark(typed, place) !== readMark(live, place));
+      const from = isFromThere ? there.english : madeFrom;
+      if (text !== '' && from !== english) marks = putMark(marks, place, from);
+    }
+  }
+  return { ...laid, texts: { ...laid.texts, [MARKS]: toFieldText(marks) } };
+}
+
+/**
  * The marks of a draft, as in the column `translated_from`: of the texts that it changes, in English or in the language.
  *
  * @param product that the draft changes; undefined for a new one
  * @param before the draft as it was opened, or the product
  * @param values the draft as it is saved
- * @param isSeen whether visitors see the product, so that publishing compares the draft with it
  */
 export function composeDraftMarks(
   product: DeskValues | undefined,
   before: DeskValues | undefined,
   values: DeskValues,
-  isSeen: boolean,
 ): Marks {
   let marks: Marks = {};
   for (const language of translationLanguages)
@@ -160,24 +183,12 @@ export function composeDraftMarks(
       language,
     )) {
       if (text === '') continue;
-      const isNews =
-        product === undefined ||
-        text !== readText(product, place) ||
-        english !== readEnglish(product, place) ||
-        madeFrom !== (readMark(product, place) ?? readEnglish(product, place));
-      if (isSeen ? !isNews : madeFrom === english) continue;
-      const { of, path } = place;
-      const ofLanguage = toRecord(marks[language]);
-      const entry = path === undefined ? madeFrom : putEntry(toRecord(ofLanguage[of]), path, madeFrom);
-      marks = putEntry(marks, language, putEntry(ofLanguage, of, entry));
+      const isNews = product
+        ? text !== readText(product, place) ||
+          english !== readEnglish(product, place) ||
+          madeFrom !== (readMark(product, place) ?? readEnglish(product, place))
+        : madeFrom !== english;
+      if (isNews) marks = putMark(marks, place, madeFrom);
     }
   return marks;
-}
-
-/** The marks of a product with those of its draft, as publishing lays them (supabase/migrations, `merge_objects`). */
-export function layMarks(below: unknown, above: unknown): unknown {
-  if (!isRecord(below) || !isRecord(above)) return above ?? below;
-  const keys = [...new Set([...Object.keys(below), ...Object.keys(above)])];
-  const own = (record: Marks, key: string) => (Object.hasOwn(record, key) ? record[key] : undefined);
-  return Object.fromEntries(keys.map((key) => [key, layMarks(own(below, key), own(above, key))]));
 }

@@ -3,7 +3,6 @@ import { showTypedProduct } from '#browser/preview/typed-product.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { toColumnValues, type DeskValues } from '#domain/desk/desk-row.ts';
-import { layDraft } from '#domain/desk/draft.ts';
 import { toPreviewAddress } from '#domain/preview/preview-address.ts';
 import { call } from './desk-client.ts';
 
@@ -31,7 +30,7 @@ export function openPreview(
   values: DeskValues,
   fields: readonly DeskField[],
 ): boolean {
-  const row = layDraft(product, { changes: toColumnValues(values, fields) });
+  const row = { ...product, ...toColumnValues(values, fields) };
   return showTypedProduct({ collection: collection.slug, slug, values: row });
 }
 

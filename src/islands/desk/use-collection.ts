@@ -224,7 +224,7 @@ function toDraftReason(
   if (!prepared.draft && !prepared.hidden) return undefined;
   let known = draftReasons.get(prepared);
   if (known?.row !== row || !known) {
-    const values = layDraft(row ?? prepared.hidden?.content, prepared.draft ?? { changes: {} });
+    const values = layDraft(row ?? prepared.hidden?.content, prepared.draft ?? { changes: {}, former: {} });
     known = { row, reason: findReason(values, collection, getFields(collection), SUPABASE_URL) };
     draftReasons.set(prepared, known);
   }

@@ -254,6 +254,44 @@ describe('a draft', () => {
     expect((await find(row.id))?.draft?.conflicts).toEqual([]);
   });
 
+  test('conflicts by text in the column of translations, and publishes its own texts only', async () => {
+    const translate = (texts: object) => ({ translations: { es: texts } });
+    const change = (values: object) =>
+      clients.service.from(TABLE).update(values).eq('id', row.id).select().single();
+    const before = { product_name: 'Antes', description: 'Uno.', custom_sizes: 'A pedido.' };
+    row = rowSchema.parse((await change(translate(before))).data);
+    const version = await save(translate({ product_name: 'Antes', description: 'Dos.' }));
+    await change(translate({ ...before, product_name: 'Nombre' }));
+    expect((await find(row.id))?.draft?.conflicts).toEqual([]);
+    const link = await run('create_preview_link', { p_ids: [row.id] });
+    const { token } = z.object({ token: z.string() }).parse(link.data);
+    const shown = previewSchema.parse((await clients.anon.rpc('read_preview', { p_token: token })).data);
+    const laid = { es: { product_name: 'Nombre', description: 'Dos.' } };
+    expect(shown?.products[0]?.values).toMatchObject({ translations: laid });
+    await change(translate({ ...before, description: 'Tres.' }));
+    expect((await find(row.id))?.draft?.conflicts).toEqual(['translations']);
+    await change(translate({ ...before, product_name: 'Nombre' }));
+    await run('publish_drafts', { p_items: [{ id: row.id, version }] });
+    expect((await readPublic())?.['translations']).toEqual(laid);
+  });
+
+  test('of a product that is unpublished since then leaves the marks of its other translations', async () => {
+    const change = (values: object) =>
+      clients.service.from(TABLE).update(values).eq('id', row.id).select().single();
+    await change({ description: 'One.', custom_sizes: 'Any.', translations: { es: { description: 'Uno.', custom_sizes: 'Todas.' } } }); // prettier-ignore
+    row = rowSchema.parse((await change({ custom_sizes: 'Some.' })).data);
+    expect(row['translated_from']).toEqual({ es: { custom_sizes: 'Any.' } });
+    const changes = { description: 'Two.', translated_from: { es: { description: 'One.' } } };
+    await run('save_drafts', { p_items: [{ id: row.id, changes, former: { description: 'One.' } }] });
+    await run('unpublish_products', { p_items: [{ id: row.id, version: row.updated_at }] });
+    const version = (await find(row.id))?.draft?.version;
+    await run('publish_drafts', { p_items: [{ id: row.id, version }] });
+    expect(await readPublic()).toMatchObject({
+      description: 'Two.',
+      translated_from: { es: { custom_sizes: 'Any.', description: 'One.' } },
+    });
+  });
+
   test('with typed changes is saved and published in one press, or neither', async () => {
     const version = await save({ product_name: 'After' });
     const typed = (changes: object) => [{ id: row.id, version, changes, former: {} }];

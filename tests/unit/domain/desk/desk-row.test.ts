@@ -151,6 +151,20 @@ test('what changes while a save is under way stays, exactly as it was typed', ()
   expect(keepLaterInput(saved, sent, sent)).toEqual({ ...saved, pictureTexts: {} });
 });
 
+test('a translation that is confirmed or written while a save is under way leaves the others as they were saved', () => {
+  const json = (value: object) => JSON.stringify(value);
+  const sent = withTexts({ picture_texts_es: json({ 'a.jpg': 'Uno' }), translated_from: json({ es: { custom_sizes: 'Any.' } }) }); // prettier-ignore
+  const saved = withTexts({
+    picture_texts_es: json({ 'a.jpg': 'Uno', 'b.jpg': 'Dos' }),
+    translated_from: json({ es: { custom_sizes: 'Any.', description: 'Before.' } }),
+  });
+  const now = withTexts({ picture_texts_es: json({ 'a.jpg': 'Una' }), translated_from: '' });
+  expect(keepLaterInput(saved, sent, now).texts).toMatchObject({
+    picture_texts_es: json({ 'a.jpg': 'Una', 'b.jpg': 'Dos' }),
+    translated_from: json({ es: { description: 'Before.' } }),
+  });
+});
+
 test('a text of a picture that was emptied while a save is under way stays empty', () => {
   const sent = { ...values, pictureTexts: { 'tiles/a.jpg': 'A slab' } };
   expect(keepLaterInput(sent, sent, { ...sent, pictureTexts: {} }).pictureTexts).toEqual({

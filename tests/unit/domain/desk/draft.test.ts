@@ -52,6 +52,26 @@ describe('a draft', () => {
     });
   });
 
+  it('changes only its own texts in the column of translations, and keeps what these were', () => {
+    const live = { ...row, translations: { es: { description: 'Uno.', custom_sizes: 'A pedido.' } } };
+    const first = composeDraft(live, type({ description_es: 'Dos.' }, toDeskValues(live, fields)), fields);
+    const newer = { ...row, translations: { es: { product_name: 'Nombre', description: 'Tres.' } } };
+    const laid = layDraft(newer, first);
+    expect(laid['translations']).toEqual({ es: { product_name: 'Nombre', description: 'Dos.' } });
+    const opened = toDeskValues(laid, fields);
+    const second = composeDraft(newer, type({ product_name_es: 'Otro' }, opened), fields, first);
+    expect(second).toEqual({
+      changes: { translations: { es: { product_name: 'Otro', description: 'Dos.' } } },
+      former: { translations: { es: { product_name: 'Nombre', description: 'Uno.' } } },
+    });
+    expect(
+      layDraft(newer, composeDraft(newer, type({ description_es: '' }, opened), fields, second)),
+    ).toEqual({
+      ...newer,
+      translations: { es: { product_name: 'Nombre' } },
+    });
+  });
+
   it('of a new product has what was typed, and nothing former', () => {
     const empty = toDeskValues({}, fields);
     expect(composeDraft(undefined, type({ product_name: 'New' }, empty), fields)).toEqual({

@@ -134,7 +134,8 @@ describe('a conflict', () => {
     const [before, mine, theirs] = ['Antes.', 'Mío.', 'Suyo.'].map((description) => ({
       es: { description, custom_sizes: 'A medida.' },
     }));
-    const now = { ...row, translations: theirs };
+    // Another text that has changed is no conflict.
+    const now = { ...row, translations: { es: { ...theirs?.es, custom_sizes: 'A pedido.' } } };
     const prepared = draft({ translations: mine }, { translations: before }, ['translations']);
     const opened = openVersion(now, prepared);
     const conflict = findLiveConflict(opened.row, opened, open(opened), fields);
@@ -142,8 +143,8 @@ describe('a conflict', () => {
     expect(
       toDraftItem(opened, toMerged(conflict, open(opened), fields), fields, ['translations']),
     ).toMatchObject({
-      changes: { translations: mine },
-      former: { translations: theirs },
+      changes: { translations: { es: { ...mine?.es, custom_sizes: 'A pedido.' } } },
+      former: { translations: now.translations },
     });
   });
 

@@ -156,20 +156,59 @@ describe('a draft', () => {
     expect(second.prepared?.draft?.former).not.toHaveProperty('translated_from');
   });
 
-  it('of a product that visitors do not see has all marks', () => {
+  it('of a product that visitors do not see has marks like any other', () => {
     const hidden = openVersion(undefined, buildPrepared({ hidden: { content: row, at: '', by: null } }));
     const draft = toDraft(hidden, type(valuesOf(hidden), { description: 'A stone bath.' }));
     expect(changesOf(draft)).toEqual({
       description: 'A stone bath.',
-      translated_from: { es: { description: 'A bath.', custom_sizes: 'Any size.' } },
+      translated_from: { es: { description: 'A bath.' } },
     });
+    expect(stateOf(valuesOf(draft), 'custom_sizes', valuesOf(draft))).toBe('changed');
+    const values = type(valuesOf(draft), { translated_from: confirmTranslation(valuesOf(draft), valuesOf(draft), { language: 'es', of: 'custom_sizes' }) }); // prettier-ignore
+    expect(changesOf(toDraft(draft, values))).toMatchObject({
+      translated_from: { es: { description: 'A bath.', custom_sizes: 'To order.' } },
+    });
+  });
+
+  it('keeps its marks and texts when the live version is saved into it, and gets what was typed there', () => {
+    const first = toDraft(seen, {
+      ...type(opened, { description: 'A stone bath.', product_name_es: 'Bebedero' }),
+      pictureTexts: { 'a/One.jpg': 'A stone bath in a garden.' },
+    });
+    const live: FormVersion = { ...first, side: 'live' };
+    const confirmed = type(opened, { translated_from: confirmTranslation(opened, opened, { language: 'es', of: 'custom_sizes' }) }); // prettier-ignore
+    const typed = type(confirmed, { picture_texts_es: JSON.stringify({ 'a/One.jpg': 'Un bebedero alto.' }) });
+    const second = toDraft(live, typed);
+    expect(list(valuesOf(second), valuesOf(second)).slice(0, 4)).toMatchObject([
+      { text: 'Bebedero', state: 'done' },
+      { state: 'changed', madeFrom: 'A bath.', english: 'A stone bath.' },
+      { state: 'done' },
+      // Written beside the English of the live version.
+      { text: 'Un bebedero alto.', state: 'changed', madeFrom: 'A bath in a garden.' },
+    ]);
+  });
+
+  it('does not take "Still right" of the live version for its own English', () => {
+    const first = toDraft(
+      seen,
+      type(opened, { custom_sizes: 'Two sizes.', custom_sizes_es: 'Dos tamaños.' }),
+    );
+    const changed = toDraft(first, type(valuesOf(first), { custom_sizes: 'Three sizes.' }));
+    const other = toDraft(seen, type(opened, { custom_sizes: 'Two sizes.' }));
+    const values = type(opened, { translated_from: confirmTranslation(opened, opened, { language: 'es', of: 'custom_sizes' }) }); // prettier-ignore
+    const after = (draft: FormVersion) => {
+      const now = valuesOf(toDraft({ ...draft, side: 'live' }, values));
+      return list(now, now)[2];
+    };
+    // Another translation.
+    expect(after(changed)).toMatchObject({ text: 'Dos tamaños.', state: 'changed', madeFrom: 'Two sizes.' });
+    expect(after(other)).toMatchObject({ text: 'A pedido.', state: 'changed', madeFrom: 'To order.' });
   });
 
   it('is laid over the marks of its product', () => {
     const changes = { translated_from: { es: { description: 'X.', picture_texts: { a: 'A.' } } } };
-    expect(
-      layDraft({ translated_from: { es: { custom_sizes: 'Y.', picture_texts: { b: 'B.' } } } }, { changes }),
-    ).toEqual({
+    const marked = { translated_from: { es: { custom_sizes: 'Y.', picture_texts: { b: 'B.' } } } };
+    expect(layDraft(marked, { changes, former: {} })).toEqual({
       translated_from: { es: { description: 'X.', custom_sizes: 'Y.', picture_texts: { a: 'A.', b: 'B.' } } },
     });
   });
