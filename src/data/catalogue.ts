@@ -6,7 +6,7 @@ import { findCollection, type CollectionSlug } from '#domain/catalogue/collectio
 import { arrangeListing, paginateListing, type ListingPage } from '#domain/catalogue/listing-pages.ts';
 import { compareProducts, type CatalogueProduct, type Product } from '#domain/catalogue/product.ts';
 import { pickRelated } from '#domain/catalogue/related.ts';
-import { listOtherNames, toLanguage } from '#domain/catalogue/translations.ts';
+import { toLanguage } from '#domain/catalogue/translations.ts';
 
 export interface ShownCatalogue {
   /** With all languages. */
@@ -16,8 +16,7 @@ export interface ShownCatalogue {
 }
 
 interface Listed extends ShownCatalogue {
-  /** With all languages, in listing order, like the next. */
-  readonly sources: ReadonlyMap<CollectionSlug, readonly CatalogueProduct[]>;
+  /** In listing order. */
   readonly byCollection: ReadonlyMap<CollectionSlug, readonly Product[]>;
   readonly byPath: ReadonlyMap<string, Product>;
 }
@@ -31,11 +30,11 @@ let readAtMs: number | undefined;
  * release, then the next.
  */
 export function showCatalogue(catalogue: ShownCatalogue): void {
-  const sources = catalogue.products.toSorted(compareProducts);
-  const products = sources.map((product) => toLanguage(product, language));
+  const products = catalogue.products
+    .toSorted(compareProducts)
+    .map((product) => toLanguage(product, language));
   shown = {
     ...catalogue,
-    sources: Map.groupBy(sources, ({ collection }) => collection),
     byCollection: Map.groupBy(products, ({ collection }) => collection),
     byPath: new Map(products.map((product) => [`${product.collection}/${product.slug}`, product])),
   };
@@ -46,17 +45,9 @@ export function getProducts(collection: CollectionSlug): readonly Product[] {
   return getShown().byCollection.get(collection) ?? [];
 }
 
-const searched = new WeakMap<CatalogueProduct, Product>();
-
-/** The same with their names in other languages, for the search. */
-export function getSearchedProducts(collection: CollectionSlug): readonly Product[] {
-  return (getShown().sources.get(collection) ?? []).map((source) => {
-    const known = searched.get(source);
-    if (known) return known;
-    const product = { ...toLanguage(source, language), otherNames: listOtherNames(source, language) };
-    searched.set(source, product);
-    return product;
-  });
+/** The products of all collections, each in listing order. */
+export function getAllProducts(): readonly Product[] {
+  return [...getShown().byCollection.values()].flat();
 }
 
 export const getCatalogue = (): ShownCatalogue => getShown();

@@ -1,6 +1,7 @@
 /** Drafts for end-to-end tests, saved by an editor of this run's backend. */
 import * as z from 'zod';
-import { toPreviewAddress } from '#domain/preview/preview-address.ts';
+import { toPreviewFragment } from '#domain/preview/preview-address.ts';
+import { paths } from '#domain/site/paths.ts';
 import { createEditor } from './desk-journey.ts';
 
 const idsSchema = z.array(z.string());
@@ -31,7 +32,7 @@ export async function saveDrafts(table: string, drafts: readonly Draft[]) {
 /** The address of a link to drafts. */
 export async function linkDrafts(table: string, ids: readonly string[]) {
   const link = linkSchema.parse(await callAsEditor('create_preview_link', { p_table: table, p_ids: ids }));
-  return { ...link, address: toPreviewAddress(link.token) };
+  return { ...link, address: paths.preview + toPreviewFragment(link.token) };
 }
 
 /** Publishes drafts as an editor who has read them. */

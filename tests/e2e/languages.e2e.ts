@@ -18,6 +18,7 @@ test.describe('addresses of Spanish @once', () => {
     '/confirm',
     '/unsubscribe',
     '/offline',
+    '/preview',
   ])
     test(`/es${path} is Spanish, and its twin is English, for any visitor`, async ({ request }) => {
       const ask = async (address: string, accepted: string) => {
@@ -80,7 +81,7 @@ test.describe('addresses of Spanish @once', () => {
       '/fragments/room',
       '/manifest.webmanifest',
     ];
-    for (const path of [...files, '/collections/extras', '/selection']) {
+    for (const path of [...files, '/collections/extras', '/selection', '/preview']) {
       const [english, spanish] = await Promise.all([request.get(path), request.get(`/es${path}`)]);
       expect(spanish.status(), path).toBe(200);
       const pick = (headers: Record<string, string>) =>

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { collections } from '#domain/catalogue/collection.ts';
+import { toLanguagePath } from '#domain/site/languages.ts';
 import { addProduct, backend, openProduct, removeProducts } from './desk-journey.ts';
 import { callAsEditor, discardDrafts, linkDrafts, publishDrafts, saveDrafts } from './drafts.ts';
 import { expect, test } from './fixtures.ts';
@@ -43,7 +44,7 @@ const readMain = (page: Page) =>
         if (node.data.trim() !== '') lines.push(node.data);
         return;
       }
-      if (!(node instanceof Element) || node.matches('noscript, source, aside[aria-label=Preview]')) return;
+      if (!(node instanceof Element) || node.matches('noscript, source, aside.preview-note')) return;
       // The script that Astro puts in front of the first island with a directive.
       if (node.matches('#main > script, #main > style')) return;
       if (node.localName !== 'astro-island') {
@@ -88,6 +89,13 @@ test.describe('a preview @once @edits', () => {
       await expect(isRead(page)).toContainText('Not published');
       await expect(page.getByRole('heading', { name: 'Related Products' })).toBeVisible();
       const preview = await readMain(page);
+      await page.goto(toLanguagePath('es', address));
+      await expect(page.getByRole('complementary', { name: 'Vista previa' })).toContainText('Sin publicar');
+      await expect(page.getByRole('heading', { name: 'Productos relacionados' })).toBeVisible();
+      const inSpanish = await readMain(page);
+      // The language switch takes the link along.
+      await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+      await expect(isRead(page)).toContainText('Not published');
 
       await publishDrafts(table, ids);
       const published = `/collections/${collection}/${own}`;
@@ -97,6 +105,8 @@ test.describe('a preview @once @edits', () => {
       await page.goto(published);
       expect(preview.length).toBeGreaterThan(150);
       expect(preview).toEqual(await readMain(page));
+      await page.goto(toLanguagePath('es', published));
+      expect(inSpanish).toEqual(await readMain(page));
 
       // Its drafts are published, so the link has ended.
       await page.goto(address);
@@ -179,6 +189,15 @@ test.describe('a preview @once @edits', () => {
     await expect(preview.getByRole('main')).toContainText('Typed and not saved.');
     expect(new URL(preview.url()).pathname + new URL(preview.url()).hash).toBe('/preview');
     await preview.close();
+
+    // From the tab of a language, links to the site lead below it.
+    await page.getByRole('tab', { name: 'Spanish' }).click();
+    await page.getByLabel('Description').last().fill('Escrita y sin guardar.');
+    const spanish = await open();
+    await expect(spanish.getByRole('main')).toContainText('Escrita y sin guardar.');
+    expect(new URL(spanish.url()).pathname).toBe('/es/preview');
+    await spanish.close();
+    await page.getByRole('tab', { name: 'English' }).click();
 
     await page.getByLabel('Slug').fill('birdbaths');
     const taken = await open();

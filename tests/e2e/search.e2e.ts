@@ -79,6 +79,8 @@ test.describe('the search', () => {
       ['3/4"', /./],
       ['2 centimeters', /./],
       ['mármol', /Marble/],
+      // Its name on the Spanish site.
+      ['corte a la veta', /vein cut/],
       ['grey granite', /Granite/],
       ['bushhammered', /Bush-hammered/i],
     ] as const) {

@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
+import { readNames, type CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
-import { loadEntries } from '#browser/catalogue/load-catalogue.ts';
+import { loadEntries, loadNamesFiles } from '#browser/catalogue/load-catalogue.ts';
 import { createSearch, type Search } from './search-index.ts';
 
 /** The search, and the products that it searches in the order of their listings. */
@@ -17,7 +17,7 @@ let loading: Promise<LoadedSearch> | undefined;
  * @throws if the catalogue isn't available; the next call tries again
  */
 export async function loadSearch(): Promise<LoadedSearch> {
-  loading ??= loadAll().then((entries) => ({ search: createSearch(entries), entries }));
+  loading ??= loadAll();
   try {
     return await loading;
   } catch (error) {
@@ -26,6 +26,17 @@ export async function loadSearch(): Promise<LoadedSearch> {
   }
 }
 
-async function loadAll(): Promise<readonly CatalogueEntry[]> {
-  return (await Promise.all(collections.map(({ slug }) => loadEntries(slug)))).flat();
+async function loadAll(): Promise<LoadedSearch> {
+  const [files, ...lists] = await Promise.all([
+    loadNamesFiles(),
+    ...collections.map(({ slug }) => loadEntries(slug)),
+  ]);
+  const entries = lists.flatMap((list) => {
+    const others = files.map((file) => readNames(file, list));
+    return list.map((entry, place) => ({
+      ...entry,
+      otherNames: others.map((names) => names?.[place] ?? ''),
+    }));
+  });
+  return { search: createSearch(entries), entries };
 }

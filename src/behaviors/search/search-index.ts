@@ -69,6 +69,11 @@ const TYPO = 0.2;
 /** Number of ranks per unit of weight. Finer differences don't affect the order. */
 const RANKS_PER_WEIGHT = 16;
 
+export interface SearchedEntry extends CatalogueEntry {
+  /** What further languages call it, neither the one of the page nor English; empty where that is its English name. */
+  readonly otherNames: readonly string[];
+}
+
 /** Separates alternatives in a query: 'thassos or volakas'. A slash between digits doesn't. */
 const EITHER = /\s(?:or|o|u|vs\.?|versus)\s|(?<!\d\s?)[|/;](?!\s?\d)/i;
 /** Joins words that a product must both match, 'black and white'. If none does, separates alternatives: 'marble and granite'. */
@@ -79,7 +84,7 @@ const BOTH = /\s(?:and|y|e)\s|\s[&+]\s|,\s/i;
  * the products in one pass, independent of the number of hits. Typos are considered only for words without a match.
  * (MiniSearch scores each hit separately: 17 to 50 ms per keystroke with 10,000 products.)
  */
-export function createSearch(entries: readonly CatalogueEntry[]): Search {
+export function createSearch(entries: readonly SearchedEntry[]): Search {
   const postings = collectPostings(entries);
   const byStem = groupBy(postings, ({ word }) => toStem(word));
   /** Built when the first typo occurs. */
@@ -221,7 +226,7 @@ function call({ labels }: CatalogueEntry, term: string): readonly string[] {
 }
 
 /** Sorted by word. */
-function collectPostings(entries: readonly CatalogueEntry[]): readonly Posting[] {
+function collectPostings(entries: readonly SearchedEntry[]): readonly Posting[] {
   const postings = new Map<string, Posting>();
   /** Cached, because types, finishes and countries repeat. */
   const known = new Map<string, readonly string[]>();
@@ -244,7 +249,7 @@ function collectPostings(entries: readonly CatalogueEntry[]): readonly Posting[]
       }
     };
     // If several names contain the word, the shortest one is the best match.
-    for (const name of [entry.name, ...entry.otherNames])
+    for (const name of [entry.name, entry.englishName ?? '', ...entry.otherNames])
       add([name], WEIGHTS.name + 1 / Math.max(name.length, 1));
     add(call(entry, entry.materialType), WEIGHTS.materialType);
     add(

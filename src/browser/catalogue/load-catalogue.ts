@@ -1,3 +1,4 @@
+import { PUBLIC_LANGUAGES } from 'astro:env/client';
 import { remember } from '#browser/remember.ts';
 import { tryTwice } from '#domain/try-twice.ts';
 import {
@@ -7,7 +8,10 @@ import {
   type CatalogueFacts,
 } from '#domain/catalogue/catalogue-file.ts';
 import type { CollectionSlug } from '#domain/catalogue/collection.ts';
+import { language } from '#content/words/language.ts';
 import { paths } from '#content/words/paths.ts';
+import { languages, parseLanguages, type Language } from '#domain/site/languages.ts';
+import { createPaths } from '#domain/site/paths.ts';
 
 const entries = new Map<CollectionSlug, Promise<readonly CatalogueEntry[]>>();
 const facts = new Map<CollectionSlug, Promise<ReadonlyMap<string, CatalogueFacts>>>();
@@ -31,6 +35,23 @@ export async function loadEntries(collection: CollectionSlug): Promise<readonly 
 export async function loadFacts(collection: CollectionSlug): Promise<ReadonlyMap<string, CatalogueFacts>> {
   return remember(facts, collection, async () =>
     parseFactsFile(await fetchJson(paths.catalogueFacts(collection))),
+  );
+}
+
+const names = new Map<Language, Promise<unknown>>();
+
+/**
+ * For each other language of the site what it calls the products (`readNames`). English has none: its names are in every
+ * language's entries.
+ *
+ * @throws when a file cannot be had twice in a row
+ */
+export async function loadNamesFiles(): Promise<readonly unknown[]> {
+  const others = parseLanguages(PUBLIC_LANGUAGES).filter((other) => other !== 'en' && other !== language);
+  return Promise.all(
+    others.map(async (other) =>
+      remember(names, other, async () => fetchJson(createPaths(languages[other].base).catalogueNames)),
+    ),
   );
 }
 

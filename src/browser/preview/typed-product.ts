@@ -1,5 +1,4 @@
 import type { CollectionSlug } from '#domain/catalogue/collection.ts';
-import { paths } from '#domain/site/paths.ts';
 
 /** A form as typed, which its preview shows. */
 export interface TypedProduct {
@@ -22,10 +21,11 @@ const PATIENCE_MS = 3000;
  * Opens the preview of a form in a new tab. Call it from a press. The values go from window to window, so neither the
  * backend nor the browser keeps them. A reload of the preview gets them again while the desk is open.
  *
+ * @param address of the preview in the language of the page to see
  * @returns false if the browser opened no tab
  */
-export function showTypedProduct(typedProduct: TypedProduct): boolean {
-  const tab = open(paths.preview, '_blank');
+export function showTypedProduct(typedProduct: TypedProduct, address: string): boolean {
+  const tab = open(address, '_blank');
   if (!tab) return false;
   const handed: Handed = { typedProduct };
   addEventListener('message', ({ source, origin, data }) => {

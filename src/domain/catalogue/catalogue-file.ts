@@ -6,14 +6,14 @@
 import { DESCRIPTION_WORDS_LENGTH } from '../search/search.rules.ts';
 import { isShownInRooms } from '../rooms/stone.ts';
 import { foldText, pickDescriptionWords } from '../search/search-words.ts';
-import type { CollectionSlug } from './collection.ts';
+import { collections, type CollectionSlug } from './collection.ts';
 import { findLanguageOf, findOrigin, getEnglishName, type Product } from './product.ts';
 import type { TechnicalData, TileSize } from './technical-data.ts';
 import { USES, type Use } from './technical-data.rules.ts';
 import { listCountryNames, listTerms, type ShowTerm, type TermLabels } from './terms.ts';
 
 /** Increase it when the format changes: a page of an older release then reports that it can't read the files. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** A product as lists and search use it. */
 export interface CatalogueEntry {
@@ -24,8 +24,6 @@ export interface CatalogueEntry {
   readonly name: string;
   /** The name on samples, tags and invoices; absent if it is the same. */
   readonly englishName?: string;
-  /** What other languages call it, English too. */
-  readonly otherNames: readonly string[];
   /** Like finishes, origin and uses a value of the row: its English. */
   readonly materialType: string;
   readonly finishes: readonly string[];
@@ -83,19 +81,20 @@ export function composeCatalogueFile(
   showTerm: ShowTerm,
 ): string {
   const base = findCommonStart(pictures.filter((picture) => picture !== undefined));
-  const otherNames = products.map((product) => (product.otherNames ?? []).join('\n'));
   const englishNames = products.some(({ englishName }) => englishName !== undefined)
     ? products.map(({ englishName = '' }) => englishName)
     : undefined;
-  const namesLength = [...otherNames, ...(englishNames ?? [])].reduce((sum, { length }) => sum + length, 0);
+  // An English file must not change with names of other languages. A search loads them too, for about half of the products.
+  const namesLength = englishNames
+    ? countLetters(englishNames)
+    : countLetters(products.map(({ name }) => name)) / 2;
   const wordsLength = Math.floor(
-    Math.max(DESCRIPTION_WORDS_LENGTH - namesLength, 0) / Math.max(products.length, 1),
+    Math.max(DESCRIPTION_WORDS_LENGTH / collections.length - namesLength, 0) / Math.max(products.length, 1),
   );
   return JSON.stringify({
     version: VERSION,
     names: products.map(({ name }) => name),
     englishNames,
-    otherNames,
     slugs: products.map((product) =>
       [
         product.slug === toSlug(getEnglishName(product)) ? '' : product.slug,
@@ -155,7 +154,6 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   const names = toList(file['names'], isText);
   const englishNames =
     file['englishNames'] === undefined ? names.map(() => '') : toList(file['englishNames'], isText);
-  const otherNames = toList(file['otherNames'], isText);
   const slugs = toList(file['slugs'], isText);
   const types = readColumn(file['types']);
   const finishes = readColumn(file['finishes']);
@@ -172,7 +170,6 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   const words = toList(file['words'], isText);
   const columns = [
     englishNames,
-    otherNames,
     slugs,
     types,
     finishes,
@@ -195,7 +192,6 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
       earlierSlugs,
       name,
       ...(englishName === '' ? {} : { englishName }),
-      otherNames: [englishName, ...(otherNames[index]?.split('\n') ?? [])].filter((other) => other !== ''),
       materialType: types[index]?.[0] ?? '',
       finishes: finishes[index] ?? [],
       origin: origins[index]?.[0],
@@ -209,6 +205,44 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
       ...(labels && { labels }),
     };
   });
+}
+
+/**
+ * The text of `/es/catalogue/names.json`: what a language calls the products, for the search in the other languages. It is a
+ * file of its own, so that no file of another language changes with a name.
+ *
+ * @param products of all collections in the language, in listing order
+ */
+export function composeNamesFile(products: readonly Product[]): string {
+  const lists = collections.map(({ slug }) => {
+    const family = products.filter(({ collection }) => collection === slug);
+    const names = family.map(({ name, englishName }) => (englishName === undefined ? '' : name));
+    return [slug, { of: identify(family), names }] as const;
+  });
+  return JSON.stringify({ version: VERSION, lists: Object.fromEntries(lists) });
+}
+
+/**
+ * What a language calls the products of a collection; an empty text stands for the English name. Undefined if the file has
+ * other products, because it is of another release.
+ *
+ * @param value parsed content of the file, of any shape
+ * @param entries of the collection, in listing order
+ * @throws {CatalogueFileError} as above
+ */
+export function readNames(value: unknown, entries: readonly CatalogueEntry[]): readonly string[] | undefined {
+  const file = toRecord(value);
+  if (file['version'] !== VERSION) throw new CatalogueFileError('The catalogue is of another version.');
+  const { of, names } = toRecord(toRecord(file['lists'])[entries[0]?.collection ?? '']);
+  return of === identify(entries) ? toList(names, isText) : undefined;
+}
+
+/** The same number for the same products in the same order; different products have the same one once in 4 billion. */
+function identify(products: readonly { readonly slug: string }[]): number {
+  let sum = 0;
+  for (const { slug } of products)
+    for (const letter of `${slug} `) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0;
+  return sum;
 }
 
 /** The text of `/catalogue/facts/<collection>.json`. Parameters as above, with card-size and print-size pictures. */
@@ -258,11 +292,15 @@ const pickedWords = new WeakMap<Product, { maxLength: number; words: string }>()
 function pickWords(product: Product, maxLength: number): string {
   const picked = pickedWords.get(product);
   if (picked?.maxLength === maxLength) return picked.words;
-  const { name, englishName = name, otherNames = [], materialType, finishes, description } = product;
-  const known = [name, englishName, ...otherNames, materialType, ...finishes, findOrigin(product) ?? ''];
+  const { name, englishName = name, materialType, finishes, description } = product;
+  const known = [name, englishName, materialType, ...finishes, findOrigin(product) ?? ''];
   const words = pickDescriptionWords(description, known, maxLength).join(' ');
   pickedWords.set(product, { maxLength, words });
   return words;
+}
+
+function countLetters(texts: readonly string[]): number {
+  return texts.reduce((sum, { length }) => sum + length, 0);
 }
 
 function toSlug(name: string): string {

@@ -7,7 +7,7 @@ import { arrangeListing, paginateListing, pickNearPageLinks } from './listing-pa
 import { compareProducts, type CatalogueProduct, type Product } from './product.ts';
 import { pickRelated } from './related.ts';
 import { cutSitemap } from './sitemap-parts.ts';
-import { listOtherNames, toLanguage } from './translations.ts';
+import { toLanguage } from './translations.ts';
 
 /** A page of the catalogue and its inputs. */
 export interface CataloguePage {
@@ -53,18 +53,15 @@ export function listCataloguePages(
 /** With the addresses of the English pages. */
 function listPages(products: readonly CatalogueProduct[], language: Language): CataloguePage[] {
   const families = new Map<CollectionSlug, Product[]>(collections.map(({ slug }) => [slug, []]));
-  const otherNames = new Map<CollectionSlug, (readonly string[])[]>(
-    collections.map(({ slug }) => [slug, []]),
-  );
   for (const product of products.toSorted(compareProducts)) {
     families.get(product.collection)?.push(toLanguage(product, language));
-    otherNames.get(product.collection)?.push(listOtherNames(product, language));
   }
   const stones = [...families.values()].flat().filter(isShownInRooms);
   return [
     { path: paths.products, kind: 'overview', inputs: [...families.values()].map(({ length }) => length) },
     { path: paths.rooms, kind: 'rooms', inputs: [stones] },
     { path: paths.roomFragment, kind: 'rooms', inputs: [stones] },
+    ...(language === 'en' ? [] : [listNames([...families.values()].flat())]),
     ...collections.flatMap((collection): CataloguePage[] => {
       const { slug } = collection;
       const family = families.get(slug) ?? [];
@@ -74,7 +71,7 @@ function listPages(products: readonly CatalogueProduct[], language: Language): C
       return [
         { path: paths.collection(slug), kind: 'listing', inputs: [cards, family.length, groupCounts] },
         { path: paths.live(slug), kind: 'live page', inputs: [] },
-        { path: paths.catalogueFile(slug), kind: 'catalogue file', inputs: [family, otherNames.get(slug)] },
+        { path: paths.catalogueFile(slug), kind: 'catalogue file', inputs: [family] },
         { path: paths.catalogueFacts(slug), kind: 'catalogue file', inputs: [family] },
         ...further.flatMap((page): CataloguePage[] => {
           const { group, number, isNewest } = page;
@@ -96,6 +93,15 @@ function listPages(products: readonly CatalogueProduct[], language: Language): C
       ];
     }),
   ];
+}
+
+function listNames(products: readonly Product[]): CataloguePage {
+  const named = products.filter(({ englishName }) => englishName !== undefined);
+  return {
+    path: paths.catalogueNames,
+    kind: 'catalogue file',
+    inputs: named.map(({ collection, slug, name }) => [collection, slug, name]),
+  };
 }
 
 /** One for all languages. */

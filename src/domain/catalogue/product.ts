@@ -23,7 +23,6 @@ export interface Product {
   /** Its English name, if the name is another: samples, tags and invoices carry it. */
   readonly englishName?: string;
   /** What further languages call it, if not the same: search finds these names, too. Only where the catalogue is searched. */
-  readonly otherNames?: readonly string[];
   /** Kind of stone or metal; one of the five stone types in collections with a type filter. */
   readonly materialType: string;
   /** Distinct pictures, the main one first; may be empty. */

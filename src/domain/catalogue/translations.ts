@@ -154,19 +154,3 @@ function translate(
     ...(english.length > 0 ? { english } : {}),
   };
 }
-
-/**
- * What further languages call a product: neither the given one nor English. They are no part of the product, because a page
- * that shows none of them must stay as it is when one changes.
- */
-export function listOtherNames(
-  { name, translations }: CatalogueProduct,
-  language: Language,
-): readonly string[] {
-  const known = new Set([name, translations?.[language]?.name]);
-  const others = translationLanguages
-    .filter((other) => other !== language)
-    .map((other) => translations?.[other]?.name)
-    .filter((other) => other !== undefined && !known.has(other));
-  return [...new Set(others)].filter((other) => other !== undefined);
-}

@@ -73,8 +73,7 @@ export function findDatesProblem(
   return publishAt && unpublishAt && unpublishAt <= publishAt ? dateProblems.order : undefined;
 }
 
-// eslint-disable-next-line no-restricted-properties -- the desk is English in every language of the site
-const spoken = new Intl.DateTimeFormat('en-US', {
+const SPOKEN = {
   timeZone: TIME_ZONE,
   weekday: 'short',
   month: 'short',
@@ -83,9 +82,14 @@ const spoken = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
-});
+} as const;
 
-/** "Mon, Nov 30, 2026, 8:00 AM EST". Intl puts a narrow no-break space before AM, which some fonts lack. */
-export function showDate(at: Date): string {
-  return spoken.format(at).replaceAll('\u202f', ' ');
+/**
+ * "Mon, Nov 30, 2026, 8:00 AM EST". Intl puts a narrow no-break space before AM, which some fonts lack.
+ *
+ * @param locale of a page that isn't the desk, which is English in every language of the site
+ */
+export function showDate(at: Date, locale = 'en-US'): string {
+  // eslint-disable-next-line no-restricted-properties -- format.ts is loaded on every page, this style only where drafts are
+  return new Intl.DateTimeFormat(locale, SPOKEN).format(at).replaceAll('\u202f', ' ');
 }

@@ -1,4 +1,3 @@
-import { paths } from '../site/paths.ts';
 import { undoSpelling } from '../site/undo-spelling.ts';
 
 /** What the fragment of a preview names. */
@@ -23,7 +22,7 @@ export function readPreviewPlace(hash: string): PreviewPlace | undefined {
   return token === undefined ? undefined : { token, slug };
 }
 
-/** The address of what a link shows. @param slug of one of its products */
-export function toPreviewAddress(token: string, slug?: string): string {
-  return `${paths.preview}#${token}${slug === undefined ? '' : `/${slug}`}`;
+/** What a link shows, behind the address of the preview in any language. @param slug of one of its products */
+export function toPreviewFragment(token: string, slug?: string): string {
+  return `#${token}${slug === undefined ? '' : `/${slug}`}`;
 }

@@ -7,9 +7,10 @@ export const EXAMPLE_COUNT = 6;
 /** Only longer words may have a typo. */
 export const TYPO_FREE_LENGTH = 4;
 /**
- * Maximum length of the description words and the names in other languages in a collection's file, in characters: all words for up to about a hundred
- * products, above that the first of each description, so that a search in 10,000 products transfers less than 250 kB.
+ * Maximum length of the description words and the names in a second language in the files of all collections, in characters. Each has the
+ * same share: all words of up to about a hundred products, above that the first of each description, so that a search in
+ * 10,000 products transfers less than 250 kB.
  */
-export const DESCRIPTION_WORDS_LENGTH = 36_000;
+export const DESCRIPTION_WORDS_LENGTH = 180_000;
 /** Maximum length of a query in characters; the rest is ignored. */
 export const QUESTION_MAX_LENGTH = 100;

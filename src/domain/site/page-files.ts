@@ -35,6 +35,6 @@ export function toPageAddress(file: string): string {
 export function toSiteFile(file: string, language: Language): string | undefined {
   if (language === 'en' || file.startsWith('_astro/')) return file;
   const isOfLanguage =
-    (file.endsWith('.html') && !/^(?:admin\/|preview\.html$)/.test(file)) || file === 'manifest.webmanifest';
+    (file.endsWith('.html') && !file.startsWith('admin/')) || file === 'manifest.webmanifest';
   return isOfLanguage ? toPageFile(toLanguagePath(language, toPageAddress(file))) : undefined;
 }

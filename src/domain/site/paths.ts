@@ -47,6 +47,8 @@ export function createPaths(base: string) {
     catalogueFile: (collection: CollectionSlug) => `${base}/catalogue/${collection}.json`,
     /** Additional data of a collection for comparisons. */
     catalogueFacts: (collection: CollectionSlug) => `${base}/catalogue/facts/${collection}.json`,
+    /** What this language calls the products, for the search in the others. English has none: its names are in every file. */
+    catalogueNames: `${base}/catalogue/names.json`,
     manifest: `${base}/manifest.webmanifest`,
     sitemapIndex: '/sitemap-index.xml',
     /** @param number from 0 */
@@ -58,8 +60,8 @@ export function createPaths(base: string) {
       `${base}/contact?${new URLSearchParams({ product: product.name, from: `${base}/collections/${product.collection}/${product.slug}` })}`,
     /** The contact form for the visitor's selection. The list itself stays in the browser. */
     quoteSelection: `${base}/contact?about=selection`,
-    /** Drafts as the pages they will be, for whoever has the link (its fragment). In English only. */
-    preview: '/preview',
+    /** Drafts as the pages they will be, for whoever has the link (its fragment). */
+    preview: `${base}/preview`,
     admin: {
       catalogue: '/admin/catalogue',
       updateGalleryUrls: '/admin/update-gallery-urls',

@@ -10,14 +10,14 @@ export interface Twin {
 }
 
 /**
- * The twins of a page, for the language switch and for search engines. The editors' tools and their previews are English only.
+ * The twins of a page, for the language switch and for search engines. The editors' tools are English only.
  *
  * @param path as links spell it
  * @param inLanguages of the published site
  */
 export function listTwins(path: string, inLanguages: readonly Language[]): readonly Twin[] {
   const { language, path: englishPath } = splitLanguage(path);
-  if (englishPath.startsWith('/admin/') || englishPath === paths.preview) return [];
+  if (englishPath.startsWith('/admin/')) return [];
   return inLanguages
     .filter((other) => other !== language)
     .map((other) => ({

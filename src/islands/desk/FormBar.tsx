@@ -19,7 +19,7 @@ interface Props {
 /** The buttons of a product's form. "Save" publishes, "Save draft" doesn't. */
 export function FormBar({ props, product, onError }: Props) {
   const { store, version, isRestored } = props;
-  const { form, fields, changed, errors, isBusy, saving, draft } = product;
+  const { form, fields, changed, errors, isBusy, saving, draft, language } = product;
   const { isSaving, problem } = saving;
   const { row, prepared, side } = version;
   const [isScheduling, setScheduling] = useState(false);
@@ -29,7 +29,14 @@ export function FormBar({ props, product, onError }: Props) {
   const isDraft = side === 'draft';
 
   const preview = () => {
-    const isOpen = openPreview(store.collection, getProduct(version), row?.slug, form.getValues(), fields);
+    const isOpen = openPreview(
+      store.collection,
+      getProduct(version),
+      row?.slug,
+      form.getValues(),
+      fields,
+      language,
+    );
     if (!isOpen)
       tell.error('No preview was opened', { description: 'The browser has refused to open a new tab.' });
   };

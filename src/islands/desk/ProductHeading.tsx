@@ -1,8 +1,7 @@
-import { PUBLIC_LANGUAGES } from 'astro:env/client';
 import { getId, getProduct, getStored, type FormVersion } from '#domain/desk/form-version.ts';
-import { languages, parseLanguages, type Language } from '#domain/site/languages.ts';
-import { createPaths } from '#domain/site/paths.ts';
+import type { Language } from '#domain/site/languages.ts';
 import { goTo } from './desk-address.ts';
+import { getSitePaths } from './site-paths.ts';
 import { PreparedMarks, StateMark } from './StateMark.tsx';
 import type { CollectionStore } from './use-collection.ts';
 
@@ -16,8 +15,6 @@ interface Props {
   onRemove: () => void;
 }
 
-const siteLanguages = parseLanguages(PUBLIC_LANGUAGES);
-
 const sides = { live: 'Live version', draft: 'Draft' } as const;
 
 /** The name of the product in the form, its state, and what can be done with the whole product. */
@@ -26,8 +23,7 @@ export function ProductHeading({ store, version, language, onShow, onUnpublish, 
   const { row, prepared } = version;
   const id = getId(version);
   const name = getStored(version)?.['product_name'];
-  // The desk takes texts of a language before the site has its pages.
-  const paths = createPaths(languages[siteLanguages.includes(language) ? language : 'en'].base);
+  const paths = getSitePaths(language);
   const stored = rows.find((one) => one.id === id) ?? row;
   return (
     <div className="desk-heading">

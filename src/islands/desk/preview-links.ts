@@ -3,8 +3,11 @@ import { showTypedProduct } from '#browser/preview/typed-product.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { toColumnValues, type DeskValues } from '#domain/desk/desk-row.ts';
-import { toPreviewAddress } from '#domain/preview/preview-address.ts';
+import { toPreviewFragment } from '#domain/preview/preview-address.ts';
+import type { Language } from '#domain/site/languages.ts';
+import { paths } from '#domain/site/paths.ts';
 import { call } from './desk-client.ts';
+import { getSitePaths } from './site-paths.ts';
 
 const linkSchema = z.object({ token: z.string(), endsAt: z.string() });
 
@@ -21,6 +24,7 @@ export interface PreviewLink {
  *
  * @param product as visitors see it, or as it was when it was unpublished; undefined for a new one
  * @param slug the address at which visitors see it; undefined if they don't
+ * @param language of the page to see
  * @returns false if the browser opened no tab
  */
 export function openPreview(
@@ -29,9 +33,11 @@ export function openPreview(
   slug: string | undefined,
   values: DeskValues,
   fields: readonly DeskField[],
+  language: Language,
 ): boolean {
   const row = { ...product, ...toColumnValues(values, fields) };
-  return showTypedProduct({ collection: collection.slug, slug, values: row });
+  const { preview } = getSitePaths(language);
+  return showTypedProduct({ collection: collection.slug, slug, values: row }, preview);
 }
 
 /**
@@ -41,7 +47,7 @@ export function openPreview(
  */
 export async function makePreviewLink({ table }: Collection, ids: readonly string[]): Promise<PreviewLink> {
   const { token, endsAt } = await call(linkSchema, 'create_preview_link', { p_table: table, p_ids: ids });
-  return { address: location.origin + toPreviewAddress(token), endsAt };
+  return { address: location.origin + paths.preview + toPreviewFragment(token), endsAt };
 }
 
 /** Ends every link that shows one of these products. Returns their number. */

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { locale } from '#content/words/language.ts';
+import { paths } from '#content/words/paths.ts';
 import { previewWords as words } from '#content/words/preview.ts';
 import * as nameWords from '#content/words/show-term.ts';
 import { composeFullName } from '#domain/catalogue/product.ts';
 import { showDate } from '#domain/desk/new-york.ts';
-import { readPreviewPlace, toPreviewAddress, type PreviewPlace } from '#domain/preview/preview-address.ts';
+import { readPreviewPlace, toPreviewFragment, type PreviewPlace } from '#domain/preview/preview-address.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { PreviewCards } from './PreviewCards.tsx';
 import { PreviewPage, type PreviewFrame } from './PreviewPage.tsx';
@@ -87,10 +89,10 @@ function Shown({ preview, place, frame }: OpenedProps & { readonly preview: Open
         <div className="sheet">
           <p className="label">{words.notPublished}</p>
           <p className="fine">
-            {endsAt === undefined ? words.typed : words.ends(showDate(new Date(endsAt)))}
+            {endsAt === undefined ? words.typed : words.ends(showDate(new Date(endsAt), locale))}
           </p>
           {place && item && items.length > 1 && (
-            <a className="text-link" href={toPreviewAddress(place.token)}>
+            <a className="text-link" href={toPreviewFragment(place.token)}>
               {words.all(items.length)}
             </a>
           )}
@@ -119,12 +121,10 @@ function useWaysInside(token: string | undefined, items: readonly PreviewItem[])
       const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
       if (button || metaKey || ctrlKey || shiftKey || altKey || event.defaultPrevented) return;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('#main a[href]') : null;
-      const own = items.find(
-        ({ product }) => product && link?.pathname === `/collections/${product.collection}/${product.slug}`,
-      );
+      const own = items.find(({ product }) => product && link?.pathname === paths.product(product));
       if (!own?.product) return;
       event.preventDefault();
-      location.assign(toPreviewAddress(token, own.product.slug));
+      location.assign(toPreviewFragment(token, own.product.slug));
     };
     addEventListener('click', stay);
     return () => removeEventListener('click', stay);

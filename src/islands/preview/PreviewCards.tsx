@@ -1,5 +1,5 @@
 import { previewWords as words } from '#content/words/preview.ts';
-import { toPreviewAddress } from '#domain/preview/preview-address.ts';
+import { toPreviewFragment } from '#domain/preview/preview-address.ts';
 import { ProductCard } from '#markup/ProductCard.tsx';
 import { offerStored } from './offer-stored.ts';
 import { Refused } from './Refused.tsx';
@@ -27,7 +27,7 @@ export function PreviewCards({ items, token }: Props) {
                   product={product}
                   picture={product.images.slice(0, 1).map(offerStored)[0]}
                   level={2}
-                  href={toPreviewAddress(token, product.slug)}
+                  href={toPreviewFragment(token, product.slug)}
                 />
               ) : (
                 <Refused item={item} level={2} />

@@ -10,13 +10,15 @@ interface Props {
 /** A draft that the build would refuse, with the reasons. */
 export function Refused({ item, level }: Props) {
   const Heading = `h${level}` as const;
+  // The desk's words, which are English in every language of the site.
+  const language = item.isTaken ? undefined : 'en';
   return (
     <div className="preview-refused">
       <Heading className={level === 1 ? 'display-44' : 'display-20 break-words'}>
         <bdi>{toName(item)}</bdi>
       </Heading>
       <p className="mt-4">{words.refused}</p>
-      <ul>
+      <ul lang={language}>
         {listReasons(item).map((reason) => (
           <li key={reason}>{reason}</li>
         ))}

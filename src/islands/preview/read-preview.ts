@@ -1,11 +1,13 @@
 import { SUPABASE_URL } from 'astro:env/client';
 import * as z from 'zod/mini';
 import { receiveTypedProduct } from '#browser/preview/typed-product.ts';
+import { language } from '#content/words/language.ts';
 import { previewWords as words } from '#content/words/preview.ts';
 import { technicalLabels } from '#content/words/technical-figures.ts';
 import { findCollectionByTable, getCollection, type Collection } from '#domain/catalogue/collection.ts';
 import { parseProductRow } from '#domain/catalogue/product-row.ts';
 import { compareText, type Product } from '#domain/catalogue/product.ts';
+import { toLanguage } from '#domain/catalogue/translations.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { checkColumns } from '#domain/desk/desk-row.ts';
 import { tryTwice } from '#domain/try-twice.ts';
@@ -79,7 +81,9 @@ async function readMoves(): Promise<Moves> {
 
 function toItem(collection: Collection, slug: string | undefined, values: Row, moves: Moves): PreviewItem {
   const parsed = parseProductRow(values, collection, SUPABASE_URL);
-  const product = parsed.ok ? nameEarlier(parsed.product, collection, slug, moves) : undefined;
+  const product = parsed.ok
+    ? nameEarlier(toLanguage(parsed.product, language), collection, slug, moves)
+    : undefined;
   return { collection, slug, values, product };
 }
 

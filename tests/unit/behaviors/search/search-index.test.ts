@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSearch, groupHits, markTerms } from '#behaviors/search/search-index.ts';
-import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
+import { createSearch, groupHits, markTerms, type SearchedEntry } from '#behaviors/search/search-index.ts';
 import { listTerms } from '#domain/catalogue/terms.ts';
 import { showTerm as showSpanish } from '#languages/es/words/show-term.ts';
 
-function buildEntry(change: Partial<CatalogueEntry>): CatalogueEntry {
+function buildEntry(change: Partial<SearchedEntry>): SearchedEntry {
   return {
     collection: 'floor-and-wall',
     slug: 'volakas',

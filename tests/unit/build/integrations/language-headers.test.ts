@@ -31,14 +31,17 @@ it.each(['', '/es'])(
   },
 );
 
-it('previews are in no index and no cache, and send no referrer', async () => {
-  const rules = await readRules();
-  expect(rules.getHeaders('/preview')).toMatchObject({
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex, nofollow',
-    'referrer-policy': 'no-referrer',
-  });
-});
+it.each(['', '/es'])(
+  'previews below "%s" are in no index and no cache, and send no referrer',
+  async (base) => {
+    const rules = await readRules();
+    expect(rules.getHeaders(`${base}/preview`)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+  },
+);
 
 it('the editors’ pages keep their own headers', async () => {
   const rules = await readRules();

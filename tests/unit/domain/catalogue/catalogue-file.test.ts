@@ -5,8 +5,10 @@ import {
   CatalogueFileError,
   composeCatalogueFile,
   composeFactsFile,
+  composeNamesFile,
   parseCatalogueFile,
   parseFactsFile,
+  readNames,
 } from '#domain/catalogue/catalogue-file.ts';
 import { showTerm as showSpanish } from '#languages/es/words/show-term.ts';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -27,7 +29,6 @@ const product: fc.Arbitrary<Product> = fc
     slug,
     earlierSlugs: fc.array(slug, { maxLength: 2 }),
     name,
-    otherNames: fc.array(fc.constantFrom('Blanco Thassos', 'Columna toscana'), { maxLength: 2 }),
     materialType: fc.constantFrom('Marble', 'Granite', 'Steel'),
     finishes: fc.array(fc.constantFrom('Honed', 'Polished', 'Split face'), { maxLength: 3 }),
     quarryCountry: fc.constantFrom(undefined, 'Greece', 'Türkiye'),
@@ -70,7 +71,6 @@ describe('the file of a collection', () => {
             materialType: one.materialType,
             finishes: one.finishes,
             origin: one.quarryCountry,
-            otherNames: one.otherNames,
             otherOrigins: listCountryNames(one.quarryCountry ?? ''),
             suitableFor: one.technicalData.suitableFor,
             thicknessesMm: one.technicalData.thicknessesMm,
@@ -101,7 +101,7 @@ describe('the file of a collection', () => {
       buildProduct({ slug: `p-${index}`, name: `P ${index}`, description: words }),
     );
     const entries = read(composeCatalogueFile(many, [], showTerm));
-    expect(new Set(entries.map((entry) => entry.words))).toEqual(new Set(['word0 word1 word2']));
+    expect(new Set(entries.map((entry) => entry.words))).toEqual(new Set(['word0 word1']));
   });
 
   test('contains a complete address only if it can’t be derived from the slug', () => {
@@ -181,6 +181,36 @@ describe('the facts of a collection', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(() => parseFactsFile(value)).toThrow(CatalogueFileError);
+      }),
+    );
+  });
+});
+
+describe('the names of a language', () => {
+  const inSpanish = [
+    buildProduct({ name: 'Negro Absoluto', englishName: 'Absolute Black', slug: 'absolute-black' }),
+    buildProduct({ name: 'Volakas', slug: 'volakas' }),
+  ];
+  const inEnglish = inSpanish.map((one) =>
+    buildProduct({ name: one.englishName ?? one.name, slug: one.slug }),
+  );
+  const listEntries = (products: readonly Product[]) => read(composeCatalogueFile(products, [], showTerm));
+  const file = JSON.parse(composeNamesFile(inSpanish)) as unknown;
+
+  test('belong to the products of the files in other languages', () => {
+    expect(readNames(file, listEntries(inEnglish))).toEqual(['Negro Absoluto', '']);
+  });
+
+  test('are left out if the products are those of another release', () => {
+    expect(readNames(file, listEntries(inEnglish.toReversed()))).toBeUndefined();
+    expect(readNames(file, listEntries(inEnglish.slice(1)))).toBeUndefined();
+  });
+
+  test('are refused when they are damaged', () => {
+    const entries = listEntries(inEnglish);
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(() => readNames(value, entries)).toThrow(CatalogueFileError);
       }),
     );
   });

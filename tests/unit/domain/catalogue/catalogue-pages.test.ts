@@ -70,13 +70,14 @@ describe('the inputs of a page', () => {
         product.slug === 'one'
           ? {
               ...product,
-              translations: { es: { description: 'Nuevo.' } },
+              translations: { es: { name: 'Uno', description: 'Nuevo.', customSizes: 'A pedido' } },
               updatedAt: '2026-11-26T12:00:00.000Z',
             }
           : product,
       ),
     );
     expect(paths).toContain('/es/collections/floor-and-wall/one');
+    expect(paths).toContain('/es/catalogue/names.json');
     expect(paths.filter((path) => !path.startsWith('/es/'))).toEqual(['/sitemap-0.xml']);
   });
 

@@ -3,7 +3,7 @@ import * as spanishNames from '#languages/es/words/show-term.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { compareProducts, composeMetaDescription, findLanguageOf } from '#domain/catalogue/product.ts';
 import { parseProductRow } from '#domain/catalogue/product-row.ts';
-import { listOtherNames, readTranslations, toLanguage } from '#domain/catalogue/translations.ts';
+import { readTranslations, toLanguage } from '#domain/catalogue/translations.ts';
 import { buildProduct, buildProductRow } from '#tests/builders.ts';
 
 const ROW = buildProductRow({
@@ -83,13 +83,6 @@ test('in English a product does not depend on its translations', () => {
   expect(english.englishName).toBeUndefined();
   expect(JSON.stringify(english)).toBe(JSON.stringify(toLanguage(parse().product, 'en')));
   expect(JSON.stringify(english)).not.toContain('2026');
-});
-
-test('the other names are those that search needs beside the name and the English one', () => {
-  const { product } = parse({ es: SPANISH });
-  expect(listOtherNames(product, 'en')).toEqual(['Negro Absoluto']);
-  expect(listOtherNames(product, 'es')).toEqual([]);
-  expect(listOtherNames(parse({ es: { product_name: 'Absolute Black' } }).product, 'en')).toEqual([]);
 });
 
 test('products have the order of their English names in every language', () => {

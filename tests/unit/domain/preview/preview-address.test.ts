@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { readPreviewPlace, toPreviewAddress } from '#domain/preview/preview-address.ts';
+import { readPreviewPlace, toPreviewFragment } from '#domain/preview/preview-address.ts';
+import { paths } from '#domain/site/paths.ts';
 
 const TOKEN = 'aB3_-xYz0123456789abcdefghijklmn';
 const whole = { token: TOKEN, slug: undefined };
@@ -24,7 +25,7 @@ describe('the fragment of a preview', () => {
   });
 
   it('is read as it is written', () => {
-    expect(readPreviewPlace(new URL(toPreviewAddress(TOKEN, 'blue'), 'https://a.example').hash)).toEqual({
+    expect(readPreviewPlace(toPreviewFragment(TOKEN, 'blue'))).toEqual({
       token: TOKEN,
       slug: 'blue',
     });
@@ -32,5 +33,7 @@ describe('the fragment of a preview', () => {
 });
 
 test('a link has at most 120 characters on a host of 80', () => {
-  expect(`https://${'a'.repeat(70)}`.length + toPreviewAddress(TOKEN).length).toBeLessThanOrEqual(120);
+  expect(`https://${'a'.repeat(70)}${paths.preview}${toPreviewFragment(TOKEN)}`.length).toBeLessThanOrEqual(
+    120,
+  );
 });

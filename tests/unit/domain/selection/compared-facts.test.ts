@@ -9,7 +9,6 @@ const volakas: CatalogueEntry = {
   slug: 'volakas',
   earlierSlugs: [],
   name: 'Volakas',
-  otherNames: [],
   otherOrigins: [],
   materialType: 'Marble',
   finishes: ['Polished', 'Honed'],

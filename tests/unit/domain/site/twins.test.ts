@@ -21,7 +21,6 @@ test.each([
 
 test("there is no switch in the editors' tools, and none on a site in one language", () => {
   expect(listTwins('/admin/upload-images', ['en', 'es'])).toEqual([]);
-  expect(listTwins('/preview', ['en', 'es'])).toEqual([]);
   expect(listTwins('/about', ['en'])).toEqual([]);
 });
 
