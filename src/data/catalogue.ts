@@ -45,11 +45,6 @@ export function getProducts(collection: CollectionSlug): readonly Product[] {
   return getShown().byCollection.get(collection) ?? [];
 }
 
-/** The products of all collections, each in listing order. */
-export function getAllProducts(): readonly Product[] {
-  return [...getShown().byCollection.values()].flat();
-}
-
 export const getCatalogue = (): ShownCatalogue => getShown();
 
 /** The product at an address, with related ones of its collection (rule 8.3). */

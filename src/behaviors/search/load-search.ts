@@ -1,7 +1,7 @@
 import { readNames, type CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
-import { collections } from '#domain/catalogue/collection.ts';
+import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { loadEntries, loadNamesFiles } from '#browser/catalogue/load-catalogue.ts';
-import { createSearch, type Search } from './search-index.ts';
+import { createSearch, type Search, type SearchedEntry } from './search-index.ts';
 
 /** The search, and the products that it searches in the order of their listings. */
 export interface LoadedSearch {
@@ -27,16 +27,15 @@ export async function loadSearch(): Promise<LoadedSearch> {
 }
 
 async function loadAll(): Promise<LoadedSearch> {
-  const [files, ...lists] = await Promise.all([
-    loadNamesFiles(),
-    ...collections.map(({ slug }) => loadEntries(slug)),
-  ]);
-  const entries = lists.flatMap((list) => {
-    const others = files.map((file) => readNames(file, list));
-    return list.map((entry, place) => ({
-      ...entry,
-      otherNames: others.map((names) => names?.[place] ?? ''),
-    }));
-  });
+  const entries = (await Promise.all(collections.map(async ({ slug }) => loadNamed(slug)))).flat();
   return { search: createSearch(entries), entries };
+}
+
+async function loadNamed(collection: CollectionSlug): Promise<readonly SearchedEntry[]> {
+  const [entries, files] = await Promise.all([loadEntries(collection), loadNamesFiles(collection)]);
+  const others = files.map((file) => readNames(file, entries));
+  return entries.map((entry, place) => ({
+    ...entry,
+    otherNames: others.map((names) => names?.[place] ?? ''),
+  }));
 }

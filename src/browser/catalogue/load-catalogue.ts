@@ -10,7 +10,7 @@ import {
 import type { CollectionSlug } from '#domain/catalogue/collection.ts';
 import { language } from '#content/words/language.ts';
 import { paths } from '#content/words/paths.ts';
-import { languages, parseLanguages, type Language } from '#domain/site/languages.ts';
+import { languages, parseLanguages } from '#domain/site/languages.ts';
 import { createPaths } from '#domain/site/paths.ts';
 
 const entries = new Map<CollectionSlug, Promise<readonly CatalogueEntry[]>>();
@@ -38,20 +38,21 @@ export async function loadFacts(collection: CollectionSlug): Promise<ReadonlyMap
   );
 }
 
-const names = new Map<Language, Promise<unknown>>();
+const names = new Map<string, Promise<unknown>>();
 
 /**
- * For each other language of the site what it calls the products (`readNames`). English has none: its names are in every
- * language's entries.
+ * For each other language of the site the file that `readNames` reads. English has none: its names are in every language's
+ * entries.
  *
  * @throws when a file cannot be had twice in a row
  */
-export async function loadNamesFiles(): Promise<readonly unknown[]> {
+export async function loadNamesFiles(collection: CollectionSlug): Promise<readonly unknown[]> {
   const others = parseLanguages(PUBLIC_LANGUAGES).filter((other) => other !== 'en' && other !== language);
   return Promise.all(
-    others.map(async (other) =>
-      remember(names, other, async () => fetchJson(createPaths(languages[other].base).catalogueNames)),
-    ),
+    others.map(async (other) => {
+      const address = createPaths(languages[other].base).catalogueNames(collection);
+      return remember(names, address, async () => fetchJson(address));
+    }),
   );
 }
 

@@ -208,18 +208,14 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
 }
 
 /**
- * The text of `/es/catalogue/names.json`: what a language calls the products, for the search in the other languages. It is a
+ * The text of `/es/catalogue/names/<collection>.json`: what a language calls the products, for the search in the others. It is a
  * file of its own, so that no file of another language changes with a name.
  *
- * @param products of all collections in the language, in listing order
+ * @param products all products of the collection in the language, in listing order
  */
 export function composeNamesFile(products: readonly Product[]): string {
-  const lists = collections.map(({ slug }) => {
-    const family = products.filter(({ collection }) => collection === slug);
-    const names = family.map(({ name, englishName }) => (englishName === undefined ? '' : name));
-    return [slug, { of: identify(family), names }] as const;
-  });
-  return JSON.stringify({ version: VERSION, lists: Object.fromEntries(lists) });
+  const names = products.map(({ name, englishName }) => (englishName === undefined ? '' : name));
+  return JSON.stringify({ version: VERSION, of: identify(products), names });
 }
 
 /**
@@ -233,8 +229,8 @@ export function composeNamesFile(products: readonly Product[]): string {
 export function readNames(value: unknown, entries: readonly CatalogueEntry[]): readonly string[] | undefined {
   const file = toRecord(value);
   if (file['version'] !== VERSION) throw new CatalogueFileError('The catalogue is of another version.');
-  const { of, names } = toRecord(toRecord(file['lists'])[entries[0]?.collection ?? '']);
-  return of === identify(entries) ? toList(names, isText) : undefined;
+  const names = toList(file['names'], isText);
+  return file['of'] === identify(entries) ? names : undefined;
 }
 
 /** The same number for the same products in the same order; different products have the same one once in 4 billion. */

@@ -20,7 +20,7 @@ export const KEPT_IN = {
 const IMAGE_CDN = '/.netlify/images';
 
 /** A selection needs these files to show names without a connection. */
-const CATALOGUE = /^\/catalogue\/(?:facts\/)?[a-z0-9-]+\.json$/;
+const CATALOGUE = /^\/catalogue\/(?:facts\/|names\/)?[a-z0-9-]+\.json$/;
 
 /**
  * Addresses without a file extension that must not be cached: the editors' tools, paths of the backend in case it

@@ -1,4 +1,4 @@
-/** Checks every recipe of docs/recipes.md for more than one file: types, unit tests, functions, schema and build of a copy. */
+/** Checks every recipe of docs/recipes.md for more than one file: types, lint, unit tests, functions, schema and build of a copy. */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { capitalize, spellNumber } from '#domain/site/english.ts';
 import { DEFAULT_LANGUAGES } from '#domain/site/languages.ts';
 import { toPageAddress, toPageFile } from '#domain/site/page-files.ts';
 import { listFolder } from '#output/site-folder.ts';
+import { projectRoot } from '#program/environment.ts';
 import { companyDefaults } from '#shared/company-defaults.ts';
 import { findChromium } from '#tests/browser/chromium.ts';
 import { findLost, openInLargeText } from '#tests/browser/large-text.ts';
@@ -51,6 +52,22 @@ async function run(command: readonly string[]): Promise<void> {
   expect(code, output.slice(-4000)).toBe(0);
 }
 
+/** The files of code that the recipes add or change. */
+function listChanged(): string[] {
+  const folders = ['src', 'supabase', 'tests'];
+  const files = folders.flatMap((name) =>
+    listFolder(path.join(folder, name)).map((file) => `${name}/${file}`),
+  );
+  return files.filter((file) => {
+    if (!/\.(?:ts|tsx|astro)$/.test(file)) return false;
+    const original = path.join(projectRoot, file);
+    return (
+      !existsSync(original) ||
+      readFileSync(path.join(folder, file), 'utf8') !== readFileSync(original, 'utf8')
+    );
+  });
+}
+
 /** @throws if there is no response within two minutes */
 async function waitUntilAnswered(url: string): Promise<void> {
   const deadline = Date.now() + 120_000;
@@ -77,6 +94,12 @@ afterAll(() => {
 
 it('the types of pages and scripts are correct', { timeout: TIMEOUT_MS }, async () => {
   await run(['node_modules/astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'error']);
+});
+
+it('lint accepts the changed files', { timeout: TIMEOUT_MS }, async () => {
+  const changed = listChanged();
+  expect(changed.length).toBeGreaterThan(50);
+  await run(['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...changed]);
 });
 
 it('a word that the new language lacks is an error of types', { timeout: TIMEOUT_MS }, async () => {
