@@ -112,7 +112,8 @@ test.describe('the search', () => {
     await expect(options(page).first()).toContainText('Volakas');
     const dialog = page.getByRole('dialog', { name: 'Search' });
     await expect(dialog.locator('.search-unmet')).toHaveText(note);
-    await expect(dialog.getByRole('status')).toContainText(note);
+    await expect(dialog.getByRole('status')).toContainText(`found. ${note}`);
+    await expect(dialog.getByRole('status')).not.toContainText('..');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=/);
     await expect(page.getByRole('status').first()).toContainText(note);

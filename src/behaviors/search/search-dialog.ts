@@ -182,7 +182,7 @@ class SearchDialog {
     this.#renderList(
       [...groups, all],
       notes.map((note) => create('p', { class: 'search-unmet' }, [note])),
-      [words.found(count), ...notes].join('. '),
+      [`${words.found(count)}.`, ...notes].join(' '),
     );
   }
 

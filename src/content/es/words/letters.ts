@@ -31,7 +31,7 @@ export const unsubscribePage = {
   heading: 'Salir del Elite Stone Circle',
   lead: 'Ya no recibirá ofertas ni noticias nuestras. Sus puntos quedan registrados, por si decide volver.',
   action: 'Cancelar suscripción',
-  help: '¿Algo no funciona? Escriba a {email} y le quitamos de la lista.',
+  help: '¿Algo no funciona? Escriba a {email} y quitamos su dirección de la lista.',
   mailSubject: 'Cancelar suscripción',
 } satisfies Words<typeof english.unsubscribePage>;
 
