@@ -118,7 +118,9 @@ export function composeFullName(
   { showTerm, fullName, pieceName }: NameWords,
 ): string {
   const type = showTerm(materialType).label;
-  if (name.toLowerCase().includes(type.toLowerCase())) return name;
+  // A name without a translation may contain the English word: 'Rosa Granite'.
+  const isNamed = [type, materialType].some((word) => name.toLowerCase().includes(word.toLowerCase()));
+  if (isNamed) return name;
   return (getCollection(collection).orderedBy === 'piece' ? pieceName : fullName)(type, name);
 }
 

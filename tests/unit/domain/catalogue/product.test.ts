@@ -60,6 +60,8 @@ test('the full name contains the material once', () => {
   expect(compose('Volakas', 'Marble')).toBe('Volakas Marble');
   expect(compose('Ivory Travertine', 'Travertine')).toBe('Ivory Travertine');
   expect(compose('Volakas', 'Marble', spanishNames)).toBe('Mármol Volakas');
+  // Without a translation the name contains the English word.
+  expect(compose('Rosa Granite', 'Granite', spanishNames)).toBe('Rosa Granite');
   // Compared in the language of the page: 'Travertine' is not in it.
   expect(compose('Travertino Ivory, corte a la veta', 'Travertine', spanishNames)).toBe(
     'Travertino Ivory, corte a la veta',
