@@ -32,6 +32,8 @@ create table private.hidden_products (
   content jsonb not null,
   -- Former addresses, given back when the product is published again.
   old_slugs text[] not null default '{}',
+  -- When it would have left, given back if the unpublishing is undone.
+  date jsonb,
   hidden_at timestamptz not null default clock_timestamp(),
   hidden_by_email text,
   places text[] not null generated always as (private.list_places(content)) stored,
@@ -108,6 +110,21 @@ begin
 end;
 $$;
 revoke all on function private.list_drafts(text) from public;
+
+-- Products that have a date to leave, unless they were deleted.
+create function private.list_leaving(p_table text) returns setof uuid
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return query execute format(
+    'select s.row_id from private.dates s
+     where s.table_name = $1 and s.kind = ''unpublish'' and exists (select from public.%I p where p.id = s.row_id)', p_table
+  ) using p_table;
+end;
+$$;
+revoke all on function private.list_leaving(text) from public;
 
 -- Changes of nested objects, entry by entry: p_onto with the entries in which p_after differs from p_before. Objects that
 -- remain empty are left out.
@@ -218,7 +235,7 @@ begin
         union
         select h.row_id from private.hidden_products h where h.table_name = p_table
         union
-        select s.row_id from private.dates s where s.table_name = p_table and s.kind = 'unpublish'
+        select private.list_leaving(p_table)
       ) i
       where (p_ids is null or i.row_id = any (p_ids)) and (p_after is null or i.row_id > p_after)
       order by 1 limit 1000
@@ -507,6 +524,10 @@ begin
      on conflict (table_name, old_slug) do nothing', p_table
   ) using p_table, p_ids;
 
+  insert into private.dates
+  select r.* from private.hidden_products h cross join lateral jsonb_populate_record(null::private.dates, h.date) r
+  where h.table_name = p_table and h.row_id = any (p_ids) and h.date is not null and p_way = 'undo'
+  on conflict do nothing;
   delete from private.history_notes n where n.table_name = p_table and n.row_id = any (p_ids);
   delete from private.hidden_products h where h.table_name = p_table and h.row_id = any (p_ids);
   delete from private.dates s where s.table_name = p_table and s.row_id = any (v_drafted) and s.kind = 'publish';
@@ -668,14 +689,22 @@ begin
        ) as old_slugs
        from public.%1$I p where p.id = any ($2) and not p.id = any ($3) for update
      ), moved as (
-       insert into private.hidden_products (table_name, row_id, content, old_slugs, hidden_by_email)
-       select $1, (g.content ->> ''id'')::uuid, g.content, g.old_slugs, $4 from gone g
+       insert into private.hidden_products (table_name, row_id, content, old_slugs, date, hidden_by_email)
+       select $1, (g.content ->> ''id'')::uuid, g.content, g.old_slugs, to_jsonb(s), $4
+       from gone g
+       left join private.dates s
+         on s.table_name = $1 and s.row_id = (g.content ->> ''id'')::uuid and s.kind = ''unpublish'' and not $5
      )
      delete from public.%1$I p using gone g where p.id = (g.content ->> ''id'')::uuid', p_table
-  ) using p_table, p_ids, v_kept, p_by_email;
+  ) using p_table, p_ids, v_kept, p_by_email, p_is_scheduled;
   delete from private.history_notes n where n.table_name = p_table and n.row_id = any (p_ids);
+  -- What is published at a date leaves at the other one.
   delete from private.dates s
-  where s.table_name = p_table and s.row_id = any (p_ids) and not s.row_id = any (v_kept) and s.kind = 'unpublish';
+  where s.table_name = p_table and s.row_id = any (p_ids) and s.kind = 'unpublish'
+    and exists (select from private.hidden_products h where h.table_name = p_table and h.row_id = s.row_id)
+    and (p_is_scheduled or not exists (
+      select from private.dates p
+      where p.table_name = p_table and p.row_id = s.row_id and p.kind = 'publish' and p.due_at is not null));
   return v_kept;
 end;
 $$;
@@ -797,8 +826,9 @@ begin
       and not exists (select from private.catalogue_history c where c.table_name = v_table and c.row_id = d.row_id);
   end loop;
   delete from private.dates s
-  where s.kind = 'publish'
-    and not exists (select from private.drafts d where d.table_name = s.table_name and d.row_id = s.row_id);
+  where not exists (select from private.drafts d where d.table_name = s.table_name and d.row_id = s.row_id)
+    and (s.kind = 'publish' or s.due_at is null
+      and not exists (select from private.catalogue_history c where c.table_name = s.table_name and c.row_id = s.row_id));
   delete from private.preview_links l where l.ends_at < clock_timestamp();
 end;
 $$;

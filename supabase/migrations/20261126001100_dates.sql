@@ -123,11 +123,12 @@ begin
     if not private.is_editor_account(v_date.set_by) then
       perform private.set_aside_date(p_table, v_date.row_id, 'unpublish', 'The account that set the date may no longer edit the catalogue.');
     elsif private.unpublish_rows(p_table, array[v_date.row_id], v_date.set_by, v_date.set_by_email, true) = '{}' then
-      -- Not there: it was deleted or not published.
       if exists (
         select from private.hidden_products h where h.table_name = p_table and h.row_id = v_date.row_id
       ) then
         v_count := v_count + 1;
+      elsif p_is_last then
+        perform private.set_aside_date(p_table, v_date.row_id, 'unpublish', 'The product was deleted at that time.');
       end if;
     elsif p_is_last then
       perform private.set_aside_date(p_table, v_date.row_id, 'unpublish', 'A collection needs at least one product.');

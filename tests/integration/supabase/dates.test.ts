@@ -262,6 +262,17 @@ test('a date of a product that was deleted is not carried out', async () => {
   await database.exec(`delete from public.extras where slug = 'a'`);
   await wait();
   expect(await carryOut()).toBe(0);
+  const reason = 'The product was deleted at that time.';
+  expect(await readAttention()).toEqual([reason, reason]);
+});
+
+test('a date to leave of a product that was deleted is not carried out, and says so', async () => {
+  const id = await add('gone');
+  await schedule([{ id }], null, MINUTE);
+  await database.exec("delete from public.extras where slug = 'gone'");
+  await wait();
+  expect(await carryOut()).toBe(0);
+  expect(await carryOut()).toBe(0);
   expect(await readAttention()).toEqual(['The product was deleted at that time.']);
 });
 

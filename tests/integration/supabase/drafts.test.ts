@@ -355,6 +355,16 @@ describe('a draft', () => {
   });
 });
 
+test('the dates of a deleted product are out of sight until it is back', async () => {
+  const [publishAt, unpublishAt] = ['2027-11-07T13:00:00+00:00', '2027-12-07T13:00:00+00:00'];
+  const item = { id: row.id, changes: { product_name: 'After' }, former: { product_name: 'Before' } };
+  await run('set_dates', { p_items: [item], p_publish_at: publishAt, p_unpublish_at: unpublishAt });
+  await clients.editor.from(TABLE).delete().eq('id', row.id);
+  expect(await find(row.id)).toBeUndefined();
+  await run('restore_catalogue_row', { p_row_id: row.id });
+  expect(await find(row.id)).toMatchObject({ publishAt, unpublishAt });
+});
+
 describe('an unpublished product', () => {
   const unpublish = async (version = row.updated_at) =>
     run('unpublish_products', { p_items: [{ id: row.id, version }] });
@@ -391,8 +401,12 @@ describe('an unpublished product', () => {
 
   test('is back with Undo, and its draft is still one', async () => {
     await save({ product_name: 'After' });
+    const leaveAt = '2027-11-07T13:00:00+00:00';
+    await run('set_dates', { p_items: [{ id: row.id }], p_publish_at: null, p_unpublish_at: leaveAt });
     await unpublish();
+    expect(await find(row.id)).toMatchObject({ unpublishAt: null });
     expect((await run('undo_unpublish', { p_ids: [row.id] })).data).toBe(1);
+    expect(await find(row.id)).toMatchObject({ unpublishAt: leaveAt });
     expect((await readPublic())?.product_name).toBe('Before');
     expect((await find(row.id))?.draft?.changes).toEqual({ product_name: 'After' });
   });
