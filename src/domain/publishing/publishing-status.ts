@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { formatCount, formatDate } from '../site/format.ts';
+import { showDate } from '../desk/new-york.ts';
+import { formatCount } from '../site/format.ts';
 
 const moment = z.nullable(z.string());
 
@@ -92,9 +93,9 @@ function describeState(
   return { state: 'published', headline: 'Everything is published', detail: '' };
 }
 
-/** Rewrites ISO timestamps in a text for the reader, in their time zone. */
+/** Rewrites ISO timestamps in a text for editors, in New York's time like their dates. */
 export function showMoments(text: string): string {
-  return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) => formatDate(new Date(moment), 'moment'));
+  return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) => showDate(new Date(moment)));
 }
 
 function describeAge(ageMs: number): string {
