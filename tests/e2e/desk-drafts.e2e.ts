@@ -12,7 +12,7 @@ import {
   toast,
   toSlug,
 } from './desk-journey.ts';
-import { removeDrafts } from './drafts.ts';
+import { callAsEditor, removeDrafts, saveDrafts } from './drafts.ts';
 import { expect, test } from './fixtures.ts';
 
 // Each of these tests keeps to its own products, but the foot of the list counts all of them.
@@ -206,12 +206,14 @@ test(
     const slug = toSlug('unpublished', page);
     const id = await addProduct(slug, { product_name: 'Desk Unpublished' });
     await openProduct(page, id);
+    await callAsEditor('set_dates', { p_table: 'extras', p_items: [{ id }], p_publish_at: null, p_unpublish_at: '2027-11-07T13:00:00Z' }); // prettier-ignore
     await press(page, 'Unpublish');
     await expect(toast(page, 'Desk Unpublished is unpublished')).toBeVisible();
     await expect.poll(() => readProduct(id)).toBeNull();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
     await toast(page, 'is unpublished').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    await expect(page.getByText('Leaves: Sun, Nov 7, 2027, 8:00 AM EST')).toBeVisible();
     expect(await readProduct(id)).toMatchObject({ slug });
 
     await press(page, 'Unpublish');
@@ -221,5 +223,27 @@ test(
     await press(page, 'Publish');
     await expect(toast(page, 'Desk Unpublished is published')).toBeVisible();
     expect(await readProduct(id)).toMatchObject({ slug, description: 'Again.' });
+  },
+);
+
+test(
+  'a preview link of the form says when it ends, now and later, and can be ended',
+  { tag: ['@once', '@edits'] },
+  async ({ page }) => {
+    const id = await addProduct(toSlug('linked', page), { product_name: 'Desk Linked' });
+    await saveDrafts('extras', [{ id, changes: { density_kg_m3: 9 }, former: { density_kg_m3: null } }]);
+    await openProduct(page, id);
+    await press(page, 'Copy preview link');
+    await expect(page.getByText(/It shows what is saved, without an account, and ends/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'End preview links' })).toBeVisible();
+    await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(/is not a number from 1000/);
+    await page.reload();
+    await expect(
+      page.getByText(/There is a preview link\. It ends \w{3}, \w{3} \d+, \d{4}, .* E[SD]T\./),
+    ).toBeVisible();
+    await press(page, 'End preview links');
+    await expect(toast(page, 'The preview links have ended')).toBeVisible();
+    await expect(page.getByText('There is a preview link.')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'End preview links' })).toHaveCount(0);
   },
 );

@@ -63,6 +63,11 @@ test(
       'Desk Set New: Type is empty',
     );
     expect(await readProduct(ids[0] ?? '')).not.toMatchObject({ custom_sizes: 'Set.' });
+    // The reasons have their own line above the buttons.
+    const [reasons, count] = await Promise.all(
+      [page.locator('.desk-reasons'), page.getByText('3 selected')].map((one) => one.boundingBox()),
+    );
+    expect((reasons?.y ?? 0) + (reasons?.height ?? 0)).toBeLessThanOrEqual(count?.y ?? 0);
     await injectAxe(page);
     expect(await findAxeViolations(page)).toEqual([]);
 

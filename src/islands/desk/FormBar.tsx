@@ -56,7 +56,7 @@ export function FormBar({ props, product, onError }: Props) {
               onSet={draft.schedule}
             />
           )}
-          <CopiedLink link={link} />
+          <CopiedLink link={link} endsAt={isDraft ? prepared?.previewEndsAt : undefined} />
         </>
       }
       more={
@@ -73,7 +73,11 @@ export function FormBar({ props, product, onError }: Props) {
             Schedule
           </button>
           {draft.canPublish && id !== undefined && (
-            <button className="text-link" type="button" onClick={() => void copy([id])}>
+            <button
+              className="text-link"
+              type="button"
+              onClick={() => void copy([id], () => void draft.readAgain())}
+            >
               Copy preview link
             </button>
           )}

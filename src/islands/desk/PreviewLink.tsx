@@ -27,10 +27,11 @@ export function usePreviewLink(collection: Collection, onError: (error: DeskErro
     }
     setBusy(false);
   };
-  const copy = (ids: readonly string[]) =>
+  const copy = (ids: readonly string[], onMade?: () => void) =>
     act('No link was made', async () => {
       const made = await makePreviewLink(collection, ids);
       setLink({ ...made, isCopied: await copyText(made.address) });
+      onMade?.();
     });
   const end = (ids: readonly string[], onEnded: () => void) =>
     act('The links were not ended', async () => {
@@ -42,10 +43,21 @@ export function usePreviewLink(collection: Collection, onError: (error: DeskErro
   return { link, copy, end };
 }
 
-/** Says that the link was copied, or shows it where the browser refuses to copy. */
-export function CopiedLink({ link }: { link: Copied | undefined }) {
+interface CopiedProps {
+  link: Copied | undefined;
+  /** When the last link to the product ends, if there is one. */
+  endsAt?: string | null | undefined;
+}
+
+/** Says that the link was copied, or shows it where the browser refuses to copy; later, when it ends. */
+export function CopiedLink({ link, endsAt }: CopiedProps) {
   const id = useId();
-  if (!link) return null;
+  if (!link)
+    return endsAt == null ? null : (
+      <p className="desk-link desk-hint">
+        <span>{`There is a preview link. It ends ${showDate(new Date(endsAt))}.`}</span>
+      </p>
+    );
   return (
     <div className="desk-link">
       <p role="status">

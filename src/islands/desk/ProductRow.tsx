@@ -121,7 +121,7 @@ export const ProductRow = memo(function ProductRow({
       className={isActive ? 'is-active' : undefined}
     >
       <td role="cell" className="desk-check">
-        <label>
+        <label className="check">
           <input
             type="checkbox"
             aria-label={`Select ${name}`}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toFieldText } from '#domain/desk/desk-row.ts';
 import { PREVIEW_MAX_PRODUCTS } from '#domain/desk/desk.rules.ts';
-import type { Prepared } from '#domain/desk/prepared.ts';
+import { CHANGED_SINCE, type Prepared } from '#domain/desk/prepared.ts';
 import { formatCount } from '#domain/site/format.ts';
 import { DatesPanel } from './DatesPanel.tsx';
 import type { DeskError } from './desk-error.ts';
@@ -194,5 +194,6 @@ function findProblem(
   row: CollectionStore['rows'][number] | undefined,
 ): string | undefined {
   if (!prepared?.draft && !prepared?.hidden) return NO_DRAFT;
+  if ((prepared.draft?.conflicts.length ?? 0) > 0) return `${CHANGED_SINCE}.`;
   return store.getDraftReason(prepared, row);
 }

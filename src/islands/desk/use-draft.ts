@@ -134,9 +134,15 @@ export function useDraft(options: Options) {
 
   const readAgain = async () => {
     if (id === undefined) return;
-    const { prepared } = await readNewest(id);
-    const isSame = prepared?.draft?.version === version.prepared?.draft?.version;
-    if (saving.isOpen() && isSame) open({ ...version, prepared }, form.getValues());
+    try {
+      const { prepared } = await readNewest(id);
+      const isSame = prepared?.draft?.version === version.prepared?.draft?.version;
+      if (!saving.isOpen() || !isSame) return;
+      open({ ...version, prepared }, form.getValues());
+      await form.trigger();
+    } catch (thrown) {
+      onError(toFault(thrown));
+    }
   };
 
   const discardDraft = async () => {
