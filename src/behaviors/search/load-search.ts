@@ -1,6 +1,11 @@
-import { readNames, type CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
+import { PUBLIC_LANGUAGES } from 'astro:env/client';
+import { fetchJson, loadEntries } from '#browser/catalogue/load-catalogue.ts';
+import { language } from '#content/words/language.ts';
+import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
-import { loadEntries, loadNamesFiles } from '#browser/catalogue/load-catalogue.ts';
+import { readNames } from '#domain/catalogue/names-file.ts';
+import { languages, parseLanguages } from '#domain/site/languages.ts';
+import { createPaths } from '#domain/site/paths.ts';
 import { createSearch, type Search, type SearchedEntry } from './search-index.ts';
 
 /** The search, and the products that it searches in the order of their listings. */
@@ -31,11 +36,17 @@ async function loadAll(): Promise<LoadedSearch> {
   return { search: createSearch(entries), entries };
 }
 
+/** English names are in every language's entries. */
+const others = parseLanguages(PUBLIC_LANGUAGES).filter((other) => other !== 'en' && other !== language);
+
 async function loadNamed(collection: CollectionSlug): Promise<readonly SearchedEntry[]> {
-  const [entries, files] = await Promise.all([loadEntries(collection), loadNamesFiles(collection)]);
-  const others = files.map((file) => readNames(file, entries));
+  const [entries, ...files] = await Promise.all([
+    loadEntries(collection),
+    ...others.map(async (other) => fetchJson(createPaths(languages[other].base).catalogueNames(collection))),
+  ]);
+  const lists = files.map((file) => readNames(file, entries));
   return entries.map((entry, place) => ({
     ...entry,
-    otherNames: others.map((names) => names?.[place] ?? ''),
+    otherNames: lists.map((names) => names?.[place] ?? ''),
   }));
 }

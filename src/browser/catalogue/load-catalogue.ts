@@ -1,4 +1,3 @@
-import { PUBLIC_LANGUAGES } from 'astro:env/client';
 import { remember } from '#browser/remember.ts';
 import { tryTwice } from '#domain/try-twice.ts';
 import {
@@ -8,10 +7,7 @@ import {
   type CatalogueFacts,
 } from '#domain/catalogue/catalogue-file.ts';
 import type { CollectionSlug } from '#domain/catalogue/collection.ts';
-import { language } from '#content/words/language.ts';
 import { paths } from '#content/words/paths.ts';
-import { languages, parseLanguages } from '#domain/site/languages.ts';
-import { createPaths } from '#domain/site/paths.ts';
 
 const entries = new Map<CollectionSlug, Promise<readonly CatalogueEntry[]>>();
 const facts = new Map<CollectionSlug, Promise<ReadonlyMap<string, CatalogueFacts>>>();
@@ -38,25 +34,12 @@ export async function loadFacts(collection: CollectionSlug): Promise<ReadonlyMap
   );
 }
 
-const names = new Map<string, Promise<unknown>>();
-
 /**
- * For each other language of the site the file that `readNames` reads. English has none: its names are in every language's
- * entries.
+ * Fetches a file of the release.
  *
- * @throws when a file cannot be had twice in a row
+ * @throws when it cannot be had twice in a row
  */
-export async function loadNamesFiles(collection: CollectionSlug): Promise<readonly unknown[]> {
-  const others = parseLanguages(PUBLIC_LANGUAGES).filter((other) => other !== 'en' && other !== language);
-  return Promise.all(
-    others.map(async (other) => {
-      const address = createPaths(languages[other].base).catalogueNames(collection);
-      return remember(names, address, async () => fetchJson(address));
-    }),
-  );
-}
-
-async function fetchJson(address: string): Promise<unknown> {
+export async function fetchJson(address: string): Promise<unknown> {
   return tryTwice(async () => {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);

@@ -207,40 +207,6 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   });
 }
 
-/**
- * The text of `/es/catalogue/names/<collection>.json`: what a language calls the products, for the search in the others. It is a
- * file of its own, so that no file of another language changes with a name.
- *
- * @param products all products of the collection in the language, in listing order
- */
-export function composeNamesFile(products: readonly Product[]): string {
-  const names = products.map(({ name, englishName }) => (englishName === undefined ? '' : name));
-  return JSON.stringify({ version: VERSION, of: identify(products), names });
-}
-
-/**
- * What a language calls the products of a collection; an empty text stands for the English name. Undefined if the file has
- * other products, because it is of another release.
- *
- * @param value parsed content of the file, of any shape
- * @param entries of the collection, in listing order
- * @throws {CatalogueFileError} as above
- */
-export function readNames(value: unknown, entries: readonly CatalogueEntry[]): readonly string[] | undefined {
-  const file = toRecord(value);
-  if (file['version'] !== VERSION) throw new CatalogueFileError('The catalogue is of another version.');
-  const names = toList(file['names'], isText);
-  return file['of'] === identify(entries) ? names : undefined;
-}
-
-/** The same number for the same products in the same order; different products have the same one once in 4 billion. */
-function identify(products: readonly { readonly slug: string }[]): number {
-  let sum = 0;
-  for (const { slug } of products)
-    for (const letter of `${slug} `) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0;
-  return sum;
-}
-
 /** The text of `/catalogue/facts/<collection>.json`. Parameters as above, with card-size and print-size pictures. */
 export function composeFactsFile(
   products: readonly Product[],

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getProducts } from '#data/catalogue.ts';
-import { composeNamesFile } from '#domain/catalogue/catalogue-file.ts';
+import { composeNamesFile } from '#domain/catalogue/names-file.ts';
 import { findCollection } from '#domain/catalogue/collection.ts';
 
 export const prerender = false;

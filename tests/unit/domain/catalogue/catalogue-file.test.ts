@@ -5,10 +5,8 @@ import {
   CatalogueFileError,
   composeCatalogueFile,
   composeFactsFile,
-  composeNamesFile,
   parseCatalogueFile,
   parseFactsFile,
-  readNames,
 } from '#domain/catalogue/catalogue-file.ts';
 import { showTerm as showSpanish } from '#languages/es/words/show-term.ts';
 import type { Product } from '#domain/catalogue/product.ts';
@@ -181,36 +179,6 @@ describe('the facts of a collection', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(() => parseFactsFile(value)).toThrow(CatalogueFileError);
-      }),
-    );
-  });
-});
-
-describe('the names of a language', () => {
-  const inSpanish = [
-    buildProduct({ name: 'Negro Absoluto', englishName: 'Absolute Black', slug: 'absolute-black' }),
-    buildProduct({ name: 'Volakas', slug: 'volakas' }),
-  ];
-  const inEnglish = inSpanish.map((one) =>
-    buildProduct({ name: one.englishName ?? one.name, slug: one.slug }),
-  );
-  const listEntries = (products: readonly Product[]) => read(composeCatalogueFile(products, [], showTerm));
-  const file = JSON.parse(composeNamesFile(inSpanish)) as unknown;
-
-  test('belong to the products of the files in other languages', () => {
-    expect(readNames(file, listEntries(inEnglish))).toEqual(['Negro Absoluto', '']);
-  });
-
-  test('are left out if the products are those of another release', () => {
-    expect(readNames(file, listEntries(inEnglish.toReversed()))).toBeUndefined();
-    expect(readNames(file, listEntries(inEnglish.slice(1)))).toBeUndefined();
-  });
-
-  test('are refused when they are damaged', () => {
-    const entries = listEntries(inEnglish);
-    fc.assert(
-      fc.property(fc.anything(), (value) => {
-        expect(() => readNames(value, entries)).toThrow(CatalogueFileError);
       }),
     );
   });

@@ -1,0 +1,41 @@
+/**
+ * What a language calls the products, for the search in the other languages: `/es/catalogue/names/<collection>.json`. It is a
+ * file of its own, so that no file of another language changes with a name. English has none, because its names are in
+ * every catalogue file.
+ */
+import type { CatalogueEntry } from './catalogue-file.ts';
+import type { Product } from './product.ts';
+
+interface NamesFile {
+  /** Identifies the products. */
+  readonly of: number;
+  /** In listing order; an empty text stands for the English name. */
+  readonly names: readonly string[];
+}
+
+/** @param products all products of the collection in the language, in listing order */
+export function composeNamesFile(products: readonly Product[]): string {
+  const names = products.map(({ name, englishName }) => (englishName === undefined ? '' : name));
+  return JSON.stringify({ of: identify(products), names } satisfies NamesFile);
+}
+
+/**
+ * The names in the order of the entries; an empty text stands for the English name. Undefined if the file is damaged or has
+ * other products, because it is of another release.
+ *
+ * @param value parsed content of the file, of any shape
+ * @param entries of the collection, in listing order
+ */
+export function readNames(value: unknown, entries: readonly CatalogueEntry[]): readonly string[] | undefined {
+  const { of, names } = (value ?? {}) as Partial<NamesFile>;
+  if (of !== identify(entries) || !Array.isArray(names)) return undefined;
+  return names.every((name) => typeof name === 'string') ? names : undefined;
+}
+
+/** The same number for the same products in the same order; other products have the same one once in 4 billion. */
+function identify(products: readonly { readonly slug: string }[]): number {
+  let sum = 0;
+  for (const { slug } of products)
+    for (const letter of `${slug} `) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0;
+  return sum;
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { showTerm } from '#content/words/show-term.ts';
+import { composeCatalogueFile, parseCatalogueFile } from '#domain/catalogue/catalogue-file.ts';
+import { composeNamesFile, readNames } from '#domain/catalogue/names-file.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { buildProduct } from '#tests/builders.ts';
+
+const inSpanish = [
+  buildProduct({ name: 'Negro Absoluto', englishName: 'Absolute Black', slug: 'absolute-black' }),
+  buildProduct({ name: 'Volakas', slug: 'volakas' }),
+];
+const inEnglish = inSpanish.map(({ slug, name, englishName = name }) =>
+  buildProduct({ slug, name: englishName }),
+);
+const listEntries = (products: readonly Product[]) =>
+  parseCatalogueFile(JSON.parse(composeCatalogueFile(products, [], showTerm)), 'floor-and-wall');
+const file = JSON.parse(composeNamesFile(inSpanish)) as object;
+
+test('the names of a language belong to the products of the other languages', () => {
+  expect(readNames(file, listEntries(inEnglish))).toEqual(['Negro Absoluto', '']);
+});
+
+test('the names of another release are left out', () => {
+  expect(readNames(file, listEntries(inEnglish.toReversed()))).toBeUndefined();
+  expect(readNames(file, listEntries(inEnglish.slice(1)))).toBeUndefined();
+});
+
+test('damaged names are left out', () => {
+  const entries = listEntries(inEnglish);
+  for (const names of [[7, ''], 'ab', { length: 2 }, null])
+    expect(readNames({ ...file, names }, entries)).toBeUndefined();
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      expect(readNames(value, entries)).toBeUndefined();
+    }),
+  );
+});
