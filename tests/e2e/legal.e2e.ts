@@ -50,6 +50,18 @@ for (const { path, title } of [
   });
 }
 
+test('a translation begins with the English version, which prevails @once', async ({ page }) => {
+  for (const path of ['/terms', '/privacy']) {
+    await page.goto(`/es${path}`);
+    const opening = page.getByRole('main').getByText(/^La versión en inglés prevalece\. Est(?:e|os|a)/);
+    await expect(opening).toBeVisible();
+    await expect(opening.getByRole('link')).toHaveAttribute('hreflang', 'en');
+    await opening.getByRole('link').click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('main').getByRole('link', { name: 'The English version prevails.' })).toHaveCount(0);
+  }
+});
+
 test('no page sets a cookie, as the privacy policy says', { tag: '@once' }, async ({ page, context }) => {
   for (const path of ['/', '/services', '/contact', '/collections/extras', '/privacy']) await page.goto(path);
   expect(await context.cookies()).toEqual([]);

@@ -1,5 +1,10 @@
 /** Texts around every legal document. */
-export const legalWords = { updated: 'Last updated:', index: 'On this page' } as const;
+export const legalWords = {
+  updated: 'Last updated:',
+  index: 'On this page',
+  /** The first sentence of every translation, which leads to the English version. */
+  prevails: 'The English version prevails.',
+} as const;
 
 /** A legal document: its title and sections, in order. */
 export interface LegalText {

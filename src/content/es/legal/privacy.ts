@@ -5,7 +5,7 @@ import { company, companyAddress } from '../company.ts';
 export const privacy: LegalText = {
   title: 'Política de privacidad',
   description: `Qué llega a saber ${company.name} de quienes visitan este sitio, dónde se guarda y qué nunca se recopila: sin cookies, sin rastreadores, sin publicidad.`,
-  introduction: `La versión en inglés prevalece. Esta política dice qué llega a saber ${company.name} de usted cuando usa este sitio, por qué, y qué puede hacer usted al respecto. En resumen: el sitio no instala cookies, no usa analítica y no lleva publicidad. Solo sabe quién es usted cuando usted nos lo dice.`,
+  introduction: `Esta política dice qué llega a saber ${company.name} de usted cuando usa este sitio, por qué, y qué puede hacer usted al respecto. En resumen: el sitio no instala cookies, no usa analítica y no lleva publicidad. Solo sabe quién es usted cuando usted nos lo dice.`,
   sections: [
     {
       id: 'who-we-are',

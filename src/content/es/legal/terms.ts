@@ -5,7 +5,7 @@ import { company, companyAddress } from '../company.ts';
 export const terms: LegalText = {
   title: 'Términos y condiciones',
   description: `Los términos con que ${company.name} ofrece este sitio, su catálogo, las cotizaciones, los pedidos y el programa de lealtad.`,
-  introduction: `La versión en inglés prevalece. Estos términos se aplican al uso de este sitio y a las cotizaciones y los pedidos que comienzan aquí. Una cotización o un contrato por escrito puede agregarles algo; donde difieran, vale la cotización o el contrato por escrito.`,
+  introduction: `Estos términos se aplican al uso de este sitio y a las cotizaciones y los pedidos que comienzan aquí. Una cotización o un contrato por escrito puede agregarles algo; donde difieran, vale la cotización o el contrato por escrito.`,
   sections: [
     {
       id: 'about-us',
