@@ -1063,7 +1063,7 @@ values
     }',
     '{"es": {
       "product_name": "Basalto vesicular",
-      "description": "Piedra de lava marrón grisácea de las laderas del Etna, llena de poros de gas abiertos, desde puntas de alfiler hasta el tamaño de un guisante. Apomazada, los poros cortados forman un fino punteado negro sobre un fondo cálido. Se usa en paredes de realce, bases de chimenea, pavimentos de jardín y lavamanos. Los poros se dejan abiertos en paredes y se cierran con una resina oscura en pisos y encimeras donde se quiere una superficie lisa.",
+      "description": "Piedra de lava marrón grisácea de las laderas del Etna, llena de poros de gas abiertos, desde puntas de alfiler hasta el tamaño de un guisante. Apomazada, los poros cortados forman un fino punteado negro sobre un fondo cálido. Se usa en paredes de acento, bases de chimenea, pavimentos de jardín y lavamanos. Los poros se dejan abiertos en paredes y se cierran con una resina oscura en pisos y encimeras donde se quiere una superficie lisa.",
       "custom_sizes": "Baldosas de 30 × 60, 40 × 40 y 60 × 60 cm; losas de hasta 2000 × 1200 mm; de 20 y 30 mm de espesor; cortado a medida",
       "picture_texts": {
         "Basalt/Vesicular (Etna)/Basalt Slab.jpg": "Losa entera de basalto vesicular, apomazado: marrón grisáceo con muchos poros de gas abiertos.",

@@ -58,7 +58,9 @@ test('a translation begins with the English version, which prevails @once', asyn
     await expect(opening.getByRole('link')).toHaveAttribute('hreflang', 'en');
     await opening.getByRole('link').click();
     await expect(page).toHaveURL(path);
-    await expect(page.getByRole('main').getByRole('link', { name: 'The English version prevails.' })).toHaveCount(0);
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'The English version prevails.' }),
+    ).toHaveCount(0);
   }
 });
 

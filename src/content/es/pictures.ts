@@ -50,7 +50,7 @@ export const pictures = describePictures({
   dubai3:
     'La esquina de un mostrador de mármol Marquina negro, de cerca: vetas blancas cruzan la cara pulida y una delgada banda de latón la recorre.',
   newYork1:
-    'Un baño en lo alto de una ciudad: paredes y piso de mármol blanco Calacatta, una bañera ovalada exenta de piedra, un bloque de mármol negro con toallas dobladas y una amplia ventana hacia las torres al anochecer.',
+    'Un baño en lo alto de una ciudad: paredes y piso de mármol blanco Calacatta, una bañera ovalada independiente de piedra, un bloque de mármol negro con toallas dobladas y una amplia ventana hacia las torres al anochecer.',
   newYork2:
     'Un tocador flotante con una gruesa encimera blanca de Calacatta y un lavabo de mármol negro, contra un panel de mármol a libro abierto, junto a una ventana alta hacia las torres de la ciudad al anochecer.',
   newYork3:
@@ -109,7 +109,7 @@ export const pictures = describePictures({
     'Travertino Ivory, corte a la veta, con sus capas y poros abiertos en horizontal a lo ancho de la imagen.',
   slabCalacattaGold: 'Losa entera de mármol Calacatta Gold, blanco con vetas marcadas en gris y dorado.',
   slabNeroMarquina: 'Losa entera de mármol Nero Marquina, negro profundo cruzado por finas vetas blancas.',
-  slabAfyonViolet: 'Losa entera de mármol Afyon Violet, blanco con nubes lila y vetas violeta.',
+  slabAfyonViolet: 'Losa entera de mármol Afyon Violeta, blanco con nubes lila y vetas violeta.',
   slabCremaMarfil: 'Losa entera de mármol Crema Marfil, un crema parejo con nubes tenues.',
   slabVolakas: 'Losa entera de mármol Volakas, blanco lechoso con vetas diagonales grises y topo.',
   slabStatuario: 'Losa entera de mármol Statuario, blanco luminoso con vetas grises como pinceladas.',

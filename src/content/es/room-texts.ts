@@ -10,7 +10,7 @@ export const roomTexts = {
   },
   bath: {
     title: 'Baño',
-    alt: 'Baño con una bañera blanca exenta delante de una pared de piedra, una cortina translúcida a la izquierda y un tocador de roble a la derecha.',
+    alt: 'Baño con una bañera blanca independiente delante de una pared de piedra, una cortina translúcida a la izquierda y un tocador de roble a la derecha.',
     surfaces: { wall: 'Pared', floor: 'Piso' },
   },
   kitchen: {

@@ -156,7 +156,7 @@ export const architecturalElements = [
 /** The two pictures with a magnifier. */
 export const magnifiedPictures = [
   { picture: pictures.slabCalacattaGold, name: 'Calacatta Gold', note: 'Pulido' },
-  { picture: pictures.slabGoldTravertine, name: 'Travertino Gold', note: 'Apomazado, poro abierto' },
+  { picture: pictures.slabGoldTravertine, name: 'Travertino dorado', note: 'Apomazado, poro abierto' },
 ] satisfies Words<typeof english.magnifiedPictures>;
 
 /** Seven of the finishes. */
@@ -172,7 +172,7 @@ export const finishes = [
 
 export const premiumStones = [
   { name: 'Volakas', note: 'Blanco lechoso, diagonales topo', picture: pictures.slabVolakas },
-  { name: 'Afyon Violet', note: 'Nubes blancas, vetas violeta', picture: pictures.slabAfyonViolet },
+  { name: 'Afyon Violeta', note: 'Nubes blancas, vetas violeta', picture: pictures.slabAfyonViolet },
   { name: 'Crema Marfil', note: 'Crema parejo, de nubes suaves', picture: pictures.slabCremaMarfil },
   { name: 'Emperador Dark', note: 'Marrón profundo, vetas quebradas', picture: pictures.slabEmperadorDark },
 ] satisfies Words<typeof english.premiumStones>;

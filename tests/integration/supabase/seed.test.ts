@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,6 +26,7 @@ interface SeedRow {
   readonly slab_width_mm: number | null;
   readonly tile_sizes_mm: string[] | null;
   readonly picture_width_mm: number | null;
+  readonly translations: { readonly es?: { readonly product_name?: string } };
 }
 
 describe('the first catalogue', () => {
@@ -51,6 +52,22 @@ describe('the first catalogue', () => {
   it('has at least 70 products, and some in every collection', () => {
     expect(allRows().length).toBeGreaterThanOrEqual(70);
     for (const { table } of collections) expect(rowsOf(table), table).not.toHaveLength(0);
+  });
+
+  it('has the same Spanish names as the Spanish pages', async () => {
+    const folder = path.resolve(supabaseFolder, '../src/content/es');
+    const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'));
+    const texts = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
+    const english = allRows()
+      .filter(
+        ({ product_name, translations: { es } }) => es?.product_name && es.product_name !== product_name,
+      )
+      .map(({ product_name }) => product_name);
+    expect(english.length).toBeGreaterThan(50);
+    for (const name of english) {
+      const found = new RegExp(String.raw`.*\b${name}\b.*`).exec(texts.join('\n')) ?? [];
+      expect(found, `${name} has a Spanish name`).toEqual([]);
+    }
   });
 
   it('becomes a product of the site, row by row', () => {
