@@ -74,7 +74,7 @@ export const visitBudget = {
  * catalogue and its pictures. With 10,000 products the catalogue takes up to 227.5 kB
  * (tests/unit/domain/search/first-search.test.ts), so that both together stay below the 250 kB of rule 14.10.
  */
-export const searchBudget = { path: '/about', code: 22_400, everything: 71_000 };
+export const searchBudget = { path: '/about', code: 23_000, everything: 71_000 };
 
 export const budgetedPages: readonly BudgetedPage[] = [
   {
@@ -266,7 +266,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
       'A list lies in the browser, or in the link: there is nothing to show before its code has come.',
     budget: {
       document: 21_300,
-      scriptBefore: 115_100,
+      scriptBefore: 116_000,
       scriptAfter: 116_000,
       fonts: FONTS,
       pictures: { phone: 4_000, desktop: 11_500 },
@@ -282,7 +282,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     exception: 'Which stones are compared stands in the address alone.',
     budget: {
       document: 21_300,
-      scriptBefore: 115_100,
+      scriptBefore: 116_000,
       scriptAfter: 116_000,
       fonts: FONTS,
       pictures: { phone: 9_600, desktop: 31_000 },
