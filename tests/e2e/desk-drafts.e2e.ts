@@ -247,3 +247,26 @@ test(
     await expect(page.getByRole('button', { name: 'End preview links' })).toHaveCount(0);
   },
 );
+
+test(
+  'a translation that has changed since its draft is named like its field',
+  { tag: ['@once', '@edits'] },
+  async ({ page }) => {
+    const translate = (description: string, custom_sizes: string) => ({ es: { description, custom_sizes } });
+    const id = await addProduct(toSlug('spanish-conflict', page), {
+      description: 'One.',
+      custom_sizes: 'Any.',
+      translations: translate('Suyo.', 'Todas.'),
+    });
+    const changes = { translations: translate('Mío.', 'A pedido.') };
+    await saveDrafts('extras', [{ id, changes, former: { translations: translate('Uno.', 'A pedido.') } }]);
+    await openProduct(page, id);
+    await expect(page.getByText('Changed since this draft: Description (Spanish).')).toBeVisible();
+    await press(page, 'Compare');
+    await expect(page.getByRole('rowheader')).toHaveText(['Description (Spanish)']);
+    await press(page, 'Save choices');
+    await press(page, 'Publish');
+    await expect(toast(page, 'is published')).toBeVisible();
+    expect(await readProduct(id)).toMatchObject({ translations: translate('Mío.', 'Todas.') });
+  },
+);

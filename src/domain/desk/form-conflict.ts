@@ -1,8 +1,10 @@
 import { layChanges } from './lay-changes.ts';
 import { mergeVersions, PICTURES_KEY, proposeChoices, type Choices } from './conflict.ts';
 import type { DeskField } from './desk-fields.ts';
-import { readField, toFieldText, type DeskValues } from './desk-row.ts';
+import { readField, toDeskValues, toFieldText, type DeskValues } from './desk-row.ts';
+import { layDraft } from './draft.ts';
 import { getStored, type FormVersion } from './form-version.ts';
+import { mergeMarks } from './translation-marks.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -14,6 +16,8 @@ export interface Conflict {
   readonly version: FormVersion;
   /** What both sides started from. */
   readonly base: Row;
+  /** What the form was opened on. */
+  readonly opened: Row;
   readonly theirs: Row;
   readonly savedAt: string;
   /** Unknown for a product: the history has it. */
@@ -37,6 +41,7 @@ export function findSaveConflict(
     kind: 'saved',
     version: newest,
     base,
+    opened: base,
     theirs,
     savedAt: draft?.savedAt ?? newest.row?.updated_at ?? '',
     savedBy: draft?.savedBy ?? undefined,
@@ -68,6 +73,7 @@ export function findLiveConflict(
     kind: 'live',
     version,
     base,
+    opened: draft ? layDraft(stood, draft) : stood,
     theirs,
     savedAt: version.row?.updated_at ?? '',
     savedBy: undefined,
@@ -98,6 +104,14 @@ function listChangedTranslations(
 }
 
 /** The values to save after the choices. */
-export function toMerged({ theirs, choices }: Conflict, mine: DeskValues, fields: readonly DeskField[]) {
-  return mergeVersions(theirs, mine, choices, fields);
+export function toMerged(
+  { base, opened, theirs, choices }: Conflict,
+  mine: DeskValues,
+  fields: readonly DeskField[],
+) {
+  const toValues = (row: Row) => toDeskValues(row, fields);
+  return mergeMarks(
+    { base: toValues(base), opened: toValues(opened), theirs: toValues(theirs), mine },
+    mergeVersions(theirs, mine, choices, fields),
+  );
 }

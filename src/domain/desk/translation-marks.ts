@@ -144,23 +144,43 @@ function putEntry(record: Marks, key: string, value: string | Marks): Marks {
 export function layTyped(live: DeskValues, typed: DeskValues, draft: DeskValues): DeskValues {
   const laid = keepLaterInput(draft, live, typed);
   const drafted = { ...laid, texts: { ...laid.texts, [MARKS]: draft.texts[MARKS] ?? '' } };
+  return markTexts(laid, (text) => {
+    const isFromThere =
+      text.text === readText(typed, text) &&
+      (text.text !== readText(live, text) || readMark(typed, text) !== readMark(live, text));
+    return isFromThere ? readEnglish(typed, text) : findMadeFrom(draft, drafted, text);
+  });
+}
+
+/** Two versions that grew from one, and what was chosen of them. */
+interface Versions {
+  readonly base: DeskValues;
+  readonly theirs: DeskValues;
+  /** What the form was opened on, and what it has now. */
+  readonly opened: DeskValues;
+  readonly mine: DeskValues;
+}
+
+/** A choice of two versions, with the marks of both. A translation stays as it is in the version that has it. */
+export function mergeMarks({ base, theirs, opened, mine }: Versions, chosen: DeskValues): DeskValues {
+  return markTexts(chosen, (text) => {
+    const own = findMadeFrom(opened, mine, text);
+    const other = findMadeFrom(theirs, theirs, text);
+    if (readText(mine, text) !== readText(theirs, text))
+      return text.text === readText(mine, text) ? own : other;
+    return own === findMadeFrom(base, base, text) ? other : own;
+  });
+}
+
+/** Values with the marks of all their translations. */
+function markTexts(values: DeskValues, findFrom: (text: TranslatedText) => string): DeskValues {
   let marks: Marks = {};
-  for (const language of translationLanguages) {
-    const liveTexts = listTranslatedTexts(live, typed, language);
-    for (const { text, english, madeFrom, state: _, ...place } of listTranslatedTexts(
-      draft,
-      drafted,
-      language,
-    )) {
-      const there = liveTexts.find(({ of, path }) => of === place.of && path === place.path);
-      const isFromThere =
-        there?.text === text &&
-        (text !== readText(live, place) || readMark(typed, place) !== readMark(live, place));
-      const from = isFromThere ? there.english : madeFrom;
-      if (text !== '' && from !== english) marks = putMark(marks, place, from);
+  for (const language of translationLanguages)
+    for (const text of listTranslatedTexts(undefined, values, language)) {
+      const from = findFrom(text);
+      if (text.text !== '' && from !== text.english) marks = putMark(marks, text, from);
     }
-  }
-  return { ...laid, texts: { ...laid.texts, [MARKS]: toFieldText(marks) } };
+  return { ...values, texts: { ...values.texts, [MARKS]: toFieldText(marks) } };
 }
 
 /**

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
-import { copyTexts } from '#domain/desk/desk-row.ts';
-import { getId, getProduct, type FormVersion } from '#domain/desk/form-version.ts';
+import { PICTURES_KEY } from '#domain/desk/conflict.ts';
+import { copyTexts, toDeskValues } from '#domain/desk/desk-row.ts';
+import { findLiveConflict } from '#domain/desk/form-conflict.ts';
+import { getId, getProduct, getStored, type FormVersion } from '#domain/desk/form-version.ts';
 import { CHANGED_SINCE } from '#domain/desk/prepared.ts';
-import { nameLanguage } from '#domain/desk/translation-fields.ts';
 import { findUnknownTerms } from '#domain/desk/unknown-terms.ts';
-import { translationLanguages } from '#domain/catalogue/translations.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { ConflictView } from './ConflictView.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -77,7 +77,7 @@ export function ProductForm(props: ProductFormProps) {
         />
         {version.side === 'draft' && (prepared?.draft?.conflicts.length ?? 0) > 0 && (
           <div className="desk-note">
-            <p>{`${CHANGED_SINCE}: ${listFields(prepared?.draft?.conflicts ?? [], fields)}.`}</p>
+            <p>{`${CHANGED_SINCE}: ${listChangedFields(version, fields)}.`}</p>
             <button className="btn" type="button" onClick={draft.decide}>
               Compare
             </button>
@@ -170,14 +170,12 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
-/** Labels of columns; the pictures are one field. */
-function listFields(columns: readonly string[], fields: readonly DeskField[]): string {
-  const labels = columns.map((column) => {
-    if (column === 'translations') return translationLanguages.map(nameLanguage).join(', ');
-    const field = fields.find((one) => one.column === column);
-    return field?.group === 'Pictures' ? 'Pictures' : (field?.label ?? column);
-  });
-  return [...new Set(labels)].join(', ');
+/** Labels of the fields that have changed since the draft; the pictures are one field. */
+function listChangedFields(version: FormVersion, fields: readonly DeskField[]): string {
+  const drafted = toDeskValues(getStored(version) ?? {}, fields);
+  const { keys = [] } = findLiveConflict(version.row, version, drafted, fields);
+  const nameOf = (key: string) => fields.find(({ column }) => column === key)?.label ?? key;
+  return [...keys].map((key) => (key === PICTURES_KEY ? 'Pictures' : nameOf(key))).join(', ');
 }
 
 /** Pictures that the other version of the product shows: they are used, too. */

@@ -4,6 +4,7 @@ import { getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { toDeskValues, type DeskValues } from '#domain/desk/desk-row.ts';
 import { layDraft } from '#domain/desk/draft.ts';
+import { findLiveConflict, findSaveConflict, toMerged } from '#domain/desk/form-conflict.ts';
 import { getStored, openVersion, toDraftItem, type FormVersion } from '#domain/desk/form-version.ts';
 import { confirmTranslation, listTranslatedTexts } from '#domain/desk/translation-marks.ts';
 import { buildDeskRow, buildPrepared } from './builders.ts';
@@ -35,6 +36,13 @@ const list = (values: DeskValues, before: DeskValues | undefined = opened) =>
   listTranslatedTexts(before, values, 'es');
 const stateOf = (values: DeskValues, of: string, before: DeskValues | undefined = opened) =>
   list(values, before).find((text) => text.of === of)?.state;
+
+/** Presses "Still right" at a text. */
+const confirm = (values: DeskValues, at: number, before: DeskValues | undefined = opened) => {
+  const text = list(values, before)[at];
+  if (!text) throw new Error('There is no such text.');
+  return type(values, { translated_from: confirmTranslation(before, values, text) });
+};
 
 describe('a text in the tab of a language', () => {
   it('stands beside its English, the pictures in their order', () => {
@@ -84,12 +92,6 @@ describe('a text in the tab of a language', () => {
 });
 
 describe('"Still right"', () => {
-  const confirm = (values: DeskValues, at: number, before: DeskValues | undefined = opened) => {
-    const text = list(values, before)[at];
-    if (!text) throw new Error('There is no such text.');
-    return type(values, { translated_from: confirmTranslation(before, values, text) });
-  };
-
   it('removes a mark', () => {
     const values = confirm(opened, 2);
     expect(stateOf(values, 'custom_sizes')).toBe('done');
@@ -115,6 +117,51 @@ describe('"Still right"', () => {
     const right = confirm(saved, 3, saved);
     expect(right.texts['translated_from']).toBe('');
     expect(stateOf(right, 'picture_texts', saved)).toBe('done');
+  });
+});
+
+describe('a conflict', () => {
+  const saved = (of: typeof row): FormVersion => ({ row: of, prepared: undefined, side: 'live' });
+  const merge = (theirs: typeof row, mine: DeskValues) => {
+    const conflict = findSaveConflict(saved(row), saved(theirs), mine, fields);
+    return list(toMerged(conflict, mine, fields), open(theirs));
+  };
+
+  it('keeps "Still right" of both sides', () => {
+    const mine = confirm(opened, 2);
+    expect(merge({ ...row, product_name: 'Theirs' }, mine)[2]).toMatchObject({ state: 'done' });
+    const theirs = { ...row, translated_from: {} };
+    expect(merge(theirs, type(opened, { finishes: 'Honed' }))[2]).toMatchObject({ state: 'done' });
+  });
+
+  it('takes "Still right" for the English that was there', () => {
+    const theirs = { ...row, custom_sizes: 'Theirs.' };
+    expect(merge(theirs, confirm(opened, 2))[2]).toMatchObject({
+      english: 'Theirs.',
+      state: 'changed',
+      madeFrom: 'To order.',
+    });
+  });
+
+  it('of a draft with its product leaves the states of the draft', () => {
+    const values = { ...confirm(opened, 2), texts: { ...confirm(opened, 2).texts, description: 'Mine.', product_name: 'Mine' } }; // prettier-ignore
+    const item = toDraftItem(openVersion(row, undefined), values, fields);
+    const draft = {
+      version: 'v',
+      isNew: false,
+      savedAt: '',
+      savedBy: null,
+      ...item,
+      conflicts: ['product_name'],
+    };
+    const theirs = { ...row, product_name: 'Theirs' };
+    const version = openVersion(theirs, buildPrepared({ id: row.id, draft }));
+    const mine = open(getStored(version) ?? {});
+    const conflict = findLiveConflict(row, version, mine, fields);
+    expect(list(toMerged(conflict, mine, fields), mine).slice(1, 3)).toMatchObject([
+      { english: 'Mine.', state: 'changed', madeFrom: 'A bath.' },
+      { state: 'done' },
+    ]);
   });
 });
 
