@@ -71,7 +71,7 @@ export const visitBudget = {
 
 /**
  * The files that a phone fetches from the click on Search until the first result: code, and everything with the seed's
- * catalogue and its pictures. With 10,000 products the catalogue takes up to 227.5 kB
+ * catalogue and its pictures. With 10,000 products the catalogue takes up to 227 kB
  * (tests/unit/domain/search/first-search.test.ts), so that both together stay below the 250 kB of rule 14.10.
  */
 export const searchBudget = { path: '/about', code: 23_000, everything: 71_000 };
