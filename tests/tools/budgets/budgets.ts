@@ -72,9 +72,10 @@ export const visitBudget = {
 /**
  * The files that a phone fetches from the click on Search until the first result: code, and everything with the seed's
  * catalogue and its pictures. With 10,000 products the catalogue takes up to 227 kB
- * (tests/unit/domain/search/first-search.test.ts), so that both together stay below the 250 kB of rule 14.10.
+ * (tests/unit/domain/search/first-search.test.ts), so that both together stay below the 250 kB of rule 14.10. The names in other
+ * languages are a small file of each collection, and the headers of five responses most of their bytes.
  */
-export const searchBudget = { path: '/about', code: 23_000, everything: 71_000 };
+export const searchBudget = { path: '/about', code: 23_000, everything: 76_000 };
 
 export const budgetedPages: readonly BudgetedPage[] = [
   {
