@@ -87,11 +87,22 @@ const otherNames: readonly (readonly [name: string, code: string])[] = [
   ['UK', 'GB'],
   // eslint-disable-next-line no-restricted-syntax -- a value of rows
   ['Czech Republic', 'CZ'],
+  // eslint-disable-next-line no-restricted-syntax -- a value of rows
+  ['Ivory Coast', 'CI'],
+  ['Macedonia', 'MK'],
+  ['Myanmar', 'MM'],
+  // eslint-disable-next-line no-restricted-syntax -- a value of rows
+  ['Viet Nam', 'VN'],
 ];
 
-/** 'Côte d’Ivoire' however it is typed. */
+/** 'Côte d’Ivoire' and 'Bosnia & Herzegovina' however they are typed. */
 const toKey = (text: string) =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('’', "'")
+    .replaceAll(' & ', ' and ')
+    .toLowerCase();
 
 /** What other languages call a country; nothing for any other text. @param value as a row has it */
 export function listCountryNames(

@@ -21,6 +21,11 @@ describe('a term', () => {
     ['Belgium', 'Bélgica'],
     ['Zimbabwe', 'Zimbabue'],
     ["Cote d'Ivoire", 'Costa de Marfil'],
+    ['Ivory Coast', 'Costa de Marfil'],
+    ['Bosnia and Herzegovina', 'Bosnia y Herzegovina'],
+    ['Macedonia', 'Macedonia del Norte'],
+    ['Viet Nam', 'Vietnam'],
+    ['Myanmar', 'Myanmar (Birmania)'],
   ])('%s is %s in Spanish, and keeps its value', ([value = '', label = '']) => {
     expect(showSpanish(value)).toEqual({ value, label });
     expect(showEnglish(value)).toEqual({ value, label: value });
