@@ -1,9 +1,9 @@
 /**
- * Runs Lighthouse on every kind of indexed page, on a simulated phone with slow 4G. Run it on an idle machine. Fails
+ * Runs Lighthouse on every kind of indexed page in every language, on a simulated phone with slow 4G. Run it on an idle machine. Fails
  * unless accessibility, best practices and SEO are 100 in every run and performance is at least 90 in the median of the
  * runs.
  *
- *   npx node scripts/lighthouse.ts [--only home,listing] [--runs 3] [--url http://127.0.0.1:4321]
+ *   npx node scripts/lighthouse.ts [--only home,es-listing] [--runs 3] [--url http://127.0.0.1:4321]
  *
  * Without --url it starts a separate site.
  */
@@ -11,6 +11,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { languageCodes, toLanguagePath } from '#domain/site/languages.ts';
 import { projectRoot } from '#program/environment.ts';
 import { chooseFrom, toWhole } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';
@@ -32,7 +33,14 @@ await runCommandLine(async () => {
       url: { type: 'string' },
     },
   });
-  const indexed = budgetedPages.filter(({ isIndexed }) => isIndexed);
+  const indexed = budgetedPages
+    .filter(({ isIndexed }) => isIndexed)
+    .flatMap(({ name, path: address }) =>
+      languageCodes.map((language) => ({
+        name: language === 'en' ? name : `${language}-${name}`,
+        path: toLanguagePath(language, address),
+      })),
+    );
   const names = chooseFrom(
     'only',
     values.only,

@@ -1,7 +1,7 @@
 /**
  * Takes screenshots of every kind of page and combines them on a contact sheet.
  *
- *   npx node scripts/screenshots.ts [--only home,listing] [--width 390,1440] [--look screen,print] [--url http://127.0.0.1:4321]
+ *   npx node scripts/screenshots.ts [--only home,es-listing] [--width 390,1440] [--look screen,print] [--url http://127.0.0.1:4321]
  *                          [--slice 1600] [--no-js] [--motion] [--out .local/screenshots]
  *
  * Looks: `screen` at every width; `large-text` (200 %), `forced-colors` and `print`, each at one fixed width. `--slice`

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { languageCodes, toLanguagePath } from '#domain/site/languages.ts';
 
 /** A page for screenshots: a name for files and filters, and its path on the site. */
 export interface PageKind {
@@ -100,7 +101,7 @@ const collectionLink = /href="(\/collections\/([a-z0-9-]+))"/g;
 
 /**
  * All kinds of pages of the site: the fixed ones, a listing for each collection that the overview links to, and the
- * first product of each listing.
+ * first product of each listing, in every language.
  * @param fetchHtml returns the HTML of a path of the site.
  */
 export async function listPageKinds(fetchHtml: (path: string) => Promise<string>): Promise<PageKind[]> {
@@ -115,7 +116,15 @@ export async function listPageKinds(fetchHtml: (path: string) => Promise<string>
     const product = new RegExp(`href="(${path}/[a-z0-9-]+)"`).exec(await fetchHtml(path))?.[1];
     if (product !== undefined) kinds.push({ name: `product-${slug}`, path: product });
   }
-  return kinds;
+  return kinds.flatMap((kind) => [kind, ...listTwinKinds(kind)]);
+}
+
+/** The same page in the other languages, as `es-home`, if it needs no action: actions find elements by English names. */
+function listTwinKinds({ name, path, act }: PageKind): PageKind[] {
+  if (act !== undefined || path.startsWith('/admin/')) return [];
+  return languageCodes
+    .filter((language) => language !== 'en')
+    .map((language) => ({ name: `${language}-${name}`, path: toLanguagePath(language, path) }));
 }
 
 /**

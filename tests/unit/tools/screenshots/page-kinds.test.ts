@@ -8,11 +8,13 @@ const site: Record<string, string> = {
 };
 const fetchHtml = (path: string) => Promise.resolve(site[path] ?? '');
 
-test('a listing and its first product stand for each collection', async () => {
+test('a listing and its first product stand for each collection, in every language', async () => {
   const kinds = await listPageKinds(fetchHtml);
   expect(kinds.filter(({ name }) => name.endsWith('-extras'))).toEqual([
     { name: 'listing-extras', path: '/collections/extras' },
+    { name: 'es-listing-extras', path: '/es/collections/extras' },
     { name: 'product-extras', path: '/collections/extras/birdbaths' },
+    { name: 'es-product-extras', path: '/es/collections/extras/birdbaths' },
   ]);
   expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
 });
