@@ -19,6 +19,7 @@ import {
   toast,
   toSlug,
 } from './desk-journey.ts';
+import { discardDrafts, saveDrafts } from './drafts.ts';
 import { expect, test } from './fixtures.ts';
 
 const LIVE_TIMEOUT_MS = 120_000;
@@ -686,6 +687,14 @@ test(
     await show([]);
     await deleteFile();
     await expect(page.getByText('held-upright.jpg is deleted.')).toBeVisible();
+    await expect(page.getByText('2 files in this folder are not used')).toBeVisible();
+    // The draft of another product shows one, so that it isn't offered.
+    const [unused = ''] = await page.locator('.desk-unused .desk-file').allTextContents();
+    const gallery_urls = [`${slug}/${unused}`];
+    await saveDrafts('extras', [{ id: other, changes: { gallery_urls }, former: { gallery_urls: [] } }]);
+    await page.reload();
+    await expect(page.getByText('1 file in this folder is not used')).toBeVisible();
+    await discardDrafts('extras', [other]);
   },
 );
 

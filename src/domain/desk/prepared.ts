@@ -112,6 +112,13 @@ export function toUnseenRow(prepared: Prepared): DeskRow | undefined {
   return hidden || draft?.isNew ? layRow(hidden?.content, prepared) : undefined;
 }
 
+/** The pictures of a draft and of a product that visitors don't see, and of the one that they see. */
+export function listPictures({ draft, hidden }: Prepared, row?: DeskRow): readonly string[] {
+  return [draft?.changes, hidden?.content, row]
+    .flatMap((one) => [one?.['image_url'], one?.['gallery_urls']].flat())
+    .filter((entry) => typeof entry === 'string');
+}
+
 /** A product with its draft. A draft may have any text in any field, so the columns that the desk needs are checked. */
 export function layRow(product: DeskRow | undefined, { id, draft, hidden }: Prepared): DeskRow {
   const row = layDraft(product, draft ?? { changes: {}, former: {} });

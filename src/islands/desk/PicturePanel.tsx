@@ -3,6 +3,7 @@ import { toUploadFolder } from '#domain/catalogue/gallery.ts';
 import { findStoredPath } from '#domain/catalogue/storage-url.ts';
 import { findPictureText } from '#domain/desk/desk-row.ts';
 import { moveEntry } from '#domain/desk/order.ts';
+import { listPictures, toUnseenRow } from '#domain/desk/prepared.ts';
 import { removeFile, toPictureUrl } from './desk-client.ts';
 import type { DeskError } from './desk-error.ts';
 import { findPastedPictures, listDroppedFiles, listenForFiles } from './given-pictures.ts';
@@ -39,7 +40,7 @@ interface Props {
 export function PicturePanel(props: Props) {
   const { store, id: rowId, alsoShown, slug, hasName, pictures, texts } = props;
   const { onText, onChange, getPictures, onBusy, onError } = props;
-  const { collection, rows } = store;
+  const { collection, rows, prepared } = store;
   const input = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
@@ -47,8 +48,11 @@ export function PicturePanel(props: Props) {
 
   const folder = useMemo(() => {
     const own = rows.find(({ id }) => id === rowId);
-    return own ? toUploadFolder(own, rows) : slug;
-  }, [rows, rowId, slug]);
+    if (own) return toUploadFolder(own, rows);
+    const one = rowId === undefined ? undefined : prepared.get(rowId);
+    const unseen = one && toUnseenRow(one);
+    return unseen && unseen.slug !== '' ? toUploadFolder(unseen, [...rows, unseen]) : slug;
+  }, [rows, prepared, rowId, slug]);
   const { files, isAsked, ask } = useFolder(collection, folder, onError);
   const { sendings, send, remove } = useUploads({
     collection,
@@ -109,7 +113,11 @@ export function PicturePanel(props: Props) {
   }, []);
 
   const toPath = (entry: string) => findStoredPath(collection.bucket, entry);
-  const used = new Set([...pictures, ...alsoShown].map(toPath));
+  const drafted = useMemo(
+    () => [...prepared.values()].filter(({ id }) => id !== rowId).flatMap((one) => listPictures(one)),
+    [prepared, rowId],
+  );
+  const used = new Set([...pictures, ...alsoShown, ...drafted].map(toPath));
   const unused = (files ?? []).filter(({ name }) => !used.has(`${folder}/${name}`));
 
   const removeUnused = async (name: string) => {

@@ -4,7 +4,7 @@ import { PICTURES_KEY } from '#domain/desk/conflict.ts';
 import { copyTexts, toDeskValues } from '#domain/desk/desk-row.ts';
 import { findLiveConflict } from '#domain/desk/form-conflict.ts';
 import { getId, getProduct, getStored, type FormVersion } from '#domain/desk/form-version.ts';
-import { CHANGED_SINCE } from '#domain/desk/prepared.ts';
+import { CHANGED_SINCE, listPictures } from '#domain/desk/prepared.ts';
 import { findUnknownTerms } from '#domain/desk/unknown-terms.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { ConflictView } from './ConflictView.tsx';
@@ -180,9 +180,8 @@ function listChangedFields(version: FormVersion, fields: readonly DeskField[]): 
 
 /** Pictures that the other version of the product shows: they are used, too. */
 function listShown({ row, prepared, side }: FormVersion): readonly string[] {
-  const draft = prepared?.draft?.changes;
-  const ofDraft = draft ? [row, prepared.hidden?.content] : [];
-  return (side === 'live' ? [draft] : ofDraft)
-    .flatMap((one) => [one?.['image_url'], one?.['gallery_urls']].flat())
-    .filter((entry) => typeof entry === 'string');
+  if (!prepared?.draft) return [];
+  return side === 'live'
+    ? listPictures({ ...prepared, hidden: null })
+    : listPictures({ ...prepared, draft: null }, row);
 }
