@@ -11,6 +11,6 @@ export const TYPO_FREE_LENGTH = 4;
  * same share: all words of up to about a hundred products, above that the first of each description, so that a search in
  * 10,000 products transfers less than 250 kB.
  */
-export const DESCRIPTION_WORDS_LENGTH = 170_000;
+export const DESCRIPTION_WORDS_LENGTH = 165_000;
 /** Maximum length of a query in characters; the rest is ignored. */
 export const QUESTION_MAX_LENGTH = 100;

@@ -49,6 +49,8 @@ export function findSiteLeaks(
   });
   const names = new Set([
     ...[...products, ...NAMES, company.name, company.email],
+    // The title of a product whose name says its type and has no translation.
+    ...products.map((name) => `${name} | ${company.name}`),
     ...company.email.split(/(?<=@)|(?=@)/),
   ]);
   const pages = files
