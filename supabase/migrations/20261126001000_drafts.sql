@@ -52,6 +52,8 @@ create table private.drafts (
   changes jsonb not null check (jsonb_typeof(changes) = 'object'),
   -- For each column of `changes`, the value of the product that the editor saw; empty for a new product.
   former jsonb not null check (jsonb_typeof(former) = 'object'),
+  -- Why the build would refuse the draft, as the desk found when it saved it: the build has rules that no constraint has.
+  problem text,
   -- Another one with each save; an editor's change names the version that it is based on.
   version uuid not null default gen_random_uuid(),
   saved_at timestamptz not null default clock_timestamp(),
@@ -273,7 +275,7 @@ comment on function public.get_drafts(text, uuid[], uuid) is
 
 -- Saves the items that have "changes", and returns the ids of all items, in their order:
 --   [{"id": of the product, or of a draft; none for a new product, "version": of the draft that the editor saw, if any,
---     "changes", "former"}]
+--     "changes", "former", "problem": why the build would refuse the draft, if it would}]
 create function private.save_draft_items(p_table text, p_items jsonb) returns uuid[]
 language plpgsql
 volatile
@@ -339,14 +341,16 @@ begin
   delete from private.dates s
   where s.table_name = p_table and s.row_id = any (v_ids) and s.kind = 'publish'
     and (s.attention is not null or not s.row_id = any (v_known));
-  insert into private.drafts as d (table_name, row_id, is_new, changes, former, saved_by, saved_by_email)
-  select p_table, i.id, not i.value ? 'id', i.value -> 'changes', coalesce(i.value -> 'former', '{}'), v_by, v_email
+  insert into private.drafts as d (table_name, row_id, is_new, changes, former, problem, saved_by, saved_by_email)
+  select p_table, i.id, not i.value ? 'id', i.value -> 'changes', coalesce(i.value -> 'former', '{}'),
+    left(i.value ->> 'problem', 2000), v_by, v_email
   from (
     select v_ids[e.n] as id, e.value from jsonb_array_elements(p_items) with ordinality as e (value, n)
     where e.value ? 'changes'
   ) i
   on conflict (table_name, row_id) do update
-    set changes = excluded.changes, former = excluded.former, saved_by = v_by, saved_by_email = v_email,
+    set changes = excluded.changes, former = excluded.former, problem = excluded.problem, saved_by = v_by,
+      saved_by_email = v_email,
       version = gen_random_uuid(), saved_at = clock_timestamp(), discarded_at = null
     where d.discarded_at is not null or d.row_id = any (v_known);
   get diagnostics v_count = row_count;
@@ -587,8 +591,15 @@ declare
 begin
   -- Conflicts are found while nobody else can make new ones.
   execute format('select from public.%I p where p.id = any ($1) order by p.id for update', p_table) using p_ids;
-  select jsonb_agg(jsonb_build_object('id', c.row_id, 'conflicts', c.columns, 'reason', 'Changed since this draft.'))
-  into v_problems from private.list_draft_conflicts(p_table, p_ids) c;
+  select jsonb_agg(p.problem) into v_problems
+  from (
+    select jsonb_build_object('id', c.row_id, 'conflicts', c.columns, 'reason', 'Changed since this draft.') as problem
+    from private.list_draft_conflicts(p_table, p_ids) c
+    union all
+    select jsonb_build_object('id', d.row_id, 'reason', d.problem)
+    from private.drafts d
+    where d.table_name = p_table and d.row_id = any (p_ids) and d.problem is not null and d.discarded_at is null
+  ) p;
   if v_problems is null then
     begin
       perform private.publish_rows(p_table, p_ids, v_by, v_email, 'pressed');

@@ -42,7 +42,7 @@ begin
     select p_table, h.row_id, false, '{}', '{}', v_by, v_email
     from private.hidden_products h where h.table_name = p_table and h.row_id = any (v_ids)
     on conflict (table_name, row_id) do update
-      set changes = '{}', former = '{}', version = gen_random_uuid(), saved_at = clock_timestamp(), saved_by = v_by,
+      set changes = '{}', former = '{}', problem = null, version = gen_random_uuid(), saved_at = clock_timestamp(), saved_by = v_by,
         saved_by_email = v_email, discarded_at = null
       where drafts.discarded_at is not null;
     select jsonb_agg(jsonb_build_object('id', i.id, 'reason', 'It has no draft that would be published.'))
@@ -154,6 +154,7 @@ begin
   perform private.set_aside_date(p_table, s.row_id, 'publish', case
     when c.row_id is not null then 'Changed since this draft.'
     when not private.is_editor_account(s.set_by) then 'The account that set the date may no longer edit the catalogue.'
+    when d.problem is not null then d.problem
     else 'The product was deleted at that time.' end)
   from private.dates s
   left join private.list_drafts(p_table) d on d.row_id = s.row_id
@@ -161,7 +162,7 @@ begin
     select n.row_id from private.dates n where n.table_name = p_table and n.kind = 'publish' and n.due_at = p_minute
   )) c on c.row_id = s.row_id
   where s.table_name = p_table and s.kind = 'publish' and s.due_at = p_minute
-    and (d.row_id is null or c.row_id is not null or not private.is_editor_account(s.set_by));
+    and (d.row_id is null or c.row_id is not null or d.problem is not null or not private.is_editor_account(s.set_by));
   v_ids := array(
     select s.row_id from private.dates s
     where s.table_name = p_table and s.kind = 'publish' and s.due_at = p_minute order by s.row_id

@@ -1,5 +1,13 @@
+import type { Collection } from '../catalogue/collection.ts';
 import type { DeskField } from './desk-fields.ts';
-import { findChanges, toDeskValues, type ColumnValues, type DeskRow, type DeskValues } from './desk-row.ts';
+import {
+  checkColumns,
+  findChanges,
+  toDeskValues,
+  type ColumnValues,
+  type DeskRow,
+  type DeskValues,
+} from './desk-row.ts';
 import { composeDraft, layDraft, type DraftChanges } from './draft.ts';
 import type { Prepared } from './prepared.ts';
 import { composeDraftMarks, layTyped } from './translation-marks.ts';
@@ -20,6 +28,8 @@ export interface DraftItem extends Partial<DraftChanges> {
   readonly id?: string;
   /** Of the draft that the editor saw. */
   readonly version?: string;
+  /** Why the build would refuse the draft, if it would. */
+  readonly problem?: string;
 }
 
 /** Absent for a new product. */
@@ -73,6 +83,26 @@ export function toDraftItem(
     changes: Object.keys(marks).length > 0 ? { ...changes, translated_from: marks } : changes,
     former,
   };
+}
+
+/**
+ * Says in a draft why the build would refuse what it changes. The database has the other rules as constraints, and publishes
+ * at a date when no desk is open.
+ *
+ * @param product that the draft changes; undefined for a new one
+ */
+export function judgeDraft(
+  item: DraftItem,
+  product: Row | undefined,
+  collection: Collection,
+  fields: readonly DeskField[],
+  supabaseUrl: string,
+): DraftItem {
+  const { changes, former = {} } = item;
+  if (!changes) return item;
+  const messages = checkColumns(layDraft(product, { changes, former }), collection, fields, supabaseUrl);
+  const found = Object.entries(messages).find(([column]) => !product || Object.hasOwn(changes, column));
+  return found ? { ...item, problem: found[1] } : item;
 }
 
 /** What publishes the form: with its changes if something was typed since it was saved. */

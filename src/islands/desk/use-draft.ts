@@ -1,10 +1,13 @@
+import { SUPABASE_URL } from 'astro:env/client';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { toDeskValues, type DeskValues } from '#domain/desk/desk-row.ts';
 import type { Conflict } from '#domain/desk/form-conflict.ts';
 import {
   getId,
+  getProduct,
   getStored,
+  judgeDraft,
   openVersion,
   toDraftItem,
   toInputId,
@@ -49,9 +52,12 @@ export function useDraft(options: Options) {
   };
   const toValues = (of: FormVersion) => toDeskValues(getStored(of) ?? {}, fields);
 
+  const judge = (item: DraftItem, base = version) =>
+    judgeDraft(item, getProduct(base), collection, fields, SUPABASE_URL);
+
   const save = (base: FormVersion, wanted: DeskValues, item: DraftItem) =>
     run(base, wanted, async () => {
-      const [savedId = ''] = await saveDrafts(collection, [item]);
+      const [savedId = ''] = await saveDrafts(collection, [judge(item, base)]);
       return { version: { ...(await readNewest(savedId)), side: 'draft' }, title: 'The draft is saved' };
     });
 
@@ -71,7 +77,9 @@ export function useDraft(options: Options) {
     if (isWaiting) return;
     whenValid((wanted) =>
       run(version, wanted, async () => {
-        const { published } = await publishDrafts(collection, [toPublishItem(version, wanted, fields)]);
+        const { published } = await publishDrafts(collection, [
+          judge(toPublishItem(version, wanted, fields)),
+        ]);
         const newest = await readNewest(id ?? '');
         const isNothing = published.length === 0;
         if (isNothing && !newest.row && !newest.prepared)
@@ -93,7 +101,7 @@ export function useDraft(options: Options) {
     const isRemoval = !dates.publishAt && !dates.unpublishAt;
     const set = (wanted: DeskValues, item: DraftItem, sent: DeskValues) =>
       run(version, sent, async () => {
-        const [datedId = ''] = await setDates(collection, [item], dates);
+        const [datedId = ''] = await setDates(collection, [judge(item)], dates);
         const newest = await readNewest(datedId);
         const title = isRemoval ? 'The dates are removed' : `${nameOf(wanted)} is scheduled`;
         return { version: openVersion(newest.row, newest.prepared), title };

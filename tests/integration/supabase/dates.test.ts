@@ -198,6 +198,26 @@ test('what cannot be published stays a draft with the reason; the rest goes', as
   expect(await carryOut()).toBe(0);
 });
 
+test('a draft that only the build would refuse stays one, with the reason that the desk gave', async () => {
+  const id = await add('a');
+  const problem = 'Finishes has an entry that is too long.';
+  await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE);
+  const call = async (name: string, change: object) => {
+    const [draft] = await select<{ version: string }>('select version from private.drafts');
+    const item = { ...toItem({ finishes: ['x'.repeat(200)] }, id, { finishes: [] }), ...draft, ...change };
+    return callAsEditor(`public.${name}('extras', $1)`, [JSON.stringify([item])]);
+  };
+  await call('save_drafts', { problem });
+  await expect(call('publish_drafts', { problem })).rejects.toThrow('Not everything can be published');
+  await wait();
+  expect(await carryOut()).toBe(0);
+  expect(await readNames()).toEqual({ a: 'Before' });
+  expect(await readAttention()).toEqual([problem]);
+  // Corrected.
+  await call('publish_drafts', {});
+  expect(await select('select finishes from public.extras where id = $1', [id])).toMatchObject([{ finishes: [expect.any(String)] }]); // prettier-ignore
+});
+
 test.for([
   ['banned', `banned_until = now() + interval '1 hour'`],
   ['demoted', `raw_app_meta_data = '{}'`],

@@ -7,6 +7,7 @@ import { toDeskValues, type DeskValues } from '#domain/desk/desk-row.ts';
 import { findLiveConflict, findSaveConflict, toMerged } from '#domain/desk/form-conflict.ts';
 import {
   getStored,
+  judgeDraft,
   openVersion,
   toDraftItem,
   toInputId,
@@ -78,6 +79,24 @@ describe('a form', () => {
     });
     const unseen = openVersion(undefined, hidden);
     expect(toPublishItem(unseen, open(unseen), fields)).toEqual({ id: row.id });
+  });
+
+  it('tells the database why the build would refuse what a draft changes', () => {
+    const judge = (changes: Record<string, unknown>, product: typeof row | undefined = row) =>
+      judgeDraft(
+        { id: row.id, changes },
+        product,
+        getCollection('extras'),
+        fields,
+        'https://project.supabase.co',
+      );
+    expect(judge({ finishes: ['x'.repeat(200)] }).problem).toMatch(/^Finishes /);
+    expect(judge({ finishes: ['Honed'] })).not.toHaveProperty('problem');
+    expect(judge({ description: 'New.' }, { ...row, finishes: ['x'.repeat(200)] })).not.toHaveProperty(
+      'problem',
+    );
+    expect(judgeDraft({ changes: { slug: 'new' } }, undefined, getCollection('extras'), fields, '').problem).toMatch(/^Name /); // prettier-ignore
+    expect(judgeDraft({ id: row.id }, row, getCollection('extras'), fields, '')).toEqual({ id: row.id });
   });
 
   it('of a new product saves a draft without an id', () => {
