@@ -631,6 +631,29 @@ as $$
 $$;
 revoke all on function private.list_publishable(text, uuid[]) from public;
 
+-- Saves the items that have "changes", and refuses drafts that another editor has saved since the caller saw them. Locks the
+-- drafts, and returns the ids of all items, in their order.
+create function private.take_drafts(p_table text, p_items jsonb) returns uuid[]
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  v_ids uuid[] := private.save_draft_items(p_table, p_items);
+begin
+  perform from private.drafts d where d.table_name = p_table and d.row_id = any (v_ids) order by d.row_id for update;
+  if exists (
+    select from jsonb_array_elements(p_items) i
+    join private.drafts d on d.table_name = p_table and d.row_id = (i ->> 'id')::uuid and d.discarded_at is null
+    where not i ? 'changes' and (i ->> 'version')::uuid is distinct from d.version
+  ) then
+    raise exception 'Somebody saved this draft before you' using errcode = 'PT409';
+  end if;
+  return v_ids;
+end;
+$$;
+revoke all on function private.take_drafts(text, jsonb) from public;
+
 -- Publishes drafts, all or none, in one transaction; items as in save_drafts: those with "changes" are saved first. 409
 -- if another editor saved one of the drafts since then, 422 if one can't be published. Publishing again what is published
 -- or discarded changes nothing. Returns {"published": [id], "gone": [id]}.
@@ -649,15 +672,7 @@ declare
   v_found uuid[];
 begin
   perform private.require_catalogue_editor(p_table);
-  v_ids := private.save_draft_items(p_table, p_items);
-  perform from private.drafts d where d.table_name = p_table and d.row_id = any (v_ids) order by d.row_id for update;
-  if exists (
-    select from jsonb_array_elements(p_items) i
-    join private.drafts d on d.table_name = p_table and d.row_id = (i ->> 'id')::uuid and d.discarded_at is null
-    where not i ? 'changes' and (i ->> 'version')::uuid is distinct from d.version
-  ) then
-    raise exception 'Somebody saved this draft before you' using errcode = 'PT409';
-  end if;
+  v_ids := private.take_drafts(p_table, p_items);
   v_found := array(select i from private.list_publishable(p_table, v_ids) i);
   perform private.publish_all(p_table, v_found);
   return jsonb_build_object(

@@ -35,7 +35,8 @@ begin
     raise exception 'Unpublishing must come after publishing.' using errcode = 'PT422';
   end if;
 
-  v_ids := private.save_draft_items(p_table, p_items);
+  v_ids := case when p_publish_at is null then private.save_draft_items(p_table, p_items)
+    else private.take_drafts(p_table, p_items) end;
   if p_publish_at is not null then
     -- An unpublished product without changes is published as it is.
     insert into private.drafts (table_name, row_id, is_new, changes, former, saved_by, saved_by_email)

@@ -352,7 +352,8 @@ test('a build is kept for the next date of the coming 24 hours, and is free for 
   const former = { product_name: 'Before' };
   await schedule([toItem({ product_name: 'Late' }, id, former)], `${MINUTE} + interval '25 hours'`);
   expect(await readNextDate()).toBeNull();
-  await schedule([{ id }], MINUTE, `${MINUTE} + interval '1 hour'`);
+  const [seen] = await select<{ version: string }>('select version from private.drafts');
+  await schedule([{ id, ...seen }], MINUTE, `${MINUTE} + interval '1 hour'`);
   const [date] = await select<{ due: number }>(
     `select extract(epoch from due_at)::float8 * 1000 as due from private.dates where kind = 'publish'`,
   );
@@ -362,6 +363,20 @@ test('a build is kept for the next date of the coming 24 hours, and is free for 
   await carryOut();
   // What is pending now is the change that a date made.
   expect(await readNextDate()).toBeNull();
+});
+
+test('a draft that another editor has saved since then gets no date', async () => {
+  const id = await add('a');
+  const item = toItem({ product_name: 'After' }, id, { product_name: 'Before' });
+  await callAsEditor(`public.save_drafts('extras', $1)`, [JSON.stringify([item])]);
+  const [seen] = await select<{ version: string }>('select version from private.drafts');
+  await callAsEditor(`public.save_drafts('extras', $1)`, [JSON.stringify([{ ...item, ...seen }])]);
+  await expect(schedule([{ id, ...seen }], MINUTE)).rejects.toThrow('Somebody saved this draft before you');
+  const [newest] = await select<{ version: string }>('select version from private.drafts');
+  await schedule([{ id, ...newest }], MINUTE);
+  // Without a date to publish at, the version doesn't matter.
+  await schedule([{ id, ...seen }], null);
+  expect(await select('select 1 from private.dates')).toEqual([]);
 });
 
 test('an edit of a dated draft keeps its date, and removing the dates keeps the draft', async () => {
