@@ -126,6 +126,8 @@ test(
       }),
     );
     await select(page, 'Desk Off');
+    await press(page, 'Copy preview link');
+    await expect(page.getByText('Desk Off has no draft that a link could show.')).toBeVisible();
     await page.getByRole('region', { name: 'Selected products' }).getByText('Unpublish').click();
     await expect(toast(page, 'Desk Off was not unpublished')).toContainText(
       'A collection needs at least one product.',

@@ -97,9 +97,11 @@ export function SelectionBar({ store, selected, onClear, onError }: Props) {
     });
   };
   const copyLink = () => {
+    const without = ids.find((id) => !prepared.get(id)?.draft && !prepared.get(id)?.hidden);
     setProblem(undefined);
     if (ids.length > PREVIEW_MAX_PRODUCTS)
       setProblem(`A preview link shows at most ${PREVIEW_MAX_PRODUCTS} products.`);
+    else if (without !== undefined) setProblem(`${nameOf(without)} has no draft that a link could show.`);
     else void copy(ids);
   };
   const unpublish = async () => {
