@@ -1,19 +1,223 @@
-import { languages } from '#domain/site/languages.ts';
+import type { Page } from '@playwright/test';
+import { encodeSelection } from '#domain/selection/share-link.ts';
+import { createEntry } from '#domain/selection/selection.ts';
+import { SELECTION_KEY, SELECTION_MAX_ENTRIES } from '#domain/selection/selection.rules.ts';
+import { languages, splitLanguage, toLanguagePath } from '#domain/site/languages.ts';
 import { openReleases } from '#publishing/releases/releases.ts';
-import { SAME_IN_BOTH } from '#tests/tools/leaks/find-leaks.ts';
-import { findSiteLeaks } from '#tests/tools/leaks/find-site-leaks.ts';
+import { findLeaks, readTexts, SAME_IN_BOTH } from '#tests/tools/leaks/find-leaks.ts';
+import { findSiteLeaks, isAddress, readNames } from '#tests/tools/leaks/find-site-leaks.ts';
 import { company } from './company.ts';
 import { expect, test } from './fixtures.ts';
 
-test('no text of a built page is English on its Spanish twin @once', () => {
+function openSite(): string {
   const localDir = process.env['E2E_LOCAL_DIR'];
   const site = localDir && openReleases(localDir, { cleanUp: false }).openCurrent();
   if (!site)
     throw new Error(
       'This test reads the built site: E2E_LOCAL_DIR must name the LOCAL_DIR of the site under test.',
     );
-  const { pageCount, leaks } = findSiteLeaks(site, languages.es.base, company);
+  return site;
+}
+
+test('no text of a built page is English on its Spanish twin @once', () => {
+  const { pageCount, leaks } = findSiteLeaks(openSite(), languages.es.base, company);
   expect(pageCount).toBeGreaterThan(90);
   expect(leaks).toEqual([]);
   expect(SAME_IN_BOTH.length).toBeLessThanOrEqual(15);
 });
+
+/** Collects the texts that are there now. */
+type Collect = () => Promise<void>;
+
+/** What visitors bring about. Places are found by what is the same in both languages, or by their words in both. */
+interface Visit {
+  readonly path: string;
+  readonly act: (page: Page, collect: Collect) => Promise<void>;
+}
+
+const product = '/collections/floor-and-wall/volakas';
+const list = encodeSelection([
+  createEntry('floor-and-wall/volakas', { areaM2: 20, isSampleWanted: true }),
+  createEntry('architectural-designs/tuscan-column', { pieceCount: 2 }),
+  createEntry('floor-and-wall/old'),
+]);
+const fullList = encodeSelection(
+  Array.from({ length: SELECTION_MAX_ENTRIES }, (_, place) => createEntry(`floor-and-wall/old-${place}`)),
+);
+const REPLACE = /^(?:Replace mine|Reemplazar la mía)$/;
+const headers = { 'access-control-allow-origin': '*' };
+
+const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
+const shows = (page: Page, selector: string) => expect(page.locator(selector).first()).toBeVisible();
+/** Another page in the language of this one. */
+const goOn = async (page: Page, path: string) => {
+  const { language } = splitLanguage(new URL(page.url()).pathname);
+  await page.goto(toLanguagePath(language, path));
+};
+
+async function search(page: Page, question: string, result: string): Promise<void> {
+  const field = page.locator('dialog[open] input[role=combobox]');
+  if (!(await field.isVisible())) await page.locator('[data-part="search"] button').first().click();
+  await field.fill(question);
+  await shows(page, `dialog[open] ${result}`);
+}
+
+const answerLetters = (path: string): Visit => ({
+  path: `${path}?token=00000000-0000-4000-8000-000000000000`,
+  act: async (page, collect) => {
+    let code = '';
+    await page.route('**/functions/v1/**', (route) =>
+      route.fulfill({ status: code === '' ? 200 : 400, headers, json: { code } }),
+    );
+    let said = '';
+    for (code of ['invalid_link', 'expired_link', 'too_many_requests', 'failed', '']) {
+      await page.locator('[data-confirm]').click();
+      await expect(page.locator('[data-say]')).not.toHaveText(said);
+      said = await page.locator('[data-say]').innerText();
+      await collect();
+    }
+  },
+});
+
+const visits: Readonly<Record<string, Visit>> = {
+  'pictures in full screen, and a room': {
+    path: product,
+    act: async (page, collect) => {
+      await press(page, /^(?:Full screen|Pantalla completa)$/);
+      await shows(page, 'dialog[open] img');
+      await collect();
+      await page.keyboard.press('Escape');
+      await press(page, /^(?:See it in a room|Véalo en un ambiente)/);
+      await shows(page, 'dialog[open] select');
+      await collect();
+    },
+  },
+  'the search': {
+    path: '/about',
+    act: async (page, collect) => {
+      await search(page, '', '[role=option]');
+      await collect();
+      await search(page, 'volakas zebra', '.search-unmet');
+      await collect();
+      await search(page, 'zzzzzz', 'a[href*="wa.me"]');
+      await collect();
+    },
+  },
+  'a page without the catalogue': {
+    path: '/about',
+    act: async (page, collect) => {
+      await page.route('**/catalogue/*.json', (route) => route.abort());
+      await search(page, 'volakas', 'a[href*="wa.me"]');
+      await collect();
+      await goOn(page, '/selection?compare=floor-and-wall/volakas,floor-and-wall/kavala');
+      await shows(page, 'main [role=alert]');
+      await collect();
+      await goOn(page, '/collections/floor-and-wall?finish=honed');
+      await shows(page, 'main');
+      await collect();
+    },
+  },
+  'a list': {
+    path: `/selection#${list}`,
+    act: async (page, collect) => {
+      await page.getByRole('button', { name: REPLACE }).waitFor();
+      await collect();
+      await press(page, REPLACE);
+      await shows(page, 'main textarea, main input[inputmode]');
+      await collect();
+      await press(page, /^(?:Clear|Vaciar)$/);
+      await shows(page, 'li.toast button');
+      await collect();
+    },
+  },
+  'a full list, and one of a newer version': {
+    path: `/selection#${fullList}`,
+    act: async (page, collect) => {
+      await press(page, REPLACE);
+      await expect(page).not.toHaveURL(/#/);
+      await goOn(page, product);
+      await page.locator('main [data-save]').first().click();
+      await shows(page, 'li.toast');
+      await collect();
+      const newer = '{"version":9,"entries":[]}';
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [SELECTION_KEY, newer] as const);
+      await goOn(page, '/selection');
+      await shows(page, 'main [role=alert]');
+      await collect();
+    },
+  },
+  'a comparison, and filters': {
+    path: '/selection?compare=floor-and-wall/volakas,floor-and-wall/kavala',
+    act: async (page, collect) => {
+      await shows(page, 'main table');
+      await collect();
+      await goOn(page, '/collections/floor-and-wall?finish=honed');
+      await press(page, /^(?:Filter|Filtrar)/);
+      await shows(page, 'dialog[open] button');
+      await collect();
+    },
+  },
+  'a quote without answers': {
+    path: '/contact',
+    act: async (page, collect) => {
+      await page.locator('main form button[type=submit]').first().click();
+      await shows(page, 'li.toast');
+      await collect();
+    },
+  },
+  'a product that does not exist': {
+    path: '/collections/extras/no-such-product',
+    act: async (page, collect) => {
+      await page.getByRole('link', { name: /^(?:Back to|Volver a) / }).waitFor();
+      await collect();
+    },
+  },
+  'a signup': {
+    path: '/',
+    act: async (page, collect) => {
+      const form = page.locator('form:has(input[type=checkbox])').first();
+      const toasts = async () => (await page.locator('li.toast').allInnerTexts()).join();
+      let status = 0;
+      await page.route('**/functions/v1/**', (route) =>
+        route.fulfill({ status, headers, json: { status: 'confirmation_sent', points: 100 } }),
+      );
+      await form.locator('button[type=submit]').click();
+      await form.locator('[aria-invalid=true]').first().waitFor();
+      await collect();
+      await form.locator('input[type=email]').fill('ana@example.com');
+      await form.locator('input[type=checkbox]').check();
+      for (status of [409, 412, 429, 500, 201]) {
+        const before = await toasts();
+        await form.locator('button[type=submit]').click();
+        await expect.poll(toasts).not.toBe(before);
+        await collect();
+      }
+    },
+  },
+  'the letter that confirms': answerLetters('/confirm'),
+  'the letter that unsubscribes': answerLetters('/unsubscribe'),
+};
+
+for (const [name, { path, act }] of Object.entries(visits))
+  test(`no text is English in Spanish that a visitor brings about: ${name} @once`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/Failed to load resource|ERR_FAILED/, 'answers and files are refused on purpose');
+    const read = async (base: string) => {
+      const texts = new Set<string>();
+      await page.goto(`${base}${path}`);
+      await act(page, async () => {
+        for (const text of readTexts(await page.content())) texts.add(text);
+      });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.evaluate(() => {
+        localStorage.clear();
+      });
+      return texts;
+    };
+    const english = await read('');
+    const spanish = await read(languages.es.base);
+    const leaks = findLeaks(spanish, english, readNames(openSite(), company));
+    expect(leaks.filter((leak) => !isAddress(leak))).toEqual([]);
+  });

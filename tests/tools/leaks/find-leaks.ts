@@ -5,12 +5,15 @@
 import { Parser } from 'htmlparser2';
 
 /** Written the same in both languages. At most 15. */
-export const SAME_IN_BOTH: readonly string[] = ['Total', 'Exterior', 'Portugal', 'Vietnam'];
+export const SAME_IN_BOTH: readonly string[] = ['Total', 'Exterior', 'Portugal', 'Vietnam', 'Enter'];
 
 /** Texts that no language translates: addresses of the web and of mail, and standards. */
 const OF_NO_LANGUAGE = /^(?:https?:\/\/\S+|\/\S*|[\w.+-]+@[\w.-]+|(?:ASTM|ANSI|ISO|EN|NSI)\b.*)$/;
 
-const ATTRIBUTES = ['alt', 'title', 'placeholder', 'label'];
+const ATTRIBUTES = [
+  ...['alt', 'title', 'placeholder', 'label'],
+  ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-placeholder', 'aria-valuetext'],
+];
 const HEAD_TEXTS = /^(?:description|(?:og|twitter):(?:title|description|image:alt))$/;
 const VOID = new Set([
   'area',
@@ -54,7 +57,7 @@ export function readTexts(html: string): Set<string> {
         const isHead = name === 'meta' && attribute === 'content';
         const isText = isHead
           ? HEAD_TEXTS.test(attributes['name'] ?? attributes['property'] ?? '')
-          : ATTRIBUTES.includes(attribute) || (attribute.startsWith('aria-') && /\s|^\p{Lu}/u.test(value));
+          : ATTRIBUTES.includes(attribute);
         if (isText) add(value);
       }
       const isJson = name === 'script' && attributes['type'] === 'application/ld+json';

@@ -28,6 +28,46 @@ const NAMES = [
 const ADDRESS =
   /^(?:Elite Stone, )?(?:7855 NW 41st St)?(?: ?Ste:200)?,? ?(?:Doral)?(?:, FL 33166)?(?: · [+\d ]+)?$/;
 
+/** Whether a text is the company's address, or a part of it. */
+export const isAddress = (text: string) => ADDRESS.test(text);
+
+/**
+ * Names that are the same in every language: of companies, people, places and products, and the words of the latter, which
+ * the search marks one by one.
+ *
+ * @param site folder of the built site
+ */
+export function readNames(site: string, company: Company): ReadonlySet<string> {
+  const read = (file: string, slug: string) =>
+    parseCatalogueFile(JSON.parse(readText(site, file)), slug as CollectionSlug);
+  const files = listFolder(site).flatMap((file) => {
+    const [, slug] = /(?:^|\/)catalogue\/([\w-]+)\.json$/.exec(file) ?? [];
+    return slug === undefined ? [] : [{ file, slug }];
+  });
+  const english = files.filter(({ file }) => file.startsWith('catalogue/'));
+  const products = english.flatMap(({ file, slug }) => read(file, slug).map(({ name }) => name));
+  const words = files
+    .filter(({ file }) => !file.startsWith('catalogue/'))
+    .flatMap(({ file, slug }) =>
+      read(file, slug).flatMap(({ name, englishName = name }) =>
+        name.split(/[\s,]+/).filter((word) => englishName.includes(word)),
+      ),
+    );
+  return new Set([
+    ...[...products, ...words, ...NAMES, company.name, company.email],
+    // The title of a product whose name says its type and has no translation.
+    ...products.map((name) => `${name} | ${company.name}`),
+    ...company.email.split(/(?<=@)|(?=@)/),
+  ]);
+}
+
+interface Company {
+  readonly name: string;
+  readonly email: string;
+}
+
+const readText = (site: string, name: string) => readFileSync(path.join(site, name), 'utf8');
+
 /**
  * Compares every page of a language with the English one.
  *
@@ -38,30 +78,18 @@ const ADDRESS =
 export function findSiteLeaks(
   site: string,
   base: string,
-  company: { readonly name: string; readonly email: string },
+  company: Company,
 ): { readonly pageCount: number; readonly leaks: readonly string[] } {
-  const read = (name: string) => readFileSync(path.join(site, name), 'utf8');
-  const files = listFolder(site);
-  const products = files.flatMap((file) => {
-    const [, slug] = /^catalogue\/([\w-]+)\.json$/.exec(file) ?? [];
-    if (slug === undefined) return [];
-    return parseCatalogueFile(JSON.parse(read(file)), slug as CollectionSlug).map(({ name }) => name);
-  });
-  const names = new Set([
-    ...[...products, ...NAMES, company.name, company.email],
-    // The title of a product whose name says its type and has no translation.
-    ...products.map((name) => `${name} | ${company.name}`),
-    ...company.email.split(/(?<=@)|(?=@)/),
-  ]);
-  const pages = files
+  const names = readNames(site, company);
+  const pages = listFolder(site)
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({ file, address: toPageAddress(file) }))
     .filter(({ address }) => address === base || address.startsWith(`${base}/`));
   const found = new Map<string, string[]>();
   for (const { file, address } of pages) {
-    const english = readTexts(read(toPageFile(address.slice(base.length) || '/')));
-    for (const leak of findLeaks(readTexts(read(file)), english, names))
-      if (!ADDRESS.test(leak)) found.set(leak, [...(found.get(leak) ?? []), file]);
+    const english = readTexts(readText(site, toPageFile(address.slice(base.length) || '/')));
+    for (const leak of findLeaks(readTexts(readText(site, file)), english, names))
+      if (!isAddress(leak)) found.set(leak, [...(found.get(leak) ?? []), file]);
   }
   const leaks = [...found].map(([text, at]) => `${at[0] ?? ''} and ${at.length - 1} more: ${text}`);
   return { pageCount: pages.length, leaks };
