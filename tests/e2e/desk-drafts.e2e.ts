@@ -190,6 +190,18 @@ test(
     await press(page, 'Schedule');
     await expect(page.getByLabel('Publish date', { exact: true })).toHaveValue('2027-11-07');
     await expect(page.getByLabel('Publish time', { exact: true })).toHaveValue('01:30');
+    await page.setViewportSize({ width: 390, height: 844 });
+    // A field that gets the focus is not under the bar.
+    await page.getByLabel('Custom sizes').focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    for (let count = 0; count < 8; count++) {
+      await page.keyboard.press('Tab');
+      const [field, bar] = await Promise.all(
+        [page.locator(':focus'), page.locator('.desk-save')].map((one) => one.boundingBox()),
+      );
+      expect((field?.y ?? 0) + Math.min(field?.height ?? 0, 40)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await readOverflow(page)).toBeLessThanOrEqual(0);
     await press(page, 'Remove dates');
