@@ -120,6 +120,15 @@ test.describe('the search', () => {
     await expect(page.locator('[data-results] li').first()).toContainText('Volakas');
   });
 
+  test('works without the names of other languages', { tag: '@once' }, async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED/, 'the test aborts these requests');
+    await page.route('**/catalogue/names/*.json', (route) => route.abort());
+    await page.goto('/about');
+    await openSearch(page);
+    await field(page).fill('volakas');
+    await expect(options(page).first()).toContainText('Volakas');
+  });
+
   test('keeps the pictures of results that stay', { tag: '@once' }, async ({ page }) => {
     await page.goto('/about');
     await openSearch(page);

@@ -42,7 +42,10 @@ const others = parseLanguages(PUBLIC_LANGUAGES).filter((other) => other !== 'en'
 async function loadNamed(collection: CollectionSlug): Promise<readonly SearchedEntry[]> {
   const [entries, ...files] = await Promise.all([
     loadEntries(collection),
-    ...others.map(async (other) => fetchJson(createPaths(languages[other].base).catalogueNames(collection))),
+    // Without these names the search still finds what the page shows, for example without a connection.
+    ...others.map(async (other) =>
+      fetchJson(createPaths(languages[other].base).catalogueNames(collection)).catch(() => undefined),
+    ),
   ]);
   const lists = files.map((file) => readNames(file, entries));
   return entries.map((entry, place) => ({

@@ -48,7 +48,9 @@ it(
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     const { port } = site.address() as AddressInfo;
     const command = ['scripts/screenshots.ts', '--only', 'wrong', '--url', `http://127.0.0.1:${port}`];
-    expect(await fail(command)).toMatch(/^No kind of page is called wrong\. There are: home, about, /);
+    expect(await fail(command)).toMatch(
+      /^No kind of page is called wrong\. There are: home, es-home, about, /,
+    );
     site.closeAllConnections();
     site.close();
   },
