@@ -75,7 +75,7 @@ export const visitBudget = {
  * (tests/unit/domain/search/first-search.test.ts), so that both together stay below the 250 kB of rule 14.10. The names in other
  * languages are a small file of each collection, and the headers of five responses most of their bytes.
  */
-export const searchBudget = { path: '/about', code: 23_000, everything: 76_000 };
+export const searchBudget = { path: '/about', code: 23_000, everything: 79_000 };
 
 export const budgetedPages: readonly BudgetedPage[] = [
   {
