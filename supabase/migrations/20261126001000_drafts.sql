@@ -5,7 +5,7 @@
 -- the caller's rights checked first.
 --
 -- A draft stores the columns that it changes, and the values that the product had before. Publishing writes only these
--- columns, and conflicts are found by column: a new order, or a typo that another editor corrected elsewhere, is no conflict.
+-- columns, and conflicts are found by column, and in `translations` by text: a new order, or a typo that another editor corrected elsewhere, is no conflict.
 -- This is correct because each rule of a row, in the constraints and in src/domain/catalogue/product-row.ts, looks at one
 -- column, or at the columns of the pictures, which a draft changes together. A rule over several other columns breaks it.
 

@@ -282,3 +282,28 @@ test(
     expect(await readProduct(id)).toMatchObject({ translations: translate('Mío.', 'Todas.') });
   },
 );
+
+test(
+  'Undo says so if another draft was saved since one was discarded',
+  { tag: ['@once', '@edits'] },
+  async ({ page }) => {
+    const id = await addProduct(toSlug('undone', page), {
+      product_name: 'Desk Undone',
+      description: 'Live.',
+    });
+    const draft = (description: string) => ({
+      id,
+      changes: { description },
+      former: { description: 'Live.' },
+    });
+    await saveDrafts('extras', [draft('First.')]);
+    await openProduct(page, id);
+    await press(page, 'Discard draft');
+    await expect(toast(page, 'is discarded')).toBeVisible();
+    await saveDrafts('extras', [draft('Second.')]);
+    await toast(page, 'is discarded').getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, 'is not back')).toContainText('Somebody has saved a draft since then');
+    await page.reload();
+    await expect(page.getByLabel('Description')).toHaveValue('Second.');
+  },
+);

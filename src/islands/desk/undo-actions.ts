@@ -11,7 +11,7 @@ import {
   type SeenDraft,
 } from './draft-client.ts';
 import { removeRow, restoreRow } from './desk-client.ts';
-import type { DeskError } from './desk-error.ts';
+import { DeskError } from './desk-error.ts';
 import { tell } from './tell.ts';
 import { toFault, type CollectionStore } from './use-collection.ts';
 
@@ -181,9 +181,14 @@ export async function discardWithUndo(
         store.refreshWaiting();
       },
       undo: async () => {
-        await restoreDrafts(collection, items);
-        for (const { id } of items) store.putPrepared(id, before.get(id));
+        const count = await restoreDrafts(collection, items);
         store.refreshWaiting();
+        if (count < items.length)
+          throw new DeskError(
+            'refused',
+            'Somebody has saved a draft since then, and nothing was overwritten.',
+          );
+        for (const { id } of items) store.putPrepared(id, before.get(id));
         onUndone?.();
       },
     },
