@@ -15,8 +15,6 @@ const dateStyles = {
   shortDay: { month: 'short', day: 'numeric', year: 'numeric' },
   /** '14:05' */
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  /** 'November 26 at 2:05 PM' */
-  moment: { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   /** 'Nov 26, 2026, 14:05' */
   shortMoment: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -4,7 +4,8 @@ export const previewWords = {
   /** Name of the note on the page. */
   label: 'Preview',
   notPublished: 'Not published',
-  ends: (date: string) => `This link ends on ${date}, or when everything that it shows is published.`,
+  ends: (date: string) =>
+    `This link ends on ${date}, or when everything that it shows is published or discarded.`,
   typed: 'As it is typed in the desk. Nothing is saved.',
   all: (count: number) => `All ${count} products`,
   products: (count: number) => `${count} products`,

@@ -9,7 +9,7 @@ export const previewWords = {
   },
   label: 'Vista previa',
   notPublished: 'Sin publicar',
-  ends: (date) => `Este enlace termina el ${date}, o cuando se publique todo lo que muestra.`,
+  ends: (date) => `Este enlace termina el ${date}, o cuando se publique o se descarte todo lo que muestra.`,
   typed: 'Tal como está escrito en el escritorio. No se guarda nada.',
   all: (count) => `Los ${count} productos`,
   products: (count) => `${count} productos`,

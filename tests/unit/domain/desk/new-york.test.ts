@@ -7,6 +7,7 @@ import {
   showDate,
   toWallClock,
 } from '#domain/desk/new-york.ts';
+import { languages } from '#domain/site/languages.ts';
 
 const read = (date: string, time: string) => {
   const result = readWallClock(date, time);
@@ -57,6 +58,11 @@ it.each([
   ['2027-03-14T07:00Z', 'Sun, Mar 14, 2027, 3:00 AM EDT'],
 ])('%s is shown as %s', (at, text) => {
   expect(showDate(new Date(at))).toBe(text);
+});
+
+it('a date is said in the language of a preview', () => {
+  const text = showDate(new Date('2026-11-30T19:05:00Z'), languages.es.locale);
+  expect(text.replace(/\s/gu, ' ')).toBe('lun, 30 de nov de 2026, 2:05 p.m. EST');
 });
 
 it.each([

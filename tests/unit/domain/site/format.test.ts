@@ -54,7 +54,6 @@ describe('dates', () => {
     ['day', 'November 26, 2026'],
     ['shortDay', 'Nov 26, 2026'],
     ['time', '14:05'],
-    ['moment', 'November 26 at 2:05 PM'],
     ['shortMoment', 'Nov 26, 2026, 14:05'],
   ] as const)('writes a date as %s', (style, text) => {
     expect(formatDate(at, style, { timeZone: 'UTC' }).replace(/\s/gu, ' ')).toBe(text);
@@ -66,10 +65,7 @@ describe('dates', () => {
 
   it('writes Spanish as in the United States', () => {
     const { locale } = languages.es;
-    const inSpanish = (style: 'day' | 'moment') =>
-      formatDate(at, style, { timeZone: 'UTC', language: locale }).replace(/\s/gu, ' ');
-    expect(inSpanish('day')).toBe('26 de noviembre de 2026');
-    expect(inSpanish('moment')).toContain('2:05 p.m.');
+    expect(formatDate(at, 'day', { timeZone: 'UTC', language: locale })).toBe('26 de noviembre de 2026');
     expect(formatNumber(1234.5, 3, locale)).toBe('1,234.5');
     expect(formatCount(1, productForms, locale)).toBe('1 producto');
     expect(formatCount(1_000_000, productForms, locale)).toBe('1,000,000 productos');
