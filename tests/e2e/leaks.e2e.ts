@@ -113,7 +113,10 @@ const visits: Readonly<Record<string, Visit>> = {
       await shows(page, 'main [role=alert]');
       await collect();
       await goOn(page, '/collections/floor-and-wall?finish=honed');
-      await shows(page, 'main');
+      await page
+        .getByText(/filters could not be loaded|cargar los filtros/)
+        .first()
+        .waitFor();
       await collect();
     },
   },
