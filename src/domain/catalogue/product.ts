@@ -22,7 +22,6 @@ export interface Product {
   readonly name: string;
   /** Its English name, if the name is another: samples, tags and invoices carry it. */
   readonly englishName?: string;
-  /** What further languages call it, if not the same: search finds these names, too. Only where the catalogue is searched. */
   /** Kind of stone or metal; one of the five stone types in collections with a type filter. */
   readonly materialType: string;
   /** Distinct pictures, the main one first; may be empty. */
