@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { SIGNUP_LIFETIME_DAYS } from '#domain/loyalty/loyalty.rules.ts';
 import { hostedBuildDefaults } from '#domain/publishing/publishing.rules.ts';
 import { publishingStatusSchema, type PublishingStatus } from '#domain/publishing/publishing-status.ts';
 import { formatCount, formatMeasure } from '#domain/site/format.ts';
@@ -135,7 +136,7 @@ const brokenLinks = {
     schedule('sweep-catalogue-changes', '* * * * *', 'sweep_catalogue_changes'),
   ),
   isDeleting: problem(
-    'Signups that were never confirmed are not deleted after 30 days: the daily job of pg_cron is missing.',
+    `Signups that were never confirmed are not deleted after ${SIGNUP_LIFETIME_DAYS} days: the daily job of pg_cron is missing.`,
     schedule('delete-expired', '23 4 * * *', 'delete_expired'),
   ),
   isDated: problem(

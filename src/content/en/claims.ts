@@ -1,3 +1,5 @@
+import { MINIMUM_ORDER_M2 } from '#domain/selection/selection.rules.ts';
+
 /** A promise or measure that the site states (rule 1.4). Term and value are read together. */
 export interface Claim {
   readonly term: string;
@@ -6,7 +8,7 @@ export interface Claim {
 
 /** The only source of claims. Pages and answers quote them from here. */
 export const claims = {
-  minimumOrder: { term: 'Minimum order', value: 'typically 50 m2' },
+  minimumOrder: { term: 'Minimum order', value: `typically ${MINIMUM_ORDER_M2} m2` },
   samples: { term: 'Samples', value: '10x10 cm' },
   quotes: { term: 'Quotes', value: 'within 48 hours and valid 30 days' },
   reply: { term: 'Reply', value: 'within 24 hours' },

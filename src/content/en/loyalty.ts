@@ -1,20 +1,29 @@
 import { signupWords } from './words/loyalty.ts';
 import { tiers, welcomePoints, type Tier } from '#domain/loyalty/loyalty.rules.ts';
+import { highestDiscountPercent } from '#domain/loyalty/tiers.ts';
 
-const highestDiscountPercent = Math.max(...tiers.map(({ discountPercent }) => discountPercent));
+const [bronze, silver, gold, platinum] = tiers;
 
 /** Benefits of a tier besides its points. */
 export const tierBenefits: Readonly<Record<Tier['id'], readonly string[]>> = {
-  bronze: ['5% discount on all products', 'Monthly newsletter', 'Birthday bonus points'],
-  silver: ['10% discount', 'Early access to new collections', 'Free shipping on orders over $500'],
+  bronze: [
+    `${bronze.discountPercent}% discount on all products`,
+    'Monthly newsletter',
+    'Birthday bonus points',
+  ],
+  silver: [
+    `${silver.discountPercent}% discount`,
+    'Early access to new collections',
+    'Free shipping on orders over $500',
+  ],
   gold: [
-    '15% discount',
+    `${gold.discountPercent}% discount`,
     'Exclusive member events',
     'Free samples with every order',
     'Priority customer support',
   ],
   platinum: [
-    '20% discount',
+    `${platinum.discountPercent}% discount`,
     'Personal design consultant',
     'Access to exclusive collections',
     'VIP installation services',

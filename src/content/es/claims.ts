@@ -1,9 +1,10 @@
+import { MINIMUM_ORDER_M2 } from '#domain/selection/selection.rules.ts';
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../en/claims.ts';
 
 /** The only source of claims. Pages and answers quote them from here. */
 export const claims = {
-  minimumOrder: { term: 'Pedido mínimo', value: 'normalmente 50 m2' },
+  minimumOrder: { term: 'Pedido mínimo', value: `normalmente ${MINIMUM_ORDER_M2} m2` },
   samples: { term: 'Muestras', value: '10x10 cm' },
   quotes: { term: 'Cotizaciones', value: 'dentro de 48 horas y con validez de 30 días' },
   reply: { term: 'Respuesta', value: 'dentro de 24 horas' },

@@ -5,7 +5,10 @@ import { stoneNames } from './stones.ts';
 
 export { companyAddress } from '#shared/company-data.ts';
 
-/** The company's data. No other module repeats them (rule 1.1). */
+/**
+ * The company's data (rule 1.1). Phone, e-mail and chat are settings, with defaults in `shared/company-defaults.ts`; address
+ * and opening hours are in `shared/company-data.ts`.
+ */
 export const company = {
   ...companyData,
   /** The owner of the functions' MAIL_API_URL. The privacy policy names it. */

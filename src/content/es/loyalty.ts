@@ -1,30 +1,31 @@
 import { tiers, welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
+import { highestDiscountPercent } from '#domain/loyalty/tiers.ts';
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../en/loyalty.ts';
 import { signupWords } from './words/loyalty.ts';
 
-const highestDiscountPercent = Math.max(...tiers.map(({ discountPercent }) => discountPercent));
+const [bronze, silver, gold, platinum] = tiers;
 
 /** Benefits of a tier besides its points. */
 export const tierBenefits = {
   bronze: [
-    '5% de descuento en todos los productos',
+    `${bronze.discountPercent}% de descuento en todos los productos`,
     'Boletín mensual',
     'Puntos adicionales en su cumpleaños',
   ],
   silver: [
-    '10% de descuento',
+    `${silver.discountPercent}% de descuento`,
     'Acceso anticipado a las nuevas colecciones',
     'Envío gratis en pedidos de más de $500',
   ],
   gold: [
-    '15% de descuento',
+    `${gold.discountPercent}% de descuento`,
     'Eventos exclusivos para miembros',
     'Muestras gratis con cada pedido',
     'Atención prioritaria',
   ],
   platinum: [
-    '20% de descuento',
+    `${platinum.discountPercent}% de descuento`,
     'Asesor de diseño personal',
     'Acceso a colecciones exclusivas',
     'Servicio de instalación VIP',

@@ -29,12 +29,13 @@ export const companyData = {
   chatNumber,
   chatUrl: `https://wa.me/${chatNumber}`,
   chatService: 'WhatsApp',
+  /** The company writes its suite with a colon. */
   street: '7855 NW 41st St Ste:200',
   city: 'Doral',
   region: 'FL',
   postalCode: '33166',
   country: 'US',
-  /** In machine-readable form. */
+  /** In machine-readable form. `company.hours` says it in words. */
   openingHours: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     opens: '09:00',

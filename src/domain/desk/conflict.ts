@@ -5,6 +5,10 @@ import { composeList } from './list-text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** What the desk says if another editor was first, and if a draft's product has changed. */
+export const SAVED_BEFORE_YOU = 'Somebody saved before you';
+export const CHANGED_SINCE = 'Changed since this draft';
+
 /** A field with its value in both versions. */
 export interface FieldConflict {
   readonly key: string;

@@ -8,10 +8,12 @@ export const ORDER_MAX_WRITES = 500;
 export const ORDER_GAP = 1000;
 /** Longer edge of a stored picture. The site never shows more. */
 export const PICTURE_LONG_EDGE_PX = 3000;
-/** Size limit of the buckets (supabase/migrations, `add_catalogue_bucket`). */
-export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+/** Megabytes in messages have this many bytes. */
+export const MEGABYTE = 1024 ** 2;
+/** Size limit of the buckets. `add_catalogue_bucket` has a copy. */
+export const PICTURE_MAX_BYTES = 10 * MEGABYTE;
 /** Largest file that the browser opens: no camera makes larger ones, and a phone couldn't load them. */
-export const PICTURE_FILE_MAX_BYTES = 150 * 1024 * 1024;
+export const PICTURE_FILE_MAX_BYTES = 150 * MEGABYTE;
 /** Canvas quality (0 to 1) of a picture that is scaled down before its upload. The site encodes it once more. */
 export const UPLOAD_QUALITY = 0.9;
 /** An upload without progress for this long is canceled. */
@@ -30,7 +32,10 @@ export const WAITING_REFRESH_MS = 2000;
 export const IDLE_REFRESH_MS = 15_000;
 /** Most lines of a CSV file; split larger files. */
 export const IMPORT_MAX_LINES = 10_000;
-/** Most products of a preview link (supabase/migrations, `create_preview_link`). */
+/** Largest draft. `save_draft_items` has a copy. */
+export const DRAFT_MAX_BYTES = 300_000;
+/** Most products of a preview link, and how long it works. `create_preview_link` and `preview_links` have copies. */
 export const PREVIEW_MAX_PRODUCTS = 60;
-/** How far ahead a draft may be dated (supabase/migrations, `set_dates`). */
+export const PREVIEW_LINK_DAYS = 7;
+/** How far ahead a draft may be dated. `set_dates` has a copy. */
 export const SCHEDULE_MAX_YEARS = 2;

@@ -2,6 +2,7 @@
  * Dates of drafts: editors type and read them in the company's time zone, wherever they are. The database gets
  * an instant, so it needs no time zone data.
  */
+import { spellNumber } from '../site/english.ts';
 import { SCHEDULE_MAX_YEARS } from './desk.rules.ts';
 
 const TIME_ZONE = 'America/New_York';
@@ -16,7 +17,7 @@ export const dateProblems = {
   past: 'Choose a time in the future.',
   order: 'Unpublishing must come after publishing.',
   skipped: 'This time does not exist: clocks go forward.',
-  late: 'Choose a time within the next two years.',
+  late: `Choose a time within the next ${spellNumber(SCHEDULE_MAX_YEARS)} years.`,
   incomplete: 'Choose a date and a time.',
 } as const;
 

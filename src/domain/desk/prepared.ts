@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHANGED_SINCE } from './conflict.ts';
 import { deskRowSchema, type DeskRow } from './desk-row.ts';
 import { layDraft } from './draft.ts';
 import { showDate } from './new-york.ts';
@@ -33,8 +34,6 @@ export const preparedSchema = z.object({
 });
 
 export type Prepared = z.infer<typeof preparedSchema>;
-
-export const CHANGED_SINCE = 'Changed since this draft';
 
 export const preparedNames = {
   draft: 'Draft',

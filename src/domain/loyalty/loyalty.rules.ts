@@ -36,6 +36,14 @@ export const tiers = [
   },
 ] as const satisfies readonly [Tier, ...Tier[]];
 
+/**
+ * How long a link in a letter is valid, in days. The link of a confirmation that refuses further ones does so for as long
+ * (rule 10.6); nobody needs an unsubscribe link that is older than its own. `loyalty_refusals` has a copy of `refuse`.
+ */
+export const letterLinkDays = { confirm: 7, refuse: 30, unsubscribe: 730 } as const;
+/** A signup that nobody confirmed is deleted after this time (rule 10.8). The database has a copy. */
+export const SIGNUP_LIFETIME_DAYS = 30;
+
 /** Limits for signups: an office behind one address may sign up together, but a program can't fill the table. */
 export const subscribeLimits = {
   perClient: { name: 'subscribe-client', limit: 20, windowSeconds: 600 },

@@ -1,6 +1,8 @@
 import { formatNumber } from '../site/format.ts';
 import { tiers, type Tier } from './loyalty.rules.ts';
 
+export const highestDiscountPercent = Math.max(...tiers.map(({ discountPercent }) => discountPercent));
+
 /** The tier of a balance. A negative balance has the lowest tier. */
 export function getTier(points: number): Tier {
   return tiers.findLast(({ fromPoints }) => points >= fromPoints) ?? tiers[0];

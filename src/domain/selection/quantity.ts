@@ -1,13 +1,7 @@
 import { formatNumber } from '../site/format.ts';
-import {
-  AREA_MAX_M2,
-  AREA_STEPS_PER_M2,
-  PIECES_MAX,
-  SQUARE_FEET_PER_M2,
-  type WastePercent,
-} from './selection.rules.ts';
+import { AREA_MAX_M2, AREA_STEPS_PER_M2, FOOT_M, PIECES_MAX, type WastePercent } from './selection.rules.ts';
 
-/** Of a tile. */
+/** The sides of a tile. */
 interface Sides {
   readonly lengthMm: number;
   readonly widthMm: number;
@@ -18,9 +12,9 @@ export const areaUnits = ['m2', 'sqft'] as const;
 export type AreaUnit = (typeof areaUnits)[number];
 
 /** Square meters per unit. */
-const SIZE_M2 = { m2: 1, sqft: 1 / SQUARE_FEET_PER_M2 } as const satisfies Record<AreaUnit, number>;
+const SIZE_M2 = { m2: 1, sqft: FOOT_M ** 2 } as const satisfies Record<AreaUnit, number>;
 /** Meters per unit of length: sides of a room are typed in meters or feet. */
-const LENGTH_M = { m2: 1, sqft: 0.3048 } as const satisfies Record<AreaUnit, number>;
+const LENGTH_M = { m2: 1, sqft: FOOT_M } as const satisfies Record<AreaUnit, number>;
 /** Displayed precision: at most one decimal in square meters, none in square feet. */
 const SHOWN_DECIMALS = { m2: 1, sqft: 0 } as const satisfies Record<AreaUnit, number>;
 

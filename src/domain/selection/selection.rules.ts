@@ -15,13 +15,13 @@ export const wastePercents = [0, 5, 10, 15] as const;
 export type WastePercent = (typeof wastePercents)[number];
 export const DEFAULT_WASTE_PERCENT: WastePercent = 10;
 
-/** Below this total the company usually accepts no order ("Minimum order: typically 50 m²"). */
+/** Below this total the company usually accepts no order. The claim "Minimum order" says it, too (rule 1.4). */
 export const MINIMUM_ORDER_M2 = 50;
 /** Far above any order, far below the limits of the arithmetic. */
 export const AREA_MAX_M2 = 1_000_000;
 export const PIECES_MAX = 100_000;
-/** International foot (0.3048 m), squared. */
-export const SQUARE_FEET_PER_M2 = 1 / 0.3048 ** 2;
+/** International foot, in meters. */
+export const FOOT_M = 0.3048;
 /** Areas are stored in steps of a square centimeter, so that a whole number of square feet survives the conversion. */
 export const AREA_STEPS_PER_M2 = 10_000;
 

@@ -1,11 +1,10 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
-import { compareVersions } from '#domain/desk/conflict.ts';
+import { CHANGED_SINCE, compareVersions, SAVED_BEFORE_YOU } from '#domain/desk/conflict.ts';
 import { toFieldText, type DeskValues } from '#domain/desk/desk-row.ts';
 import type { Conflict } from '#domain/desk/form-conflict.ts';
 import { getId } from '#domain/desk/form-version.ts';
-import { CHANGED_SINCE } from '#domain/desk/prepared.ts';
 import { choosePlural } from '#domain/site/format.ts';
 import { readHistory } from './desk-client.ts';
 import { getFields } from './fields.ts';
@@ -47,7 +46,7 @@ export function ConflictView(props: Props) {
       <div className="desk-sheet">
         <div className="desk-heading">
           <h2 className="display-32" id={`${id}-title`}>
-            {isLive ? CHANGED_SINCE : 'Someone saved before you'}
+            {isLive ? CHANGED_SINCE : SAVED_BEFORE_YOU}
           </h2>
         </div>
         <div className="desk-note" role="alert">

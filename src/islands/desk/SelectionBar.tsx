@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { toFieldText } from '#domain/desk/desk-row.ts';
 import { PREVIEW_MAX_PRODUCTS } from '#domain/desk/desk.rules.ts';
-import { CHANGED_SINCE, type Prepared } from '#domain/desk/prepared.ts';
+import type { Prepared } from '#domain/desk/prepared.ts';
+import { CHANGED_SINCE } from '#domain/desk/conflict.ts';
 import { formatCount } from '#domain/site/format.ts';
 import { DatesPanel } from './DatesPanel.tsx';
 import type { DeskError } from './desk-error.ts';

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { SAVED_BEFORE_YOU } from '#domain/desk/conflict.ts';
+import { DRAFT_MAX_BYTES, MEGABYTE, PICTURE_MAX_BYTES } from '#domain/desk/desk.rules.ts';
 
 /** Kinds of errors between the desk and the backend, by what an editor can do about them. */
 export type FaultKind =
@@ -20,13 +22,12 @@ const words: Readonly<Record<FaultKind, string>> = {
   late: 'The backend has not answered. Nothing you typed is lost: try again. If it was saved all the same, both versions are shown.',
   'signed-out': 'Your session has ended. Sign in again: nothing you typed is lost.',
   forbidden: 'This account may not edit the catalogue.',
-  conflict: 'Somebody saved before you. Nothing was overwritten.',
+  conflict: `${SAVED_BEFORE_YOU}. Nothing was overwritten.`,
   taken: 'Another product of this collection has this slug already.',
   'file-taken': 'The folder now has a file of this name. Try again: this one gets another name.',
   gone: 'Somebody has deleted this product.',
   refused: 'The database refused a value.',
-  'too-large':
-    'Too large to be sent at once: pictures up to 10 MB, drafts up to 300 kB, or fewer lines of a file at a time.',
+  'too-large': `Too large to be sent at once: pictures up to ${PICTURE_MAX_BYTES / MEGABYTE} MB, drafts up to ${DRAFT_MAX_BYTES / 1000} kB, or fewer lines of a file at a time.`,
   'too-many': 'Too many requests at once. Wait a moment and try again.',
   server: 'The backend had a fault of its own. Nothing was saved: try again.',
 };

@@ -1,4 +1,5 @@
 import {
+  MEGABYTE,
   PICTURE_FILE_MAX_BYTES,
   PICTURE_LONG_EDGE_PX,
   PICTURE_MAX_BYTES,
@@ -20,8 +21,7 @@ export class PictureError extends Error {
   override name = 'PictureError';
 }
 
-const PROTECTED =
-  'This browser protects against fingerprinting and does not let the desk change pictures: allow it for this site, use another browser, or choose a picture below 10 MB without location data';
+const PROTECTED = `This browser protects against fingerprinting and does not let the desk change pictures: allow it for this site, use another browser, or choose a picture below ${PICTURE_MAX_BYTES / MEGABYTE} MB without location data`;
 
 export interface PreparedPicture {
   readonly file: Blob;
@@ -29,14 +29,15 @@ export interface PreparedPicture {
 }
 
 /**
- * Prepares a picture for the catalogue in the browser: at most 3,000 pixels long, upright, without location data, below
- * the limit of storage. A file that already fulfills all this is uploaded unchanged, and so is a longer one if the browser
+ * Prepares a picture for the catalogue in the browser: short enough, upright, without location data, below the limit of
+ * storage. A file that already fulfills all this is uploaded unchanged, and so is a longer one if the browser
  * can't change pictures.
  *
  * @throws {PictureError}
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
-  if (file.size > PICTURE_FILE_MAX_BYTES) throw new PictureError('Larger than 150 MB');
+  if (file.size > PICTURE_FILE_MAX_BYTES)
+    throw new PictureError(`Larger than ${PICTURE_FILE_MAX_BYTES / MEGABYTE} MB`);
   const content = await file.arrayBuffer().catch(() => {
     throw new PictureError('This file cannot be read: it is a folder, or it is not there any more');
   });
@@ -62,7 +63,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   });
   try {
     if (picture.width * picture.height > MAX_PICTURE_PIXELS)
-      throw new PictureError('More than 100 megapixels');
+      throw new PictureError(`More than ${MAX_PICTURE_PIXELS / 1_000_000} megapixels`);
     const isFit = Math.max(picture.width, picture.height) <= PICTURE_LONG_EDGE_PX;
     if (type !== undefined && isFit && file.size <= PICTURE_MAX_BYTES && !mayCarryMetadata(bytes))
       return { file: typed, type };

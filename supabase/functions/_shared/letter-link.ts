@@ -1,3 +1,4 @@
+import { letterLinkDays } from '../../../src/domain/loyalty/loyalty.rules.ts';
 import { languages, type Language } from '../../../src/domain/site/languages.ts';
 import { fromBase64Url, isSignedBy, sign, toBase64Url } from './signature.ts';
 
@@ -9,15 +10,22 @@ export interface LetterLink {
   readonly lifetimeDays: number;
 }
 
-/** Longer than any e-mail is of use. */
 export const unsubscribeLink: LetterLink = {
   purpose: 'unsubscribe',
   pathname: '/unsubscribe',
-  lifetimeDays: 730,
+  lifetimeDays: letterLinkDays.unsubscribe,
 };
 /** In a confirmation e-mail: stops further ones for {@link LetterLink.lifetimeDays} days. */
-export const refuseLink: LetterLink = { purpose: 'refuse', pathname: '/unsubscribe', lifetimeDays: 30 };
-export const confirmLink: LetterLink = { purpose: 'confirm', pathname: '/confirm', lifetimeDays: 7 };
+export const refuseLink: LetterLink = {
+  purpose: 'refuse',
+  pathname: '/unsubscribe',
+  lifetimeDays: letterLinkDays.refuse,
+};
+export const confirmLink: LetterLink = {
+  purpose: 'confirm',
+  pathname: '/confirm',
+  lifetimeDays: letterLinkDays.confirm,
+};
 
 /**
  * The address of a link that lets only the recipient of an e-mail act. It contains a signed id and expiry day, and no

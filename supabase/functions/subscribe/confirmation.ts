@@ -1,5 +1,5 @@
 import { memberWords } from '../../../src/content/shared/words/member-words.ts';
-import { welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
+import { letterLinkDays, welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
 import type { Language } from '../../../src/domain/site/languages.ts';
 import type { Letter } from '../_shared/mail.ts';
 
@@ -17,7 +17,7 @@ export function composeConfirmation(
     to: email,
     subject: confirmationLetter.subject,
     text: [
-      `${confirmationLetter.confirm(welcomePoints)}\n${urls.confirm}`,
+      `${confirmationLetter.confirm(welcomePoints, letterLinkDays.confirm)}\n${urls.confirm}`,
       `${confirmationLetter.refuse}\n${urls.refuse}`,
     ].join('\n\n'),
     headers: {

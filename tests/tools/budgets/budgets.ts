@@ -71,9 +71,9 @@ export const visitBudget = {
 
 /**
  * The files that a phone fetches from the click on Search until the first result: code, and everything with the seed's
- * catalogue and its pictures. With 10,000 products the catalogue takes up to 227 kB
- * (tests/unit/domain/search/first-search.test.ts), so that both together stay below the 250 kB of rule 14.10. The names in other
- * languages are a small file of each collection, and the headers of five responses most of their bytes.
+ * catalogue and its pictures. With 10,000 products, code and catalogue together stay below `FIRST_SEARCH_MAX_BYTES`
+ * (tests/unit/domain/search/first-search.test.ts). The names in other languages are a small file of each collection, and most of
+ * their bytes are the headers of the responses.
  */
 export const searchBudget = { path: '/about', code: 23_000, everything: 79_000 };
 
@@ -280,7 +280,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     name: 'compare',
     path: '/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold,floor-and-wall/travertine-gold,floor-and-wall/basalt-dark-honed',
     isIndexed: false,
-    exception: 'Which stones are compared stands in the address alone.',
+    exception: 'Only the address says which stones are compared.',
     budget: {
       document: 21_300,
       scriptBefore: 116_000,
@@ -296,7 +296,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     name: 'search results',
     path: '/search?q=travertine',
     isIndexed: false,
-    exception: 'The question stands in the address alone.',
+    exception: 'Only the address has the query.',
     budget: {
       document: 18_300,
       scriptBefore: 26_400,
@@ -329,7 +329,8 @@ export const budgetedPages: readonly BudgetedPage[] = [
     name: 'preview',
     path: '/preview',
     isIndexed: false,
-    exception: 'For readers of a link: what it shows stands in the address alone, and Supabase has it.',
+    exception:
+      'For readers of a link: only the address says which drafts it shows, and they are in Supabase.',
     budget: {
       document: 21_500,
       scriptBefore: 124_000,

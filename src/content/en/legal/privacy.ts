@@ -1,3 +1,4 @@
+import { SIGNUP_LIFETIME_DAYS } from '#domain/loyalty/loyalty.rules.ts';
 import { company, companyAddress } from '../company.ts';
 import type { LegalText } from './legal-text.ts';
 
@@ -51,7 +52,7 @@ export const privacy: LegalText = {
       body: [
         'Joining is voluntary. We store your e-mail address, and your first name, last name and phone number if you give them, in our database at Supabase, together with your points and a record of your consent: what you agreed to, in which words and when. The legal basis is that consent.',
         'We use these data to send you the welcome message, exclusive offers, loyalty rewards and marketing, and to keep your points. We do not sell them and do not pass them on for the marketing of others.',
-        'To protect the form from abuse, your IP address and e-mail address are counted against a limit for at most a day. Before we write to you about anything else, a letter asks you to confirm that the address is yours; when nobody answers that letter, the request is deleted after 30 days.',
+        `To protect the form from abuse, your IP address and e-mail address are counted against a limit for at most a day. Before we write to you about anything else, a letter asks you to confirm that the address is yours; when nobody answers that letter, the request is deleted after ${SIGNUP_LIFETIME_DAYS} days.`,
         'Every message carries a link to unsubscribe. It works without signing in, takes effect at once and is recorded with its date. After that you hear from us no more; on request we delete your record altogether.',
       ],
     },

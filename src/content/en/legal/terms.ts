@@ -1,3 +1,5 @@
+import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
+import { highestDiscountPercent } from '#domain/loyalty/tiers.ts';
 import { claims } from '../claims.ts';
 import { company, companyAddress } from '../company.ts';
 import type { LegalText } from './legal-text.ts';
@@ -57,7 +59,7 @@ export const terms: LegalText = {
       id: 'loyalty-program',
       heading: 'The loyalty program',
       body: [
-        'Membership is free, open to adults and begins with a welcome bonus of 100 points. Points have no cash value and cannot be transferred. The benefits of a tier are those shown on the home page when you use them; discounts go up to 20% and are not combined with each other.',
+        `Membership is free, open to adults and begins with a welcome bonus of ${welcomePoints} points. Points have no cash value and cannot be transferred. The benefits of a tier are those shown on the home page when you use them; discounts go up to ${highestDiscountPercent}% and are not combined with each other.`,
         'You can leave at any time with the link in each of our messages. We may change or end the program with notice by e-mail.',
       ],
     },

@@ -4,8 +4,8 @@
 export const confirmationLetter = {
   subject: 'Please confirm: Elite Stone Circle',
   /** Followed by a link, like `refuse`. */
-  confirm: (points: number) =>
-    `Somebody, we hope you, asked to join the Elite Stone Circle with this address. Confirm it within seven days and ${points} loyalty points are yours:`,
+  confirm: (points: number, days: number) =>
+    `Somebody, we hope you, asked to join the Elite Stone Circle with this address. Confirm it within ${days} days and ${points} loyalty points are yours:`,
   refuse: 'If it was not you, do nothing. To get no letter like this one again, unsubscribe:',
 } as const;
 

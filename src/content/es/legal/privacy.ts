@@ -1,3 +1,4 @@
+import { SIGNUP_LIFETIME_DAYS } from '#domain/loyalty/loyalty.rules.ts';
 import type { LegalText } from '../../en/legal/legal-text.ts';
 import { company, companyAddress } from '../company.ts';
 
@@ -51,7 +52,7 @@ export const privacy: LegalText = {
       body: [
         'Unirse es voluntario. Guardamos su correo electrónico, y su nombre, apellido y número de teléfono si usted los da, en nuestra base de datos en Supabase, junto con sus puntos y un registro de su consentimiento: qué aceptó, con qué palabras y cuándo. La base legal es ese consentimiento.',
         'Usamos estos datos para enviarle el mensaje de bienvenida, ofertas exclusivas, recompensas de lealtad y publicidad, y para llevar la cuenta de sus puntos. No los vendemos ni los entregamos para la publicidad de otros.',
-        'Para proteger el formulario contra abusos, su dirección IP y su correo electrónico se cuentan contra un límite durante un día como máximo. Antes de escribirle sobre cualquier otra cosa, un correo le pide que confirme que la dirección es suya; si nadie responde a ese correo, la solicitud se elimina después de 30 días.',
+        `Para proteger el formulario contra abusos, su dirección IP y su correo electrónico se cuentan contra un límite durante un día como máximo. Antes de escribirle sobre cualquier otra cosa, un correo le pide que confirme que la dirección es suya; si nadie responde a ese correo, la solicitud se elimina después de ${SIGNUP_LIFETIME_DAYS} días.`,
         'Cada mensaje lleva un enlace para cancelar la suscripción. Funciona sin iniciar sesión, tiene efecto inmediato y queda registrado con su fecha. Después de eso no vuelve a recibir noticias nuestras; si lo pide, eliminamos su registro por completo.',
       ],
     },

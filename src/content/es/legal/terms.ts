@@ -1,3 +1,5 @@
+import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
+import { highestDiscountPercent } from '#domain/loyalty/tiers.ts';
 import type { LegalText } from '../../en/legal/legal-text.ts';
 import { claims } from '../claims.ts';
 import { company, companyAddress } from '../company.ts';
@@ -57,7 +59,7 @@ export const terms: LegalText = {
       id: 'loyalty-program',
       heading: 'El programa de lealtad',
       body: [
-        'La membresía es gratuita, está abierta a adultos y comienza con un bono de bienvenida de 100 puntos. Los puntos no tienen valor en efectivo y no se pueden transferir. Los beneficios de un nivel son los que muestra la página de inicio cuando usted los usa; los descuentos llegan hasta el 20% y no se combinan entre sí.',
+        `La membresía es gratuita, está abierta a adultos y comienza con un bono de bienvenida de ${welcomePoints} puntos. Los puntos no tienen valor en efectivo y no se pueden transferir. Los beneficios de un nivel son los que muestra la página de inicio cuando usted los usa; los descuentos llegan hasta el ${highestDiscountPercent}% y no se combinan entre sí.`,
         'Usted puede salir en cualquier momento con el enlace de cada uno de nuestros mensajes. Podemos cambiar o terminar el programa con aviso por correo electrónico.',
       ],
     },

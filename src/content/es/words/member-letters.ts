@@ -5,8 +5,8 @@ import type * as english from '../../en/words/member-letters.ts';
 /** Asks the owner of an address to confirm the signup. */
 export const confirmationLetter = {
   subject: 'Por favor, confirme: Elite Stone Circle',
-  confirm: (points) =>
-    `Alguien, esperamos que usted, pidió unirse al Elite Stone Circle con esta dirección. Confirme dentro de siete días y ${points} puntos de lealtad son suyos:`,
+  confirm: (points, days) =>
+    `Alguien, esperamos que usted, pidió unirse al Elite Stone Circle con esta dirección. Confirme dentro de ${days} días y ${points} puntos de lealtad son suyos:`,
   refuse:
     'Si no fue usted, no haga nada. Para no volver a recibir un correo como este, cancele la suscripción:',
 } satisfies Words<typeof english.confirmationLetter>;

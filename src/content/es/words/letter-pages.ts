@@ -1,6 +1,6 @@
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import type { Words } from '#domain/site/words.ts';
-import type * as english from '../../en/words/letters.ts';
+import type * as english from '../../en/words/letter-pages.ts';
 
 /** Texts of all pages that e-mails link to. */
 export const letterWords = {
