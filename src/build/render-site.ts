@@ -60,6 +60,7 @@ interface RendererOptions {
   readonly source: string;
 }
 
+// eslint-disable-next-line max-lines-per-function -- the steps share the site that is rendered, and what is kept of the last one
 export async function openRenderer({ compiled, languages, code, site, source }: RendererOptions) {
   // When React is loaded, this selects its production build.
   process.env['NODE_ENV'] = 'production';

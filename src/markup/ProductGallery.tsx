@@ -22,6 +22,7 @@ const CLOSE_UP_SIZE = { width: 960, height: 1200 };
 /**
  * A product's pictures: thumbnails, main picture, and full-screen view (src/behaviors/catalogue/product-gallery.ts).
  */
+// eslint-disable-next-line max-lines-per-function -- the markup of one gallery, in the order of its parts
 export function ProductGallery({ product, slotCount, pictures }: Props) {
   const name = composeFullName(product, nameWords);
   const images = product.images.slice(0, slotCount);

@@ -20,6 +20,7 @@ interface Props {
  * Supply forms, and laboratory figures next to the ASTM minimum for the stone (rule 14.13). Renders nothing if no data
  * is known. Static HTML on a built page.
  */
+// eslint-disable-next-line max-lines-per-function -- the markup of one table with its frame
 export function TechnicalData({ product }: Props) {
   const { technicalData, materialType } = product;
   const pairs = composePairs(technicalData, figureWords);

@@ -35,6 +35,7 @@ export interface Publisher {
   stop: () => Promise<void>;
 }
 
+// eslint-disable-next-line max-lines-per-function -- the private state of one publisher: what is pending, running and awaited; its steps are inner functions
 export function createPublisher({
   publish,
   onOutcome,

@@ -41,6 +41,7 @@ const givenOutSchema = z.union([
  * key only. It also denies a banned account its session and user, as on a hosted project. A link uses the flow that its
  * address requested last (`createPkce`).
  */
+// eslint-disable-next-line max-lines-per-function -- one function for each request of the API, which share the connection, the keys and the session
 export function createAuthAdmin(
   connection: PgliteConnection,
   session: Session,

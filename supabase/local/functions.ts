@@ -31,6 +31,7 @@ export interface FunctionsHost {
  * @param options.spawn starts the process; for tests
  * @throws if Deno cannot be started
  */
+// eslint-disable-next-line max-lines-per-function -- the private state of one process
 export async function startFunctions(options: {
   folder: string;
   projectRoot: string;

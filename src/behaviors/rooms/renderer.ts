@@ -77,6 +77,7 @@ export function getRoomContext(canvas: HTMLCanvasElement): WebGL2RenderingContex
  * @param onDraw called after each frame, with its number
  * @param onLoss called when the WebGL context is lost or restored
  */
+// eslint-disable-next-line max-lines-per-function -- the private state of one canvas and its WebGL context; its steps are inner functions
 export function createRoomRenderer(
   gl: WebGL2RenderingContext,
   plan: RoomPlan,

@@ -84,6 +84,7 @@ const BOTH = /\s(?:and|y|e)\s|\s[&+]\s|,\s/i;
  * the products in one pass, independent of the number of hits. Typos are considered only for words without a match.
  * (MiniSearch scores each hit separately: 17 to 50 ms per keystroke with 10,000 products.)
  */
+// eslint-disable-next-line max-lines-per-function -- the private state of one index, which a question reads
 export function createSearch(entries: readonly SearchedEntry[]): Search {
   const postings = collectPostings(entries);
   const byStem = groupBy(postings, ({ word }) => toStem(word));
@@ -116,6 +117,7 @@ export function createSearch(entries: readonly SearchedEntry[]): Search {
     }
   }
 
+  // eslint-disable-next-line max-lines-per-function -- the steps of one question share its scores
   return (question) => {
     const terms = new Set<string>();
     const scores = new Float32Array(entries.length);

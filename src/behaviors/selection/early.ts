@@ -16,6 +16,7 @@ import type { KeptIn } from '#browser/selection/selection-storage.ts';
  * @param toSave accessible label of a Save button, before the product's name
  * @param saved the same for a saved product
  */
+// eslint-disable-next-line max-lines-per-function -- toInlineScript inlines one function into the HTML, so it must contain everything that it calls
 export function prepareSelection(
   key: string,
   asideKey: string,

@@ -11,6 +11,7 @@ interface Props {
 }
 
 /** Shown when the server requires an editor. */
+// eslint-disable-next-line max-lines-per-function -- one form with two ways to sign in, which share its state
 export function SignInForm({ reason, onSignedIn }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [linkProblem] = useState(readLinkProblem);

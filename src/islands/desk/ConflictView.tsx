@@ -27,6 +27,7 @@ interface Props {
 }
 
 /** Two versions, field by field, so that nothing is overwritten silently. */
+// eslint-disable-next-line max-lines-per-function -- the markup of one table with its frame
 export function ConflictView(props: Props) {
   const { conflict, mine, store, isSaving, problem, onChoose, onBack, onTakeTheirs, onSave } = props;
   const { kind, base, theirs: saved, savedAt, choices, keys } = conflict;

@@ -17,6 +17,7 @@ interface Props {
 }
 
 /** The buttons of a product's form. "Save" publishes, "Save draft" doesn't. */
+// eslint-disable-next-line max-lines-per-function -- the buttons of one bar, in their order
 export function FormBar({ props, product, onError }: Props) {
   const { store, version, isRestored } = props;
   const { form, fields, changed, errors, isBusy, saving, draft, language } = product;

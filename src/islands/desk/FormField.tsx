@@ -26,6 +26,7 @@ interface Props {
 }
 
 /** A field of the form, by its kind in the list of fields. */
+// eslint-disable-next-line max-lines-per-function -- the markup of each kind of field
 export function FormField(props: Props) {
   const { field, id, text, error, warning, registration, lang, mark, onText } = props;
   const { label, kind, width, hint, isRequired = false, maxLength, options = [] } = field;

@@ -23,6 +23,7 @@ interface Props {
 }
 
 /** Lists changes with editor and time, and can restore versions. */
+// eslint-disable-next-line max-lines-per-function -- the markup of one list of changes
 export function HistoryView({ collection, store, rowId, onError, onRestore }: Props) {
   const [entries, setEntries] = useState<readonly HistoryEntry[]>();
   const [problem, setProblem] = useState<string>();

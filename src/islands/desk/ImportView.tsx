@@ -41,6 +41,7 @@ const SAMPLE_MAX_LENGTH = 120;
 const rank = { refused: 0, added: 1, changed: 2, equal: 3 } as const;
 
 /** Imports a file with many products: previews the effect line by line, then applies all of it or nothing. */
+// eslint-disable-next-line max-lines-per-function -- the file, its preview and what is written of it share one state
 export function ImportView({ store, onError, onPrepared }: Props) {
   const { collection, rows: live, prepared, isWhole } = store;
   const [way, setWay] = useState<Way>('now');

@@ -16,6 +16,7 @@ interface Props {
 }
 
 /** How many products there are and are shown, what waits, and the keys. */
+// eslint-disable-next-line max-lines-per-function -- the markup of one line
 export function ListFoot({ store, shownCount, isSaving }: Props) {
   const [isSlashOn, setSlashOn] = useState(isSlashKeyOn);
   const { rows, isWhole, getState, prepared, collection } = store;

@@ -20,6 +20,7 @@ interface ItemProps {
 }
 
 /** One picture of a product: its position and its description. */
+// eslint-disable-next-line max-lines-per-function -- the markup of one picture
 export function PictureItem({ path, text, onText, index, count, src, onMove, onRemove }: ItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLDivElement>(null);

@@ -37,6 +37,7 @@ interface Props {
 }
 
 /** The pictures of a product: drop, choose or paste; order, main picture, and unused files in the folder. */
+// eslint-disable-next-line max-lines-per-function -- one list of pictures; every way to add to it and to remove from it shares its state
 export function PicturePanel(props: Props) {
   const { store, id: rowId, alsoShown, slug, hasName, pictures, texts } = props;
   const { onText, onChange, getPictures, onBusy, onError } = props;

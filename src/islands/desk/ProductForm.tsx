@@ -24,6 +24,7 @@ import { useProposedSlug } from './use-proposed-slug.ts';
 import { useProductForm, type ProductFormProps } from './use-product-form.ts';
 
 /** All fields of a product, validated by the build's schema. */
+// eslint-disable-next-line max-lines-per-function -- the markup of one form, in the order of its parts
 export function ProductForm(props: ProductFormProps) {
   const { store, version, onError } = props;
   const { prepared } = version;

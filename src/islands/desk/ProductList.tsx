@@ -57,6 +57,7 @@ interface Props {
 }
 
 /** The products of a collection: search, states, order, and links to everything else. */
+// eslint-disable-next-line max-lines-per-function -- the search, the filters and the rows share what the list shows
 export function ProductList({ store, look, onLook, onError }: Props) {
   const { collection, isWhole, getState, getDraftReason, prepared } = store;
   const { query, state, translations, sort } = look;

@@ -39,6 +39,7 @@ interface Props {
 }
 
 /** A product in the list. Drawn again when something of it changes, not whenever the list is scrolled. */
+// eslint-disable-next-line max-lines-per-function -- the cells of one row, in the order of the columns
 export const ProductRow = memo(function ProductRow({
   row,
   index,

@@ -29,6 +29,7 @@ const NO_DRAFT = 'It has no draft that would be published.';
 const SHOWN_PROBLEMS = 20;
 
 /** What can be done with several products at once: all or none of them. */
+// eslint-disable-next-line max-lines-per-function -- the actions on one selection share its problems, and the buttons follow each other
 export function SelectionBar({ store, selected, onClear, onError }: Props) {
   const { collection, rows, prepared } = store;
   const [problems, setProblems] = useState<readonly Problem[]>([]);

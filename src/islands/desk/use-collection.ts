@@ -34,6 +34,7 @@ export interface CollectionStore extends PreparedStore {
 }
 
 /** The rows of a collection with their publishing state, refreshed while the page is visible. */
+// eslint-disable-next-line max-lines-per-function -- the edits of one list share its state, and are inner functions
 export function useCollection(
   collection: Collection,
   onError: (error: DeskError) => void,

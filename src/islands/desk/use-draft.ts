@@ -39,6 +39,7 @@ interface Options {
 }
 
 /** What the form does with drafts, dates and products that visitors don't see. */
+// eslint-disable-next-line max-lines-per-function -- the actions on one draft share its version, and are inner functions
 export function useDraft(options: Options) {
   const { store, version, fields, form, like, saving, isWaiting, whenValid, onError } = options;
   const { collection } = store;

@@ -15,6 +15,7 @@ export type MoveRow = (id: string, to: number | 'up' | 'down') => void;
 /**
  * The rows in the editor's order. They are written as one change shortly after the last move, one write after another.
  */
+// eslint-disable-next-line max-lines-per-function -- the private state of one order: what was moved, what is being written, and what waits for it
 export function useOrder(store: CollectionStore, onError: (error: DeskError) => void) {
   const { collection, rows, putMany, reload, refreshWaiting } = store;
   const [order, setOrder] = useState<readonly string[]>();

@@ -42,6 +42,7 @@ export interface ProductFormProps {
 }
 
 /** What the form of a product holds and does: its values and their problems, saving, discarding, deleting, restoring. */
+// eslint-disable-next-line max-lines-per-function -- the actions of one form share its values, and are inner functions
 export function useProductForm(props: ProductFormProps) {
   const { store, version, like, startValues, pristineValues, isRestored, onError, onOpen, onAdded } = props;
   const { collection } = store;

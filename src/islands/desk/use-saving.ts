@@ -57,6 +57,7 @@ const DRAFT_GONE =
  * Saves the form. It stays usable during that: what is typed, added or chosen before the answer stays, and is not saved
  * (rule 11.17).
  */
+// eslint-disable-next-line max-lines-per-function -- the actions of one form share its state, and are inner functions
 export function useSaving({ store, fields, like, form, onError, onOpen, onAdded }: Options) {
   const { collection } = store;
   const { table } = collection;

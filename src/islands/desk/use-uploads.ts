@@ -37,6 +37,7 @@ interface Options {
 let nextKey = 0;
 
 /** Uploads pictures into the folder of a product: they are prepared, uploaded one by one, and can be canceled. */
+// eslint-disable-next-line max-lines-per-function -- the steps of one upload share its state
 export function useUploads({
   collection,
   folder,

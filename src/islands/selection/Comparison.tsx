@@ -34,6 +34,7 @@ interface Props {
 }
 
 /** Up to four stones side by side. The address is the only place that stores the compared stones. */
+// eslint-disable-next-line max-lines-per-function -- the markup of one page, in the order of its parts
 export function Comparison({ products: asked, contact }: Props) {
   const [products, setProducts] = useState(asked);
   const [hidesEqual, setHidesEqual] = useState(false);
@@ -164,6 +165,7 @@ interface TableProps {
 const [beforeSelection, afterSelection] = comparisonWords.nothing.split('{selection}');
 
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
+// eslint-disable-next-line max-lines-per-function -- the markup of one table, which reads from top to bottom
 function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
   const stones = listed.flatMap(({ entry, product }) =>
     product ? [{ key: entry.product, product, facts: findFacts(facts, product) }] : [],

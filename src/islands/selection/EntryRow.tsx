@@ -40,6 +40,7 @@ interface Props {
 }
 
 /** A stone of the list with all its details. */
+// eslint-disable-next-line max-lines-per-function -- the markup of one entry, in the order of its parts
 export function EntryRow(props: Props) {
   const { listed, index, count } = props;
   const { entry, product, slug, isKnown } = listed;
@@ -160,6 +161,7 @@ function MoveButton({
   );
 }
 
+// eslint-disable-next-line max-lines-per-function -- the fields of one entry, in their order
 function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
   const id = useId();
   const { entry, product, finish, isFinishGone = false, labels, orderedBy } = listed;

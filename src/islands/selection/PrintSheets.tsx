@@ -32,6 +32,7 @@ interface Props {
 const toFact = (phrase: Phrase) => ({ value: phrase.label, ...(phrase.lang && { phrases: [phrase] }) });
 
 /** A cover with the whole list, then one sheet per stone. Each print renders them again (use-print.ts). */
+// eslint-disable-next-line max-lines-per-function -- the markup of the sheets, in the order of the paper
 export const PrintSheets = memo(function PrintSheets({ entries, facts, unit, contact }: Props) {
   const { stoneCount, sampleCount, orderM2 } = sumSelection(entries);
   const link = composeShareLink(

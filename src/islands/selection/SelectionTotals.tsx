@@ -38,6 +38,7 @@ interface Props {
 }
 
 /** The totals of the list, and its actions. */
+// eslint-disable-next-line max-lines-per-function -- the totals and the actions of one list, in their order
 export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, onClear }: Props) {
   const [byHand, setByHand] = useState<string>();
   const { stoneCount, sampleCount, orderM2, isBelowMinimum } = sumSelection(entries);

@@ -27,6 +27,7 @@ interface Props {
 }
 
 /** A shared list. Nothing is stored or changed before a button is pressed. */
+// eslint-disable-next-line max-lines-per-function -- the actions on one shared list, and its markup
 export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
   const mine = useStore($selection);
   const unit = useStore($unit);
@@ -151,6 +152,7 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
   );
 }
 
+// eslint-disable-next-line max-lines-per-function -- the markup of one row, in the order of its parts
 function SharedRow({
   listed,
   index,

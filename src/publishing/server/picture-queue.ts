@@ -57,6 +57,7 @@ const MAX_PLANNED = 400;
 const PRIORITY = { now: 2, wanted: 1, planned: 0 } as const;
 
 /** @param concurrency number of pictures that are made at the same time */
+// eslint-disable-next-line max-lines-per-function -- the private state of one queue: who waits for what, and what is made
 export function createPictureQueue<Made>(concurrency: number): PictureQueue<Made> {
   const queue = new PQueue({ concurrency });
   const works = new Map<string, Work<Made>>();

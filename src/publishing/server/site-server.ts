@@ -84,10 +84,12 @@ const DEFAULT_CACHE_CONTROL = 'public,max-age=0,must-revalidate';
 
 type Headers = Record<string, string | number>;
 
+// eslint-disable-next-line max-lines-per-function -- the steps of one answer share its request
 function createAnswer({ root, config, findOlder = () => undefined, endpoints = {} }: SiteServerOptions) {
   const cache = createSiteFileCache();
   const rulesOf = createRulesCache(config);
 
+  // eslint-disable-next-line max-lines-per-function -- the steps of one answer share its request
   return async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const target = parseTarget(request);
     if (target === undefined) {

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one measurement, and what it runs in the page and waits for */
 /**
  * Measures the cost of a page for a first-time visitor in a real browser: transferred bytes, counts and layout shifts.
  * No times, so that a page has the same result on every machine.

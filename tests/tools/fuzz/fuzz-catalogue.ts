@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- what the rows do to the database and to the site is one check */
 /**
  * Fills the embedded backend with hostile rows, builds the site from them as for publishing, and compares every page
  * with the same page of harmless rows.

@@ -24,6 +24,7 @@ export interface IncrementalReport {
   publishMs: number[];
 }
 
+// eslint-disable-next-line max-lines-per-function -- one run
 export async function compareWithFullBuilds(options: {
   edits: number;
   /** The first edit to publish. Earlier edits are made but not published, so that a run can be continued. */

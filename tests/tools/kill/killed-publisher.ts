@@ -52,6 +52,7 @@ const PRODUCTS_LEFT = 3;
 const FIRST_RELEASE_LIMIT_MS = 240_000;
 const LAST_EDIT_LIMIT_MS = 240_000;
 
+// eslint-disable-next-line max-lines-per-function -- one run from the first start to the last check, which all share its folder and its processes
 export async function killAtRandomMoments(options: KillOptions): Promise<KillReport> {
   const { kills, what, longestLifeMs, seed, port, log } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'killed-'));

@@ -171,6 +171,7 @@ async function readPages(url: string): Promise<string[]> {
 }
 
 /** The visitors' requests, and what they received. */
+// eslint-disable-next-line max-lines-per-function -- the private state of one crowd: what its visits have received so far
 function createVisits(
   url: string,
   editedPages: readonly string[],

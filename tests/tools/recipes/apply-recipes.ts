@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- each recipe is a short function, in the order of docs/recipes.md */
 /** Runs the recipes of docs/recipes.md for more than one file in a copy of the project, exactly as written. */
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

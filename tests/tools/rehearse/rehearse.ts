@@ -35,6 +35,7 @@ const packages = path.join(tools, 'node_modules');
 const imagesSchema = z.object({ images: z.object({ remote_images: z.array(z.string()).min(1) }) });
 
 /** @throws at the first step that fails; the message contains the last lines of the command */
+// eslint-disable-next-line max-lines-per-function -- one run in the order of docs/deploying.md, which each step continues
 export async function rehearse(log: (line: string) => void): Promise<void> {
   const startedAtMs = performance.now();
   const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
