@@ -95,7 +95,7 @@ export function orderRows(rows: readonly unknown[]): unknown[] {
     .map(({ row }) => row);
 }
 
-/** Empty if the row has no id. */
+/** @returns an empty text if the row has no id */
 export function readId(row: unknown): string {
   return placedRow.safeParse(row).data?.id ?? '';
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly picture: OfferedPicture | undefined;
   /** Heading level of the name. */
   readonly level: 2 | 3;
-  /** Of another page than the product's own. */
+  /** The address of another page than the product's own. */
   readonly href?: string;
 }
 

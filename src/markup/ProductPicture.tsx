@@ -10,7 +10,7 @@ export interface OfferedPicture extends PictureSources {
 interface Props {
   /** If undefined, the placeholder is shown. */
   readonly picture: OfferedPicture | undefined;
-  /** Empty if the text next to it already describes it. */
+  /** An empty text if the text next to the picture already describes it. */
   readonly alt: string;
   /** The language of `alt`, if it isn't that of the page. */
   readonly lang?: 'en' | undefined;

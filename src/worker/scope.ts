@@ -18,8 +18,8 @@ export interface WorkerScope {
 
 export interface WorkerEvent extends Event {
   waitUntil: (promise: Promise<unknown>) => void;
-  /** Of `message` events. */
+  /** Only `message` events have data. */
   readonly data?: unknown;
-  /** Of `install` events, in newer browsers only. */
+  /** `install` events have it, in newer browsers only. */
   readonly addRoutes?: (rules: readonly object[]) => Promise<void>;
 }

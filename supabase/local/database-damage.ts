@@ -36,7 +36,7 @@ export function findDamage(folder: string, error: unknown): string | undefined {
 
 const isEmpty = (content: ArrayLike<unknown> | undefined) => content?.length === 0;
 
-/** Empty if the file doesn't exist. Undefined if it cannot be read, which proves nothing. */
+/** @returns nothing (0 bytes) if the file doesn't exist, and undefined if it cannot be read, which proves nothing */
 function readBytes(file: string): Buffer | undefined {
   try {
     return readFileSync(file);

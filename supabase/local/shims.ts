@@ -13,7 +13,7 @@ type Shim = (request: Request, url: URL, forward: Forward) => Promise<Response> 
  */
 export const shims: readonly Shim[] = [refuseKey, refuseText, sign, list, uploadForm];
 
-/** Lite takes any key for an upload, a hosted project only some characters. */
+/** Lite accepts any key for an upload; a hosted project accepts only some characters. */
 function refuseKey(request: Request, url: URL) {
   const [, key] = /^\/storage\/v1\/object\/(?!list|sign|upload)[^/]+\/(.+)$/.exec(url.pathname) ?? [];
   if (key === undefined || !['POST', 'PUT'].includes(request.method)) return undefined;

@@ -12,7 +12,7 @@ const LIMITS_MS: Readonly<Record<string, number>> = {
   service_role: 8_000,
 };
 
-/** Functions with a limit of their own, which PostgREST applies in place of the role's. */
+/** Functions with a limit of their own, which PostgREST applies instead of the role's. */
 const OWN_LIMITS = `
   select p.proname as name, extract(epoch from split_part(c, '=', 2)::interval)::int * 1000 as "limitMs"
   from pg_proc p, unnest(p.proconfig) c where c like 'statement_timeout=%'`;
@@ -25,7 +25,7 @@ export async function limitStatements(database: Database, limitsMs = LIMITS_MS):
   const { rows } = await database.query<{ name: string; limitMs: number }>(OWN_LIMITS);
   const own = rows.map(({ name, limitMs }) => [new RegExp(`\\b${name}\\b`), limitMs] as const);
   const query = database.query.bind(database);
-  /** Of the transaction that is open; there is only one session. */
+  /** The role of the open transaction; there is only one session. */
   let role: string | undefined;
   const limited: Database['query'] = async (sql, values, options) => {
     if (/^(?:begin|commit|rollback)\b/i.test(sql)) role = undefined;

@@ -18,10 +18,10 @@ create table private.loyalty_members (
   -- One member per mailbox: `anna+stone@…` is Anna's. `toMailbox` in src/domain/loyalty/signup.ts has the rule; the
   -- functions pass its result.
   mailbox text not null check (length(mailbox) between 3 and 255),
-  -- When an e-mail was confirmed. Null if the member joined by the form alone, and must confirm before an e-mail is
-  -- sent.
+  -- When the member confirmed an e-mail. Null if the member joined by the form alone: before any other e-mail is sent, the
+  -- address must be confirmed.
   confirmed_at timestamptz,
-  -- Of the last signup, and so of the e-mails: a key of `languages` in src/domain/site/languages.ts.
+  -- The language of the last signup and of the e-mails: a key of `languages` in src/domain/site/languages.ts.
   language text not null default 'en' check (length(language) between 2 and 20),
   constraint loyalty_members_one_a_mailbox unique (mailbox)
 );
@@ -140,7 +140,7 @@ grant execute on function public.get_link_secrets() to service_role;
 --   requested           an e-mail must be sent with `request_id` (p_is_mail_set)
 --   joined              a new member, by the form alone (no mail)
 --   withdrawn           a former member can rejoin only by e-mail, and none can be sent (no mail)
--- Of any number of concurrent calls for one mailbox, exactly one gets 'joined'.
+-- Exactly one of any number of concurrent calls for one mailbox gets 'joined'.
 create function public.subscribe_member(
   p_email text,
   p_mailbox text,

@@ -188,8 +188,8 @@ end;
 $$;
 revoke all on function private.list_draft_conflicts(text, uuid[]) from public;
 
--- Another value whenever get_drafts may return something else: also when a product with a draft changes, because of
--- conflicts. Empty while there is nothing. The desk asks for it with each look at what waits.
+-- A value that changes whenever the result of get_drafts may change, also when a product with a draft changes, because of
+-- conflicts. It is empty if there is no draft. The desk reads it whenever it reads the pending edits.
 create function private.mark_drafts(p_table text) returns text
 language plpgsql
 stable
@@ -619,7 +619,7 @@ end;
 $$;
 revoke all on function private.publish_all(text, uuid[]) from public;
 
--- Of these ids, those that publishing would make visible or change: products with a draft, and hidden ones.
+-- The ids among these that publishing would make visible or change: products with a draft, and hidden products.
 create function private.list_publishable(p_table text, p_ids uuid[]) returns setof uuid
 language sql
 stable

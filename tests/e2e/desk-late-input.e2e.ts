@@ -13,7 +13,7 @@ import {
   saveAll,
   toast,
   toSlug,
-} from './desk-journey.ts';
+} from './desk-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'default' });

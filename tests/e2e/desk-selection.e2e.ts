@@ -11,7 +11,7 @@ import {
   removeProducts,
   toast,
   toSlug,
-} from './desk-journey.ts';
+} from './desk-steps.ts';
 import { removeDrafts, saveDrafts, type Draft } from './drafts.ts';
 import { expect, test } from './fixtures.ts';
 

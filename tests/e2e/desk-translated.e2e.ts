@@ -10,7 +10,7 @@ import {
   readProduct,
   removeProducts,
   toSlug,
-} from './desk-journey.ts';
+} from './desk-steps.ts';
 import { fakeTranslate } from './fake-translate.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -18,7 +18,7 @@ import {
   saveAll,
   toast,
   toSlug,
-} from './desk-journey.ts';
+} from './desk-steps.ts';
 import { discardDrafts, saveDrafts } from './drafts.ts';
 import { expect, test } from './fixtures.ts';
 

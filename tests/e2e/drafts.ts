@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { toPreviewFragment } from '#domain/preview/preview-address.ts';
 import { paths } from '#domain/site/paths.ts';
-import { createEditor } from './desk-journey.ts';
+import { createEditor } from './desk-steps.ts';
 
 const idsSchema = z.array(z.string());
 const linkSchema = z.object({ token: z.string(), endsAt: z.string() });

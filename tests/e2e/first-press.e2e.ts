@@ -30,7 +30,7 @@ async function listControls(page: Page): Promise<readonly string[]> {
       if (control.matches('[disabled], [aria-disabled=true], :checked, [type=submit]')) continue;
       // Before its code has loaded it says “Pause” and pauses; with reduced motion, its code begins with “Play”.
       if (control.matches('[data-rotation-button]')) continue;
-      // Of cards and slides, one stands for all.
+      // One card and one slide are tested for all of them.
       const kind = [
         control.tagName,
         control.className,

@@ -15,7 +15,7 @@ const findHidden = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
-    // Of a link in several lines, each line.
+    // A link in several lines has a box for each line.
     const boxes = [...focused.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     const places = boxes.flatMap(({ left, top, width, height }) =>
       [0.1, 0.5, 0.9].flatMap((x) =>

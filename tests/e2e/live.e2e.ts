@@ -10,7 +10,7 @@ const table = 'architectural_designs';
 const test = base.extend<{ add: (change: Partial<ProductRow>) => Promise<ProductRow> }>({
   add: async ({ faults }, use, { tags }) => {
     if (!tags.includes('@edits'))
-      throw new Error('A journey that adds a row is tagged @edits: others read the catalogue.');
+      throw new Error('A test that adds a row is tagged @edits: others read the catalogue.');
     faults.allow(/status of 404/, 'a product that no build has seen has this status');
     const editor = createClient(process.env['E2E_SUPABASE_URL'] ?? '', process.env['E2E_SECRET_KEY'] ?? '', {
       auth: { persistSession: false, autoRefreshToken: false },

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 const join = (page: Page) => page.getByRole('button', { name: 'Join the Circle' });
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
-const newAddress = () => `journey-${crypto.randomUUID()}@example.com`;
+const newAddress = () => `signup-${crypto.randomUUID()}@example.com`;
 const subscribe = '**/functions/v1/subscribe';
 
 async function open(page: Page, email: string): Promise<void> {

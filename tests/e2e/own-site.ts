@@ -32,7 +32,7 @@ export async function serveOwnSite(name: string): Promise<OwnSite> {
   const built = localDir && openReleases(localDir, { cleanUp: false }).openCurrent();
   if (!localDir || !built) {
     throw new Error(
-      'This journey serves the built site itself: E2E_LOCAL_DIR must name the LOCAL_DIR of the site under test.',
+      'This test serves the built site itself: E2E_LOCAL_DIR must name the LOCAL_DIR of the site under test.',
     );
   }
   const home = path.join(localDir, 'own-sites', name);

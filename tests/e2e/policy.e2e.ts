@@ -78,7 +78,7 @@ function findPolicyFaults(html: string, backend: string): string[] {
       if (known && !known.some((each) => (each instanceof RegExp ? each.test(source) : each === source))) {
         faults.push(`${name} allows ${source}`);
       }
-      // The list above may be extended one day, but never by these.
+      // The list above may grow, but must never contain one of these sources.
       if (/unsafe|\*|^https?:$/.test(source)) faults.push(`${name} is open: ${source}`);
       if (source.startsWith('http:') && source !== backend) faults.push(`${name} allows plain ${source}`);
     }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { collections } from '#domain/catalogue/collection.ts';
 import { toLanguagePath } from '#domain/site/languages.ts';
-import { addProduct, backend, openProduct, removeProducts } from './desk-journey.ts';
+import { addProduct, backend, openProduct, removeProducts } from './desk-steps.ts';
 import { callAsEditor, discardDrafts, linkDrafts, publishDrafts, saveDrafts } from './drafts.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -119,7 +119,7 @@ test(
   "for a stone that rooms can't show, the furnished room is shown, and a message says so",
   { tag: '@once' },
   async ({ page, faults }) => {
-    faults.allow(/404|Failed to load resource/, 'the journey asks for a stone that is not there');
+    faults.allow(/404|Failed to load resource/, 'the test asks for a stone that is not there');
     await page.goto('/rooms?room=hall&floor=gone-long-ago&wall=volakas');
     await expect(page.getByText('This stone is no longer in the catalogue.')).toBeVisible(DRAWN);
     await expect(drawing(page)).toBeAttached(DRAWN);
@@ -161,7 +161,7 @@ test(
   'a stone whose picture fails to load leaves the room unchanged, and a message says so',
   { tag: '@once' },
   async ({ page, faults }) => {
-    faults.allow(/ERR_FAILED|Failed to load resource/, 'the journey takes the picture away');
+    faults.allow(/ERR_FAILED|Failed to load resource/, 'the test takes the picture away');
     await page.route(
       ({ href, pathname }) => /statuario/i.test(href) && !/^\/(rooms|collections)/.test(pathname),
       (route) => route.abort(),
@@ -305,7 +305,7 @@ test(
   'a room that fails to load leaves its poster, and a message says so',
   { tag: '@once' },
   async ({ page, faults }) => {
-    faults.allow(/ERR_FAILED|Failed to load resource/, 'the journey takes code and picture away');
+    faults.allow(/ERR_FAILED|Failed to load resource/, 'the test takes code and picture away');
     const failure = page.getByText('The room did not arrive. The picture shows it with stones of ours.');
     await page.route(/\/open-page\.[^/]+\.js$/, (route) => route.abort());
     await page.route(/floor-light/, (route) => route.abort());
@@ -330,7 +330,7 @@ test(
   'a room that fails to load in the dialog is loaded again when the dialog is opened again',
   { tag: '@once' },
   async ({ page, faults }) => {
-    faults.allow(/ERR_FAILED|Failed to load resource/, 'the journey takes the room away');
+    faults.allow(/ERR_FAILED|Failed to load resource/, 'the test takes the room away');
     await page.route('**/fragments/room', (route) => route.abort());
     await page.goto('/collections/floor-and-wall/volakas');
     const opener = page.getByRole('button', { name: 'See it in a room', exact: true });
@@ -679,7 +679,7 @@ test(
   async ({ page, context, faults }) => {
     faults.allow(
       /ERR_FAILED|Failed to load resource/,
-      'the journey takes code away that the link does not need',
+      'the test takes code away that the link does not need',
     );
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.route(/\/room-extras\.[^/]+\.js$/, (route) => route.abort());

@@ -76,7 +76,7 @@ test(
   },
 );
 
-// A browser centers a head whose table says `text-align: start`: only the head itself can say it.
+// Browsers center a `th` even if its table has `text-align: start`. Only a rule for the `th` itself changes that.
 for (const [table, address] of [
   ['the list of the desk', '/admin/catalogue'],
   ['a comparison', '/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold'],

@@ -112,7 +112,7 @@ const allowed = {
     'publishing',
     ...publishingRooms.map((room) => `publishing/${room}`),
   ],
-  // Of the words only files without imports: Deno does not know ours.
+  // Only words in files without imports, because Deno does not know our import map.
   functions: ['domain', 'words'],
   local: ['domain', 'program'],
   'tests/browser': ['program'],

@@ -98,6 +98,6 @@ async function findUnusedPortPair(): Promise<readonly [number, number]> {
 /** The end-to-end tests edit the catalogue, which must never be a hosted one. */
 function withoutHostedBackend(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const hosted = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'];
-  // Empty instead of absent, because shell variables override the file .env.
+  // The variables are empty instead of absent, because shell variables override the file .env.
   return { ...variables, ...Object.fromEntries(hosted.map((name) => [name, ''])) };
 }

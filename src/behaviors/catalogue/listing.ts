@@ -148,7 +148,7 @@ class Listing {
 
   async #fetchFilters(): Promise<ListingFilters | undefined> {
     if (this.#mustLoadAgain) {
-      // The address contains the selection. A message on a page that reloads would be pointless.
+      // The address contains the chosen filters. A message on a page that reloads would be pointless.
       location.reload();
       return new Promise(() => undefined);
     }

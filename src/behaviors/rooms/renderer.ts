@@ -45,14 +45,14 @@ export interface RoomRenderer {
   close: () => void;
 }
 
-/** Arbitrary. Another seed gives other cut-outs. */
+/** An arbitrary number. Another seed makes other cut-outs. */
 const SEED = 7;
 /** Texture units: the base, the cut-outs, then the pictures of each surface. */
 export const BASE_UNIT = 0;
 const CUT_OUT_UNIT = 1;
 const PICTURE_NAMES = ['mask', 'light', 'gloss', 'stone'];
 
-/** Texture unit of a surface's picture, by their numbers; by default of its stone. */
+/** The texture unit of a picture of a surface, by the numbers of both. By default the picture is the stone. */
 export const toUnit = (surface: number, picture = 3) => 2 + surface * 4 + picture;
 
 /**

@@ -12,7 +12,7 @@ const STONE_RATIO = 4 / 5;
 export class RoomFiles {
   readonly #stones = new Map<string, Promise<Stone>>();
   readonly #slabs = new Map<string, Promise<Slab>>();
-  /** Of the most recently entered room. */
+  /** The pictures of the most recently entered room. */
   readonly #pictures = new Map<string, Promise<RoomPictures>>();
   /** Device pixels across a room that is as wide as the window. Known before layout. */
   readonly #canvasPx = innerWidth * Math.min(devicePixelRatio, MAX_DENSITY);

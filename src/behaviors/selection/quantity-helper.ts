@@ -36,7 +36,7 @@ export function start(form: HTMLElement): void {
 /** Computes the required quantity for a room with every keystroke. */
 class QuantityHelper {
   readonly #form: HTMLFormElement;
-  /** Of the numbers in the fields. */
+  /** The unit of the numbers in the fields. */
   #unit: AreaUnit;
   /**
    * The content of a field before a unit change. The order is computed from it, not from the displayed rounded number.
@@ -57,9 +57,9 @@ class QuantityHelper {
       if (target instanceof HTMLInputElement && target.name === 'unit') showAreasIn(this.#pressedUnit);
       this.#show();
     });
-    // Pressed before this code had loaded (early.ts selected the other one).
+    // The visitor pressed a unit before this code had loaded; early.ts had selected the other one.
     if (this.#unit !== this.#form.dataset['unit']) showAreasIn(this.#unit);
-    // One unit for the whole site: that of the selection, or of another tab (rule 14.6).
+    // The whole site has one unit, which the selection or another tab may change (rule 14.6).
     $unit.listen((unit) => {
       for (const option of this.#form.querySelectorAll<HTMLInputElement>('[name="unit"]')) {
         option.checked = option.value === unit;

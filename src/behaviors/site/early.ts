@@ -55,7 +55,7 @@ export function preparePage(): void {
       event.preventDefault();
       return () => pressed.click();
     }
-    // Forms of islands take their submits themselves.
+    // Islands handle the submit events of their own forms.
     if (!part.dataset['part']) return undefined;
     if (event.type === 'change') return () => target.dispatchEvent(new Event('change', { bubbles: true }));
     if (event.type !== 'submit') return undefined;

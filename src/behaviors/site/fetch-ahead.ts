@@ -67,14 +67,14 @@ const root = document.documentElement;
 const hasMouse = () => root.getAttribute(POINTER_ATTRIBUTE) === 'mouse';
 
 /**
- * Detects a mouse, and fingers that press a link. If a finger starts to scroll, the browser sends `pointercancel`
- * before it counts as a press.
+ * Marks the page when a mouse moves, and a link when a finger presses it. If the finger starts to scroll, the browser sends
+ * `pointercancel` before the press counts.
  */
 function watchPointers(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (navigator.maxTouchPoints > 0) root.setAttribute(POINTER_ATTRIBUTE, 'touch');
   addEventListener('pointermove', ({ pointerType, movementX, movementY }) => {
-    // When the page scrolls, it moves under a resting mouse.
+    // A page that scrolls under a resting mouse sends this event, too, without a movement.
     const isMoved = pointerType === 'mouse' && (movementX || movementY);
     if (isMoved && !hasMouse()) root.setAttribute(POINTER_ATTRIBUTE, 'mouse');
   });
@@ -85,7 +85,7 @@ function watchPointers(): void {
   addEventListener('pointercancel', () => clearTimeout(timer));
 }
 
-/** Of the likely links that are completely in view, the one nearest to the middle of the window. */
+/** The likely link nearest to the middle of the window, among those that are completely in view. */
 function findMiddle(): HTMLAnchorElement | undefined {
   let nearest: HTMLAnchorElement | undefined;
   let least = Infinity;

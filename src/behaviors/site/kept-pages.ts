@@ -14,7 +14,7 @@ interface KeptPage {
   readonly name: string;
   /** Whether `name` and `collection` are words of this page instead of the cached one. */
   readonly isNamedHere: boolean;
-  /** Of products only. */
+  /** Only a product has one. */
   readonly collection: string | undefined;
   /** A cached picture. */
   readonly picture: string | undefined;

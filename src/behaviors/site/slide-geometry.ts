@@ -1,8 +1,8 @@
 /** Widths of a carousel's slides in pixels, computed by CSS. */
 export interface SlideSizes {
-  /** Of the active slide. */
+  /** The width of the active slide. */
   readonly active: number;
-  /** Of every other slide. */
+  /** The width of every other slide. */
   readonly base: number;
   readonly gap: number;
 }

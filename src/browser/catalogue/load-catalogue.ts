@@ -15,7 +15,7 @@ const facts = new Map<CollectionSlug, Promise<ReadonlyMap<string, CatalogueFacts
 /**
  * The products of a collection as the release knows them, in the order of its listing; fetched once a page.
  *
- * @throws when the file cannot be had twice in a row, or read; the next call tries again
+ * @throws if the file cannot be fetched in two attempts, or cannot be read; the next call tries again
  */
 export async function loadEntries(collection: CollectionSlug): Promise<readonly CatalogueEntry[]> {
   return remember(entries, collection, async () =>

@@ -102,9 +102,9 @@ export function compareText(a: string, b: string): number {
 /** How a language composes names; `words/show-term.ts` has both. */
 export interface NameWords {
   readonly showTerm: ShowTerm;
-  /** Of a stone that is laid: 'Mármol Volakas'. */
+  /** The full name of a stone that is laid: 'Mármol Volakas'. */
   readonly fullName: (type: string, name: string) => string;
-  /** Of a piece made of it: 'Columna toscana de piedra caliza'. */
+  /** The full name of a piece made of it: 'Columna toscana de piedra caliza'. */
   readonly pieceName: (type: string, name: string) => string;
 }
 

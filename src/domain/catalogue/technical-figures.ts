@@ -69,7 +69,7 @@ const listFields = <Place extends Places[TechnicalField]>(...wanted: readonly Pl
 export interface TechnicalPair {
   readonly place: 'facts' | 'sizes';
   readonly label: string;
-  /** Empty if unknown. */
+  /** An empty text if the value is unknown. */
   readonly value: string;
 }
 

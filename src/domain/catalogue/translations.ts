@@ -102,7 +102,7 @@ function readTexts(entry: unknown, language: Language, ignored: IgnoredText[]): 
   return { texts, pictureTexts };
 }
 
-/** Empty if there is no text, or an unusable one. */
+/** @returns an empty text if there is no usable one */
 function readText(
   value: unknown,
   maxLength: number,
@@ -124,7 +124,7 @@ function readText(
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Empty for any other value. */
+/** The value if it is an object, otherwise an empty object. */
 export const toRecord = (value: unknown) => (isRecord(value) ? value : {});
 
 /**

@@ -31,7 +31,7 @@ export interface DeskField {
   readonly maxLength?: number;
   readonly hint?: string;
   readonly options?: readonly string[];
-  /** Of a text in another language, which shares the column `translations` with others; `column` is then only its name. */
+  /** The place of a text in another language. Such fields share the column `translations`, and `column` is only their name. */
   readonly translation?: TranslationPlace;
   /** For numbers. */
   readonly range?: NumberRange;

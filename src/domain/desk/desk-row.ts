@@ -161,11 +161,11 @@ function readWhole(
   column: (typeof WHOLE_COLUMNS)[number],
 ): Readonly<Record<string, unknown>> {
   const text = values.texts[column] ?? '';
-  // Written by `toFieldText`, from an object.
+  // `toFieldText` wrote the text from an object.
   return text === '' ? {} : (JSON.parse(text) as Readonly<Record<string, unknown>>);
 }
 
-/** The column `translations` with the texts of the form; those of pictures that were removed go with them. */
+/** The column `translations` with the texts of the form, without the texts of removed pictures. */
 function composeTranslations(
   values: DeskValues,
   fields: readonly DeskField[],

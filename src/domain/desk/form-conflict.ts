@@ -50,7 +50,7 @@ export function findSaveConflict(
 }
 
 /**
- * @param opened the product as it was when the form was opened: what it has got since then in other fields stays
+ * @param opened the product as it was when the form was opened; later values of other fields stay
  * @param version a draft with conflicts
  */
 export function findLiveConflict(

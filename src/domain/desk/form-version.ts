@@ -26,7 +26,7 @@ export interface FormVersion {
 /** Parameter of `save_drafts` and `publish_drafts`. Without changes, nothing is saved. */
 export interface DraftItem extends Partial<DraftChanges> {
   readonly id?: string;
-  /** Of the draft that the editor saw. */
+  /** The version of the draft that the editor saw. */
   readonly version?: string;
   /** Why the build would refuse the draft, if it would. */
   readonly problem?: string;

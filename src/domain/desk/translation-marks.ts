@@ -15,7 +15,7 @@ import { findTranslation, type TranslationPlace, type TranslationState } from '.
 
 /** A text of a product in a language. */
 export interface TextPlace extends TranslationPlace {
-  /** Of the picture whose text it is. */
+  /** The path of the picture that the text describes. */
   readonly path?: string;
 }
 

@@ -30,7 +30,7 @@ export interface FactWords {
 /** A fact about a product, as one line of a table. */
 export interface Fact {
   readonly term: string;
-  /** Empty if unknown. */
+  /** An empty text if the value is unknown. */
   readonly value: string;
   /** The parts of the value, if some are not in the language of the page. */
   readonly phrases?: readonly Phrase[];
@@ -41,7 +41,7 @@ export interface Fact {
 }
 
 export interface FactGroup {
-  /** Empty for the first group, which needs none. */
+  /** The first group needs none: its heading is empty. */
   readonly heading: string;
   readonly facts: readonly Fact[];
 }

@@ -214,7 +214,7 @@ const entrySchema = z.object({
   isCompared: z._default(z.boolean(), false),
 });
 
-/** Of the stored form. */
+/** The version of the stored form. */
 const VERSION = 1;
 
 const selectionSchema = z.object({

@@ -72,7 +72,7 @@ export function toKey(address: string): string {
   return origin + pathname + (pathname === IMAGE_CDN ? search : '');
 }
 
-/** The parts of a `Response` that decide. */
+/** The parts of a `Response` that decide whether it is cached. */
 export interface Answer {
   readonly status: number;
   readonly redirected: boolean;

@@ -45,7 +45,7 @@ export default function LiveProduct(props: Props) {
   const shown = { ...props, onNews: setNews };
   return (
     <>
-      {/* Empty and in the page from the start, because a live region that is inserted together with its text isn't
+      {/* The live region is in the page from the start, and empty, because one that is inserted together with its text isn't
          announced. */}
       <p className="sr-only" role="status">
         {news}
@@ -86,7 +86,7 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
     document.title = composePageTitle(name, brand);
     onNews(name);
   }, [name, brand, onNews]);
-  // Unprocessed, because no build has seen these pictures.
+  // The pictures are shown as they are stored, because no build has processed them.
   const offer = ({ src }: ProductImage) => ({ sources: [], fallback: { src, width: 640, height: 800 } });
   const pictures = product.images.map((image) => ({ small: offer(image), large: offer(image) }));
   return (

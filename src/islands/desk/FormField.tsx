@@ -15,7 +15,7 @@ interface Props {
   /** A hint about a valid value. */
   warning: string | undefined;
   registration: UseFormRegisterReturn;
-  /** Of the text, if it isn't English. */
+  /** The language of the text, if it isn't English. */
   lang?: string;
   /** Beside the label, instead of "Optional". */
   mark?: ReactNode;

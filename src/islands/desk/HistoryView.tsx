@@ -16,7 +16,7 @@ import { toFault, type CollectionStore } from './use-collection.ts';
 interface Props {
   collection: Collection;
   store: CollectionStore;
-  /** Of the product; without it, of the whole collection. */
+  /** The id of the product; without it, the history is that of the whole collection. */
   rowId?: string;
   onError: (error: DeskError) => void;
   onRestore?: (version: Readonly<Record<string, unknown>>) => void;

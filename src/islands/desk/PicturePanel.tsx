@@ -17,7 +17,7 @@ import { useUploads } from './use-uploads.ts';
 
 interface Props {
   store: CollectionStore;
-  /** Of the product; absent for a new one. */
+  /** The id of the product; absent for a new one. */
   id: string | undefined;
   /** Pictures that another version of the product shows. */
   alsoShown: readonly string[];

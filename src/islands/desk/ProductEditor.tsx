@@ -17,7 +17,7 @@ import { toFault, type CollectionStore } from './use-collection.ts';
 
 interface Props {
   store: CollectionStore;
-  /** Of the product, or `new`. */
+  /** The id of the product, or `new`. */
   id: string;
   /** For a new product: the one whose values to start with. */
   like: string | undefined;

@@ -8,7 +8,7 @@ import type { CollectionStore } from './use-collection.ts';
 interface Props {
   store: CollectionStore;
   version: FormVersion;
-  /** Of the pages that links to the site lead to. */
+  /** The language of the pages that the links lead to. */
   language: Language;
   onShow: (side: FormVersion['side']) => void;
   onUnpublish: () => void;

@@ -21,7 +21,7 @@ interface Props {
   index: number;
   /** In the order; negative for a product that visitors don't see. */
   place: number;
-  /** Of the products in the order. */
+  /** The number of products in the order. */
   count: number;
   store: CollectionStore;
   state: RowState | undefined;

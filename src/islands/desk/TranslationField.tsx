@@ -122,7 +122,7 @@ function English({ text: { english, madeFrom, state, path } }: { text: Translate
 interface PictureTextProps {
   id: string;
   lang: string;
-  /** Of the picture's file. */
+  /** The name of the picture's file. */
   name: string;
   text: string;
   mark: ReactNode;

@@ -154,7 +154,7 @@ export function useProductForm(props: ProductFormProps) {
     if (!stored || isSaving) return;
     if (isDirty && !confirm('Restore this version? What you typed and did not save is lost.')) return;
     const wanted = toDeskValues({ ...stored, ...older, sort_order: stored['sort_order'] }, fields);
-    // As if it had been typed, so that problems are shown at their fields.
+    // The form treats the version as typed text, so that it shows problems at their fields.
     form.reset(toFormValues(wanted));
     if (version.side === 'draft') void draft.saveDraft();
     else void save(version, wanted);

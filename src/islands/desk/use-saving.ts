@@ -31,7 +31,7 @@ import { toFault, type CollectionStore } from './use-collection.ts';
 interface Options {
   store: CollectionStore;
   fields: readonly DeskField[];
-  /** Of the product whose values a new one starts with. */
+  /** The id of the product whose values a new one starts with. */
   like: string | undefined;
   form: Pick<UseFormReturn<FormValues>, 'getValues' | 'reset' | 'setError'>;
   onError: (error: DeskError) => void;

@@ -58,7 +58,7 @@ function Opened({ place, frame }: OpenedProps) {
   useEffect(() => {
     let isCurrent = true;
     const read = token === undefined ? readTyped() : readLink(token);
-    // Whatever is wrong with a link, the words are the same.
+    // The message is the same for every fault of a link.
     void read
       .catch(() => undefined)
       .then((answer) => {

@@ -18,7 +18,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** A product of a preview. */
 export interface PreviewItem {
   readonly collection: Collection;
-  /** Of the page that visitors see now, if they see one. */
+  /** The slug of the page that visitors see now, if they see one. */
   readonly slug: string | undefined;
   readonly values: Row;
   /** Undefined if it can't be published. */

@@ -65,7 +65,7 @@ export function usePrint(entries: readonly ListedEntry[]): {
     window.print();
   };
   const prepare = async () => {
-    // Without them a sheet has less content, but is printed.
+    // Without the facts a sheet has less content, but it is printed.
     await Promise.allSettled(
       entries.flatMap(({ product }) => (product ? loadFacts(product.collection) : [])),
     );
@@ -76,7 +76,7 @@ export function usePrint(entries: readonly ListedEntry[]): {
 
 /** Loaded pictures by their address. As long as an image exists, a later one with its address shows it at once. */
 const pictures = new Map<string, HTMLImageElement>();
-/** Without a connection, often only the card's picture is available. */
+/** Addresses of large pictures that did not load. Without a connection, often only the card's picture is available. */
 const missing = new Set<string>();
 
 /** The picture of a sheet: the large one, if it is available. */

@@ -14,7 +14,7 @@ import { takeBuildTurn } from './build-turn.ts';
 export interface CompileOptions {
   /** Identifies the code and everything that is compiled in, such as variables and the year. */
   code: string;
-  /** Of the site, English first. */
+  /** The languages of the site, English first. */
   languages: readonly Language[];
   /** Doesn't have to be reachable, because no row is read. */
   backend: { url: string; publishableKey: string };

@@ -8,7 +8,7 @@ import { MAX_CHANGED_ROWS, type RowChanges } from '#data/snapshot.ts';
 
 /** The complete state that every report contains, so that the next report makes up for a lost one. */
 export interface PublisherState {
-  /** Of the release that visitors see; null if unknown, and after a rollback. */
+  /** The position of the release that visitors see; null if unknown, and after a rollback. */
   readonly position: string | null;
   readonly isBuilding: boolean;
   /** Why the last build failed. */

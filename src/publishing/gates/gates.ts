@@ -20,8 +20,8 @@ export class GateError extends Error {
 
 /**
  * @param site folder of the built site
- * @param configFile netlify.toml; `src/pages` next to it has the pages with a fixed address
- * @param partial differences to a site that passed; only these are checked
+ * @param configFile netlify.toml; `src/pages` beside it has the pages with a fixed address
+ * @param partial differences from a site that passed; if given, only they are checked
  * @param languages of the site, English first
  * @throws {GateError} listing all faults
  */

@@ -43,7 +43,8 @@ export async function createLetterUrl(
   id: string,
   now: Date,
 ): Promise<string> {
-  if (secret === '') throw new Error('There is no secret to sign a link with.');
+  if (secret === '')
+    throw new Error('Links in letters cannot be signed: `get_link_secrets` returned no secret.');
   const lastDay = Math.floor(now.getTime() / msPerDay) + lifetimeDays;
   const claim = `${id}.${lastDay.toString(36)}`;
   const token = `${claim}.${toBase64Url(await sign(secret, purpose, claim))}`;

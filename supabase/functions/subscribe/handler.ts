@@ -25,7 +25,7 @@ export interface Signup {
   phone: string | null;
   wording: string;
   wordingVersion: string;
-  /** Of the form, and so of the letters to the member. */
+  /** The language of the form and of the letters to the member. */
   language: Language;
   welcomePoints: number;
 }

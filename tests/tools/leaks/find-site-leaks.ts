@@ -24,7 +24,7 @@ const NAMES = [
   'NW 72nd Ave',
 ];
 
-/** The parts of an address, which a page may break between. */
+/** An address or some of its parts: a page may start a new line after each. */
 const ADDRESS =
   /^(?:Elite Stone, )?(?:7855 NW 41st St)?(?: ?Ste:200)?,? ?(?:Doral)?(?:, FL 33166)?(?: · [+\d ]+)?$/;
 
@@ -32,8 +32,8 @@ const ADDRESS =
 export const isAddress = (text: string) => ADDRESS.test(text);
 
 /**
- * Names that are the same in every language: of companies, people, places and products, and the words of the latter, which
- * the search marks one by one.
+ * Names that are the same in every language: names of companies, people, places and products, and each word of a
+ * product's name, because the search marks words one by one.
  *
  * @param site folder of the built site
  */

@@ -1,7 +1,7 @@
 /**
  * Publishes the project as docs/deploying.md says, with the real command lines of Netlify and Supabase, on this machine.
- * The embedded backend plays the hosted project for everything that talks HTTP to it, PostgreSQL with its roles the
- * database of `supabase db push`, and a recording server the management API.
+ * Three programs replace the hosted project: the embedded backend answers HTTP requests, PostgreSQL with the project's
+ * roles is the database of `supabase db push`, and a recording server answers the management API.
  */
 import assert from 'node:assert/strict';
 import {
@@ -39,7 +39,7 @@ const imagesSchema = z.object({ images: z.object({ remote_images: z.array(z.stri
 export async function rehearse(log: (line: string) => void): Promise<void> {
   const startedAtMs = performance.now();
   const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
-  // PostgreSQL runs as another user. What is secret in here has rights of its own.
+  // PostgreSQL runs as another user. Secret files in this folder have their own permissions.
   chmodSync(folder, 0o755);
   // A program that is ending may still write.
   const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 })];
@@ -77,11 +77,11 @@ export async function rehearse(log: (line: string) => void): Promise<void> {
   };
 
   try {
-    await step('the command lines, in the versions of the lock', installTools);
+    await step('the command lines, in the versions of the lock file', installTools);
     const clone = path.join(folder, 'stone');
     await step('a clean clone', async () => {
       await run(`git clone --quiet "${projectRoot}" "${clone}"`, { cwd: folder, env: inherit() });
-      // npm ci of the same lock has just filled the original. Links need the same file system.
+      // `npm ci` with the same lock file has just filled the original folder. Hard links need the same file system.
       const copy = (how: string) =>
         run(`cp ${how} "${projectRoot}/node_modules" "${clone}"`, { cwd: folder, env: inherit() });
       await copy('-al').catch(() => copy('-a'));

@@ -79,7 +79,7 @@ const refused = [
   ['the built site as files, from a release', 'src/output/sample.ts', '#publishing/releases/releases.ts'],
   ['the engine, from what attacks it', 'src/publishing/sample.ts', '../../tests/tools/load/load.ts'],
   ['the embedded backend, from the engine', 'supabase/local/sample.ts', '#publishing/publish.ts'],
-  ['a tool, from a journey', 'tests/tools/load/sample.ts', '../../e2e/fixtures.ts'],
+  ['a tool, from an end-to-end test', 'tests/tools/load/sample.ts', '../../e2e/fixtures.ts'],
   ['what islands say, from the rest of the content', 'src/content/en/words/sample.ts', '#content/company.ts'],
   ['a plain script, from a section', 'src/behaviors/site/sample.ts', '#sections/home/Hero.astro'],
   ['a plain script, from an island', 'src/behaviors/site/sample.ts', '#islands/site/IslandBoundary.tsx'],

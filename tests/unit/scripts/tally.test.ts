@@ -28,7 +28,7 @@ const playwrightReport = {
   errors: [],
 };
 
-test('failed and skipped journeys and errors outside of them are failures', () => {
+test('failed and skipped end-to-end tests and errors outside of them are failures', () => {
   const stats = { expected: 9, unexpected: 1, flaky: 0, skipped: 1 };
   expect(tallyPlaywright({ ...playwrightReport, stats, errors: [{}] })).toMatchObject({
     passed: 9,
@@ -36,7 +36,7 @@ test('failed and skipped journeys and errors outside of them are failures', () =
   });
 });
 
-test('a journey that passed only when repeated counts as passed, and is named', () => {
+test('an end-to-end test that passed only when repeated counts as passed, and is named', () => {
   const describe = (title: string, status: string) => ({
     title,
     tests: [{ status: 'expected' }, { status }],

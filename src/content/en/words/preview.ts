@@ -9,10 +9,10 @@ export const previewWords = {
   typed: 'As it is typed in the desk. Nothing is saved.',
   all: (count: number) => `All ${count} products`,
   products: (count: number) => `${count} products`,
-  /** Before the reasons. */
+  /** The reasons follow. */
   refused: 'This product cannot be published yet:',
   taken: 'Another product of this collection has this slug already.',
-  /** Of a draft without a name. */
+  /** The name of a draft that has none. */
   nameless: 'Product without a name',
   loading: 'Loading the preview',
   ended: 'This preview has ended.',

@@ -100,7 +100,7 @@ test('two editors of two translations do not overwrite each other', () => {
 
 describe('a CSV file', () => {
   const exported = toCsvTable([row], fields);
-  /** Of every language four columns. Spanish is the first. */
+  /** Every language has four columns. Spanish comes first. */
   const first = -4 * translationLanguages.length;
   const [columns, cells] = exported.map((line) => line.slice(first).slice(0, 4));
 
