@@ -8,10 +8,10 @@ import { tell } from './tell.ts';
 import { BackToList } from './BackToList.tsx';
 import { readHistory, restoreRow, type HistoryEntry } from './desk-client.ts';
 import { Became } from './Icons.tsx';
-import type { DeskError } from './desk-error.ts';
+import { toFault, type DeskError } from './desk-error.ts';
 import { showFullMoment } from './moments.ts';
 import { Problem } from './Problem.tsx';
-import { toFault, type CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './use-collection.ts';
 
 interface Props {
   collection: Collection;

@@ -1,36 +1,18 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
-import { SUPABASE_URL } from 'astro:env/client';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { collectionNames } from '#content/words/collections.ts';
-import { previewImport, type ImportLine, type ImportPreview } from '#domain/desk/csv-rows.ts';
-import { layAllDrafts, toImportItems } from '#domain/desk/import-drafts.ts';
+import type { ImportLine } from '#domain/desk/csv-rows.ts';
 import { legacyEncodings, type LegacyEncoding } from '#domain/desk/text-encoding.ts';
 import { choosePlural, formatCount } from '#domain/site/format.ts';
-import { getFields } from './fields.ts';
-import { tell } from './tell.ts';
-import { readCsv, type CsvTable } from './read-csv.ts';
 import { BackToList } from './BackToList.tsx';
 import { goTo } from './desk-address.ts';
-import { importRows } from './desk-client.ts';
 import { Became } from './Icons.tsx';
-import type { DeskError } from './desk-error.ts';
-import { saveDrafts } from './draft-client.ts';
 import { ListProblem } from './ListProblem.tsx';
+import type { CsvTable } from './read-csv.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { toFault, type CollectionStore } from './use-collection.ts';
+import { useImport, type ImportProps, type Ready, type Way } from './use-import.ts';
 
-interface Props {
-  store: CollectionStore;
-  onError: (error: DeskError) => void;
-  /** Drafts of these products were written. */
-  onPrepared: (ids: readonly string[]) => void;
-}
-
-/** What an import does with its lines. */
-const ways = { now: 'Publish now', review: 'Review, then publish all' } as const;
-type Way = keyof typeof ways;
-
-type Ready = Extract<ImportPreview, { ok: true }>;
+const ways: Readonly<Record<Way, string>> = { now: 'Publish now', review: 'Review, then publish all' };
 
 /** Number of lines to render at once; the next ones on request. */
 const LINES_PER_PAGE = 100;
@@ -41,101 +23,18 @@ const SAMPLE_MAX_LENGTH = 120;
 const rank = { refused: 0, added: 1, changed: 2, equal: 3 } as const;
 
 /** Imports a file with many products: previews the effect line by line, then applies all of it or nothing. */
-// eslint-disable-next-line max-lines-per-function -- the file, its preview and what is written of it share one state
-export function ImportView({ store, onError, onPrepared }: Props) {
-  const { collection, rows: live, prepared, isWhole } = store;
-  const [way, setWay] = useState<Way>('now');
-  // Lines are compared with the drafts that they would change.
-  const rows = useMemo(() => (way === 'now' ? live : layAllDrafts(live, prepared)), [way, live, prepared]);
+export function ImportView(props: ImportProps) {
+  const { store } = props;
+  const { collection, isWhole } = store;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<CsvTable & { readonly source: File }>();
-  const [problem, setProblem] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const [inFileOrder, setInFileOrder] = useState(false);
-  const [hidesEqual, setHidesEqual] = useState(true);
-  const [shownCount, setShownCount] = useState(LINES_PER_PAGE);
-
-  const preview = useMemo(
-    () =>
-      file && isWhole
-        ? previewImport(file.table, rows, collection, getFields(collection), SUPABASE_URL)
-        : undefined,
-    [file, isWhole, rows, collection],
-  );
-  const ready = preview?.ok ? preview : undefined;
-  const lines = useMemo(() => {
-    const wanted = (ready?.lines ?? []).filter(({ outcome }) => !hidesEqual || outcome !== 'equal');
-    return inFileOrder ? wanted : wanted.toSorted((a, b) => rank[a.outcome] - rank[b.outcome]);
-  }, [ready, hidesEqual, inFileOrder]);
-
-  const choose = async (chosen: File | undefined, encoding?: LegacyEncoding) => {
-    if (!chosen) return;
-    setProblem(undefined);
-    setShownCount(LINES_PER_PAGE);
-    try {
-      setFile({ source: chosen, ...(await readCsv(chosen, encoding)) });
-    } catch (thrown) {
-      setFile(undefined);
-      setProblem(thrown instanceof Error ? thrown.message : 'The file cannot be read.');
-    }
+  const { way, setWay, file, choose, ready, writes, trouble, isSaving, write } = useImport(props);
+  const shown = useShownLines(ready?.lines);
+  const onFile = (chosen: File | undefined, encoding?: LegacyEncoding) => {
+    if (chosen) shown.startAgain();
+    void choose(chosen, encoding);
   };
-
-  /** The file that is shown; absent when the view was left. */
-  const shown = useRef(file);
-  useEffect(() => {
-    shown.current = file;
-    return () => {
-      shown.current = undefined;
-    };
-  }, [file]);
-
-  const publishLines = async ({ columns, rows: lineRows }: Ready): Promise<readonly string[]> => {
-    const { added, changed } = await importRows(collection, columns, lineRows);
-    tell.success(`Imported: ${added} added, ${changed} changed`);
-    store.reload();
-    return [];
-  };
-  const prepareLines = async ({ rows: lineRows }: Ready): Promise<readonly string[]> => {
-    const items = toImportItems(lineRows, live, prepared, getFields(collection));
-    const ids = await saveDrafts(collection, items);
-    tell.success(`Imported: ${formatCount(ids.length, { one: 'draft', other: 'drafts' })} to review`);
-    // The list can publish these versions at once. If they can't be read now, it reads them with its next look.
-    await store.readPreparedAgain().catch(() => undefined);
-    return ids;
-  };
-
-  const write = async () => {
-    if (isSaving || !ready || writes === 0) return;
-    setSaving(true);
-    setProblem(undefined);
-    try {
-      const ids = await (way === 'now' ? publishLines(ready) : prepareLines(ready));
-      store.refreshWaiting();
-      // Whoever has chosen another file since then, or has left, stays there.
-      if (shown.current === file && file) {
-        onPrepared(ids);
-        goTo({ collection }, 'replace');
-      }
-    } catch (thrown) {
-      const fault = toFault(thrown);
-      onError(fault);
-      if (shown.current !== file) tell.error('Nothing was imported', { description: fault.message });
-      setProblem(
-        fault.kind === 'conflict'
-          ? 'Somebody has changed one of these products since the preview, so nothing was written. Look at the preview again.'
-          : fault.kind === 'taken'
-            ? 'A slug of the file has been taken since the preview, so nothing was written. Look at the preview again.'
-            : fault.message,
-      );
-      if (fault.kind === 'conflict' || fault.kind === 'taken') store.reload();
-    }
-    setSaving(false);
-  };
-
   const counts = ready?.counts;
-  const writes = counts?.refused === 0 ? counts.added + counts.changed : 0;
-  const trouble = problem ?? (preview?.ok === false ? preview.problem : undefined);
   return (
     <>
       <div className="desk-sheet">
@@ -154,7 +53,7 @@ export function ImportView({ store, onError, onPrepared }: Props) {
             accept=".csv,.txt,text/csv,text/plain"
             // Allows choosing the same file again after a correction.
             onClick={({ currentTarget }) => (currentTarget.value = '')}
-            onChange={({ target }) => void choose(target.files?.[0])}
+            onChange={({ target }) => onFile(target.files?.[0])}
           />
         </p>
         <ListProblem store={store} />
@@ -168,7 +67,7 @@ export function ImportView({ store, onError, onPrepared }: Props) {
           <Guess
             table={file.table}
             guess={file.guess}
-            onChoose={(encoding) => void choose(file.source, encoding)}
+            onChoose={(encoding) => onFile(file.source, encoding)}
           />
         )}
         {!file && trouble === undefined && (
@@ -179,109 +78,171 @@ export function ImportView({ store, onError, onPrepared }: Props) {
         )}
         {counts && (
           <>
-            <fieldset className="desk-ways">
-              <legend className="sr-only">What the import does</legend>
-              {(Object.keys(ways) as Way[]).map((one) => (
-                <label className="check" key={one}>
-                  <input type="radio" name={`${id}-way`} checked={way === one} onChange={() => setWay(one)} />
-                  <span>{ways[one]}</span>
-                </label>
-              ))}
-            </fieldset>
-            <dl className="desk-tally">
-              {(['added', 'changed', 'equal', 'refused'] as const).map((outcome) => (
-                <div
-                  key={outcome}
-                  className={outcome === 'refused' && counts.refused > 0 ? 'desk-bad' : undefined}
-                >
-                  <dt>{outcomes[outcome]}</dt>
-                  <dd className="figure-number">{counts[outcome]}</dd>
-                </div>
-              ))}
-            </dl>
-            {counts.refused > 0 && (
-              <div className="desk-note desk-note-bad" role="alert">
-                <p>
-                  {choosePlural(counts.refused, {
-                    one: 'One line cannot be imported, so nothing has been written. Correct it in the file and choose it again.',
-                    other: `${counts.refused} lines cannot be imported, so nothing has been written. Correct them in the file and choose it again.`,
-                  })}
-                </p>
-                <button className="btn" type="button" onClick={() => input.current?.click()}>
-                  Choose the corrected file
-                </button>
-              </div>
-            )}
-            <div className="desk-bar">
-              <select
-                className="field-control field-select"
-                aria-label="Show"
-                value={inFileOrder ? 'file' : 'refused'}
-                onChange={({ target }) => setInFileOrder(target.value === 'file')}
-              >
-                <option value="refused">Refused first</option>
-                <option value="file">As in the file</option>
-              </select>
-              {counts.equal > 0 && (
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    checked={hidesEqual}
-                    onChange={({ target }) => setHidesEqual(target.checked)}
-                  />
-                  <span>
-                    {choosePlural(counts.equal, {
-                      one: 'Hide the equal line',
-                      other: `Hide the ${counts.equal} equal lines`,
-                    })}
-                  </span>
-                </label>
-              )}
-            </div>
-            <Lines lines={lines.slice(0, shownCount)} />
-            <div className="desk-foot">
-              <p>
-                {`${Math.min(shownCount, lines.length)} of ${formatCount(lines.length, { one: 'line', other: 'lines' })}`}
-              </p>
-              {lines.length > shownCount && (
-                <button
-                  className="text-link"
-                  type="button"
-                  onClick={() => setShownCount((count) => count + LINES_PER_PAGE)}
-                >
-                  Show more
-                </button>
-              )}
-            </div>
+            <Ways name={`${id}-way`} way={way} onWay={setWay} />
+            <Tally counts={counts} onCorrect={() => input.current?.click()} />
+            <LinesBar shown={shown} equalCount={counts.equal} />
+            <Lines lines={shown.page} />
+            <LinesFoot shown={shown} />
           </>
         )}
       </div>
       {counts && (
-        <SaveBar
-          status={
-            counts.refused > 0
-              ? 'All lines or none: nothing can be written yet.'
-              : `All lines or none: ${writes} would be written.`
-          }
-          problem={undefined}
-        >
-          <button className="btn" type="button" onClick={() => goTo({ collection })}>
-            Cancel
-          </button>
-          <button
-            className="btn btn-solid"
-            type="button"
-            disabled={writes === 0}
-            aria-disabled={isSaving}
-            onClick={() => void write()}
-          >
-            <span>
-              {isSaving ? 'Importing...' : `Import ${formatCount(writes, { one: 'line', other: 'lines' })}`}
-            </span>
-          </button>
-        </SaveBar>
+        <ImportBar
+          writes={writes}
+          isRefused={counts.refused > 0}
+          isSaving={isSaving}
+          onCancel={() => goTo({ collection })}
+          onImport={() => void write()}
+        />
       )}
     </>
+  );
+}
+
+type Shown = ReturnType<typeof useShownLines>;
+
+/** The lines in the order that the editor has chosen, as many as are rendered. */
+function useShownLines(all: readonly ImportLine[] | undefined) {
+  const [isInFileOrder, setInFileOrder] = useState(false);
+  const [hidesEqual, setHidesEqual] = useState(true);
+  const [shownCount, setShownCount] = useState(LINES_PER_PAGE);
+  const lines = useMemo(() => {
+    const wanted = (all ?? []).filter(({ outcome }) => !hidesEqual || outcome !== 'equal');
+    return isInFileOrder ? wanted : wanted.toSorted((a, b) => rank[a.outcome] - rank[b.outcome]);
+  }, [all, hidesEqual, isInFileOrder]);
+  return {
+    page: lines.slice(0, shownCount),
+    count: lines.length,
+    showMore: () => setShownCount((count) => count + LINES_PER_PAGE),
+    startAgain: () => setShownCount(LINES_PER_PAGE),
+    isInFileOrder,
+    setInFileOrder,
+    hidesEqual,
+    setHidesEqual,
+  };
+}
+
+function Ways({ name, way, onWay }: { name: string; way: Way; onWay: (way: Way) => void }) {
+  return (
+    <fieldset className="desk-ways">
+      <legend className="sr-only">What the import does</legend>
+      {(Object.keys(ways) as Way[]).map((one) => (
+        <label className="check" key={one}>
+          <input type="radio" name={name} checked={way === one} onChange={() => onWay(one)} />
+          <span>{ways[one]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How many lines do what, and a way to another file if some can't be imported. */
+function Tally({ counts, onCorrect }: { counts: Ready['counts']; onCorrect: () => void }) {
+  return (
+    <>
+      <dl className="desk-tally">
+        {(['added', 'changed', 'equal', 'refused'] as const).map((outcome) => (
+          <div key={outcome} className={outcome === 'refused' && counts.refused > 0 ? 'desk-bad' : undefined}>
+            <dt>{outcomes[outcome]}</dt>
+            <dd className="figure-number">{counts[outcome]}</dd>
+          </div>
+        ))}
+      </dl>
+      {counts.refused > 0 && (
+        <div className="desk-note desk-note-bad" role="alert">
+          <p>
+            {choosePlural(counts.refused, {
+              one: 'One line cannot be imported, so nothing has been written. Correct it in the file and choose it again.',
+              other: `${counts.refused} lines cannot be imported, so nothing has been written. Correct them in the file and choose it again.`,
+            })}
+          </p>
+          <button className="btn" type="button" onClick={onCorrect}>
+            Choose the corrected file
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function LinesBar({ shown, equalCount }: { shown: Shown; equalCount: number }) {
+  return (
+    <div className="desk-bar">
+      <select
+        className="field-control field-select"
+        aria-label="Show"
+        value={shown.isInFileOrder ? 'file' : 'refused'}
+        onChange={({ target }) => shown.setInFileOrder(target.value === 'file')}
+      >
+        <option value="refused">Refused first</option>
+        <option value="file">As in the file</option>
+      </select>
+      {equalCount > 0 && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={shown.hidesEqual}
+            onChange={({ target }) => shown.setHidesEqual(target.checked)}
+          />
+          <span>
+            {choosePlural(equalCount, {
+              one: 'Hide the equal line',
+              other: `Hide the ${equalCount} equal lines`,
+            })}
+          </span>
+        </label>
+      )}
+    </div>
+  );
+}
+
+function LinesFoot({ shown: { page, count, showMore } }: { shown: Shown }) {
+  return (
+    <div className="desk-foot">
+      <p>{`${page.length} of ${formatCount(count, { one: 'line', other: 'lines' })}`}</p>
+      {count > page.length && (
+        <button className="text-link" type="button" onClick={showMore}>
+          Show more
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface BarProps {
+  /** How many lines would be written. */
+  writes: number;
+  isRefused: boolean;
+  isSaving: boolean;
+  onCancel: () => void;
+  onImport: () => void;
+}
+
+function ImportBar({ writes, isRefused, isSaving, onCancel, onImport }: BarProps) {
+  return (
+    <SaveBar
+      status={
+        isRefused
+          ? 'All lines or none: nothing can be written yet.'
+          : `All lines or none: ${writes} would be written.`
+      }
+      problem={undefined}
+    >
+      <button className="btn" type="button" onClick={onCancel}>
+        Cancel
+      </button>
+      <button
+        className="btn btn-solid"
+        type="button"
+        disabled={writes === 0}
+        aria-disabled={isSaving}
+        onClick={onImport}
+      >
+        <span>
+          {isSaving ? 'Importing...' : `Import ${formatCount(writes, { one: 'line', other: 'lines' })}`}
+        </span>
+      </button>
+    </SaveBar>
   );
 }
 

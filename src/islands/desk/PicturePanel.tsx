@@ -5,13 +5,13 @@ import { findPictureText } from '#domain/desk/desk-row.ts';
 import { moveEntry } from '#domain/desk/order.ts';
 import { listPictures, toUnseenRow } from '#domain/desk/prepared.ts';
 import { removeFile, toPictureUrl } from './desk-client.ts';
-import type { DeskError } from './desk-error.ts';
+import { toFault, type DeskError } from './desk-error.ts';
 import { findPastedPictures, listDroppedFiles, listenForFiles } from './given-pictures.ts';
 import { PictureItem } from './PictureItem.tsx';
 import { SendingItem } from './SendingItem.tsx';
 import { tell } from './tell.ts';
 import { UnusedFiles } from './UnusedFiles.tsx';
-import { toFault, type CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './use-collection.ts';
 import { useFolder } from './use-folder.ts';
 import { useUploads } from './use-uploads.ts';
 

@@ -2,10 +2,9 @@ import { useId, useState } from 'react';
 import { copyText } from '#browser/copy-text.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { showDate } from '#domain/desk/new-york.ts';
-import type { DeskError } from './desk-error.ts';
+import { toFault, type DeskError } from './desk-error.ts';
 import { endPreviewLinks, makePreviewLink, type PreviewLink } from './preview-links.ts';
 import { tell } from './tell.ts';
-import { toFault } from './use-collection.ts';
 
 interface Copied extends PreviewLink {
   readonly isCopied: boolean;

@@ -6,14 +6,14 @@ import { toUnseenRow } from '#domain/desk/prepared.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
 import { BackToList } from './BackToList.tsx';
 import { readRow } from './desk-client.ts';
-import type { DeskError } from './desk-error.ts';
+import { toFault, type DeskError } from './desk-error.ts';
 import { readPrepared } from './draft-client.ts';
 import { getFields } from './fields.ts';
 import { findInput } from './kept-input.ts';
 import { ListProblem } from './ListProblem.tsx';
 import { Problem } from './Problem.tsx';
 import { ProductForm } from './ProductForm.tsx';
-import { toFault, type CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './use-collection.ts';
 
 interface Props {
   store: CollectionStore;

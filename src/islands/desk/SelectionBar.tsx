@@ -5,13 +5,13 @@ import type { Prepared } from '#domain/desk/prepared.ts';
 import { CHANGED_SINCE } from '#domain/desk/conflict.ts';
 import { formatCount } from '#domain/site/format.ts';
 import { DatesPanel } from './DatesPanel.tsx';
-import type { DeskError } from './desk-error.ts';
+import { toFault, type DeskError } from './desk-error.ts';
 import { publishDrafts, setDates, type Dates } from './draft-client.ts';
 import { CopiedLink, usePreviewLink } from './PreviewLink.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { tell } from './tell.ts';
 import { discardWithUndo, unpublishWithUndo } from './undo-actions.ts';
-import { toFault, type CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './use-collection.ts';
 
 interface Props {
   store: CollectionStore;

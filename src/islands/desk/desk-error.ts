@@ -57,6 +57,13 @@ export class DeskError extends Error {
   }
 }
 
+/** Converts any thrown value to an error for editors. */
+export function toFault(thrown: unknown): DeskError {
+  return thrown instanceof DeskError
+    ? thrown
+    : new DeskError('server', thrown instanceof Error ? thrown.message : String(thrown));
+}
+
 /** Whether signing in helps. The sign-in form shows the reason. */
 export function asksToSignIn({ kind }: DeskError): boolean {
   return kind === 'signed-out' || kind === 'forbidden';

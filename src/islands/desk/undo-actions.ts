@@ -11,9 +11,9 @@ import {
   type SeenDraft,
 } from './draft-client.ts';
 import { removeRow, restoreRow } from './desk-client.ts';
-import { DeskError } from './desk-error.ts';
+import { DeskError, toFault } from './desk-error.ts';
 import { tell } from './tell.ts';
-import { toFault, type CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './use-collection.ts';
 
 type OnError = (error: DeskError) => void;
 

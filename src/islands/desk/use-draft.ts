@@ -1,7 +1,7 @@
 import { SUPABASE_URL } from 'astro:env/client';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
-import { toDeskValues, type DeskValues } from '#domain/desk/desk-row.ts';
+import type { DeskValues } from '#domain/desk/desk-row.ts';
 import type { Conflict } from '#domain/desk/form-conflict.ts';
 import {
   getId,
@@ -16,13 +16,14 @@ import {
   type FormVersion,
 } from '#domain/desk/form-version.ts';
 import { goTo } from './desk-address.ts';
-import { DeskError } from './desk-error.ts';
+import { DeskError, toFault } from './desk-error.ts';
 import { publishDrafts, saveDrafts, setDates, type Dates } from './draft-client.ts';
 import type { FormValues } from './form-values.ts';
 import { dropInput, findInput, keepInput } from './kept-input.ts';
+import { putNewest, readNewest } from './newest-version.ts';
 import { tell } from './tell.ts';
 import { discardWithUndo, unpublishWithUndo } from './undo-actions.ts';
-import { toFault, type CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './use-collection.ts';
 import type { useSaving } from './use-saving.ts';
 
 interface Options {
@@ -39,19 +40,28 @@ interface Options {
 }
 
 /** What the form does with drafts, dates and products that visitors don't see. */
-// eslint-disable-next-line max-lines-per-function -- the actions on one draft share its version, and are inner functions
 export function useDraft(options: Options) {
-  const { store, version, fields, form, like, saving, isWaiting, whenValid, onError } = options;
-  const { collection } = store;
-  const { table } = collection;
-  const { run, open, readNewest, putNewest } = saving;
-  const id = getId(version);
-  const stored = getStored(version);
-  const nameOf = ({ texts }: DeskValues) => {
-    const name = texts['product_name'] ?? '';
-    return name === '' ? 'The product' : name;
+  const { version, saving } = options;
+  return {
+    ...createWrites(options),
+    ...createOpenings(options),
+    /** Shows the fields that have changed since the draft. */
+    decide: () => void saving.showLive(version),
+    /** Whether anything is stored that could be published. */
+    canPublish: version.side === 'draft' && getStored(version) !== undefined,
   };
-  const toValues = (of: FormVersion) => toDeskValues(getStored(of) ?? {}, fields);
+}
+
+function nameOf({ texts }: DeskValues): string {
+  const name = texts['product_name'] ?? '';
+  return name === '' ? 'The product' : name;
+}
+
+/** The actions that send the form: as a draft, published, or with dates. */
+function createWrites({ store, version, fields, form, saving, isWaiting, whenValid }: Options) {
+  const { collection } = store;
+  const { run, toValues } = saving;
+  const id = getId(version);
 
   const judge = (item: DraftItem, base = version) =>
     judgeDraft(item, getProduct(base), collection, fields, SUPABASE_URL);
@@ -59,7 +69,10 @@ export function useDraft(options: Options) {
   const save = (base: FormVersion, wanted: DeskValues, item: DraftItem) =>
     run(base, wanted, async () => {
       const [savedId = ''] = await saveDrafts(collection, [judge(item, base)]);
-      return { version: { ...(await readNewest(savedId)), side: 'draft' }, title: 'The draft is saved' };
+      return {
+        version: { ...(await readNewest(collection, savedId)), side: 'draft' },
+        title: 'The draft is saved',
+      };
     });
 
   /** Keeps the form, complete or not, and shows what is missing. */
@@ -81,7 +94,7 @@ export function useDraft(options: Options) {
         const { published } = await publishDrafts(collection, [
           judge(toPublishItem(version, wanted, fields)),
         ]);
-        const newest = await readNewest(id ?? '');
+        const newest = await readNewest(collection, id ?? '');
         const isNothing = published.length === 0;
         if (isNothing && !newest.row && !newest.prepared)
           throw new DeskError('refused', 'This draft was discarded already: nothing has changed.');
@@ -103,7 +116,7 @@ export function useDraft(options: Options) {
     const set = (wanted: DeskValues, item: DraftItem, sent: DeskValues) =>
       run(version, sent, async () => {
         const [datedId = ''] = await setDates(collection, [judge(item)], dates);
-        const newest = await readNewest(datedId);
+        const newest = await readNewest(collection, datedId);
         const title = isRemoval ? 'The dates are removed' : `${nameOf(wanted)} is scheduled`;
         return { version: openVersion(newest.row, newest.prepared), title };
       });
@@ -122,12 +135,22 @@ export function useDraft(options: Options) {
     }
   };
 
+  return { saveDraft, saveChoices, publish, schedule };
+}
+
+/** The actions after which the form shows another version. */
+function createOpenings({ store, version, form, like, saving, isWaiting, onError }: Options) {
+  const { collection } = store;
+  const { table } = collection;
+  const { open, toValues } = saving;
+  const id = getId(version);
+
   /** Opens what is stored now, if the form is still that of this product. */
   const reopen = async () => {
     if (id === undefined || !saving.isOpen()) return;
     try {
-      const { row, prepared } = await readNewest(id);
-      putNewest(id, row, prepared);
+      const { row, prepared } = await readNewest(collection, id);
+      putNewest(store, id, { row, prepared });
       if (!saving.isOpen()) return;
       if (!row && !prepared) {
         goTo({ collection }, 'replace');
@@ -141,10 +164,11 @@ export function useDraft(options: Options) {
     }
   };
 
+  /** Reads what is prepared again, and leaves the input alone. */
   const readAgain = async () => {
     if (id === undefined) return;
     try {
-      const { prepared } = await readNewest(id);
+      const { prepared } = await readNewest(collection, id);
       const isSame = prepared?.draft?.version === version.prepared?.draft?.version;
       if (!saving.isOpen() || !isSame) return;
       open({ ...version, prepared }, form.getValues());
@@ -189,19 +213,5 @@ export function useDraft(options: Options) {
     open(from, kept?.values ?? toValues(next));
   };
 
-  return {
-    saveDraft,
-    saveChoices,
-    publish,
-    schedule,
-    discardDraft,
-    unpublish,
-    show,
-    /** Reads what is prepared again, and leaves the input alone. */
-    readAgain,
-    /** Shows the fields that have changed since the draft. */
-    decide: () => void saving.showLive(version),
-    /** Whether anything is stored that could be published. */
-    canPublish: version.side === 'draft' && stored !== undefined,
-  };
+  return { readAgain, discardDraft, unpublish, show };
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { readFiles, type StoredFile } from './desk-client.ts';
-import type { DeskError } from './desk-error.ts';
-import { toFault } from './use-collection.ts';
+import { toFault, type DeskError } from './desk-error.ts';
 
 /** The files of the product's folder, read when the form opens and after every change. */
 export function useFolder(collection: Collection, folder: string, onError: (error: DeskError) => void) {

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { moveEntry, toMoves } from '#domain/desk/order.ts';
 import { orderRows } from './desk-client.ts';
-import type { DeskError } from './desk-error.ts';
+import { toFault, type DeskError } from './desk-error.ts';
 import { tell } from './tell.ts';
-import { toFault, type CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './use-collection.ts';
 
 /** Several moves in a row are one write. */
 const ORDER_DELAY_MS = 900;

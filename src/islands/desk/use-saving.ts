@@ -1,32 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
-import {
-  findChanges,
-  keepLaterInput,
-  toColumnValues,
-  toDeskValues,
-  type DeskRow,
-  type DeskValues,
-} from '#domain/desk/desk-row.ts';
-import {
-  getId,
-  getProduct,
-  getStored,
-  openVersion,
-  toInputId,
-  type FormVersion,
-} from '#domain/desk/form-version.ts';
-import { findLiveConflict, findSaveConflict, toMerged, type Conflict } from '#domain/desk/form-conflict.ts';
-import type { Prepared } from '#domain/desk/prepared.ts';
-import { addRow, changeRow, readRow } from './desk-client.ts';
-import type { DeskError } from './desk-error.ts';
-import { readPrepared } from './draft-client.ts';
-import { dropInput, findInput, keepInput } from './kept-input.ts';
+import { findChanges, keepLaterInput, toColumnValues, type DeskValues } from '#domain/desk/desk-row.ts';
+import { toMerged, type Conflict } from '#domain/desk/form-conflict.ts';
+import { getId, getProduct, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
+import { addRow, changeRow } from './desk-client.ts';
+import { toFault, type DeskError } from './desk-error.ts';
 import { showErrors, toFormValues, type FormValues } from './form-values.ts';
+import { dropInput, findInput, keepInput } from './kept-input.ts';
+import { putNewest } from './newest-version.ts';
 import { tell } from './tell.ts';
-import { toFault, type CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './use-collection.ts';
+import { useOpenForm, type OpenForm } from './use-open-form.ts';
+import { GONE, useVersions } from './use-versions.ts';
 
 interface Options {
   store: CollectionStore;
@@ -48,58 +35,18 @@ export interface Done {
   readonly isNothing?: boolean;
 }
 
-const GONE =
-  'Somebody has deleted this product. Changes and deleted products, below the list, brings it back.';
-const DRAFT_GONE =
-  'This draft was published or discarded since you opened it. What you typed is still here and not saved.';
-
 /**
  * Saves the form. It stays usable during that: what is typed, added or chosen before the answer stays, and is not saved
  * (rule 11.17).
  */
-// eslint-disable-next-line max-lines-per-function -- the actions of one form share its state, and are inner functions
 export function useSaving({ store, fields, like, form, onError, onOpen, onAdded }: Options) {
   const { collection } = store;
   const { table } = collection;
   const { getValues, reset, setError } = form;
   const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [conflict, setConflict] = useState<Conflict>();
-
-  /** The present input: the form, or the choices of a conflict. Absent when the form was left. */
-  const readInput = useRef<() => DeskValues>(undefined);
-  useEffect(() => {
-    readInput.current = () => (conflict ? toMerged(conflict, getValues(), fields) : getValues());
-  });
-  useEffect(
-    () => () => {
-      readInput.current = undefined;
-    },
-    [],
-  );
-
-  const toValues = (version: FormVersion) => toDeskValues(getStored(version) ?? {}, fields);
-
-  /** The form stays mounted, which keeps the keyboard focus. */
-  const open = (version: FormVersion, wanted: DeskValues) => {
-    reset(toFormValues(wanted));
-    setConflict(undefined);
-    setProblem(undefined);
-    onOpen(version, wanted);
-  };
-
-  /** Both versions of a product as they are stored now. */
-  const readNewest = async (id: string): Promise<Pick<FormVersion, 'row' | 'prepared'>> => {
-    const [row, [prepared]] = await Promise.all([readRow(collection, id), readPrepared(collection, [id])]);
-    return { row, prepared };
-  };
-
-  const putNewest = (id: string, row: DeskRow | undefined, prepared: Prepared | undefined) => {
-    if (row) store.put(row);
-    else store.drop(id);
-    store.putPrepared(id, prepared);
-    store.refreshWaiting();
-  };
+  const opened = useOpenForm({ fields, form, onOpen });
+  const { readInput, open, setProblem, setConflict, toValues, isChanged } = opened;
+  const versions = useVersions({ store, fields, like, opened });
 
   const finish = (before: FormVersion, { version, title, isNothing = false }: Done, sent: DeskValues) => {
     const inputId = toInputId(before, like);
@@ -107,10 +54,10 @@ export function useSaving({ store, fields, like, form, onError, onOpen, onAdded 
     const wanted = keepLaterInput(toValues(version), sent, now);
     dropInput(table, inputId);
     const id = getId(version);
-    if (id !== undefined) putNewest(id, version.row, version.prepared);
+    if (id !== undefined) putNewest(store, id, version);
     tell[isNothing ? 'info' : 'success'](title, { id: 'desk-saved' });
     if (!readInput.current) {
-      if (Object.keys(findChanges(getStored(version) ?? {}, wanted, fields)).length > 0)
+      if (isChanged(version, wanted))
         keepInput(table, toInputId(version, like), {
           row: version.row ?? null,
           prepared: version.prepared ?? null,
@@ -139,7 +86,9 @@ export function useSaving({ store, fields, like, form, onError, onOpen, onAdded 
       finish(version, await action(), sent);
       return true;
     } catch (thrown) {
-      await explain(toFault(thrown), version, sent);
+      const fault = toFault(thrown);
+      onError(fault);
+      await showFault(fault, version, sent, { fields, opened, versions, setError });
       return false;
     } finally {
       setSaving(false);
@@ -165,123 +114,50 @@ export function useSaving({ store, fields, like, form, onError, onOpen, onAdded 
     });
   };
 
-  const explain = async (fault: DeskError, version: FormVersion, wanted: DeskValues) => {
-    onError(fault);
-    const [reason] = fault.problems;
-    if (!readInput.current)
-      tell.error(`${wanted.texts['product_name'] ?? ''} was not saved`, { description: fault.message });
-    else if (fault.kind === 'taken') {
-      // The slug can be changed in the form.
-      if (getProduct(version) && conflict) flushSync(() => open(version, readInput.current?.() ?? wanted));
-      setError('texts.slug', { type: 'taken', message: fault.message }, { shouldFocus: true });
-    } else if (reason?.conflicts) await showLive(version, fault);
-    else if (reason?.column) showErrors({ [reason.column]: reason.reason }, fields, setError);
-    else if (reason) setProblem(reason.reason);
-    else if (fault.kind === 'conflict' && getId(version) !== undefined) await showNewest(version, fault);
-    else setProblem(fault.kind === 'gone' ? GONE : fault.message);
-  };
-
-  const show = (found: Conflict) => {
-    setConflict(found);
-    scrollTo({ top: 0, behavior: 'instant' });
-  };
-
-  /** Shows what somebody else saved, beside the input if there is any. */
-  const showNewest = async (version: FormVersion, fault: DeskError) => {
-    try {
-      const newest = await readNewest(getId(version) ?? '');
-      const mine = readInput.current?.();
-      if (!mine) return;
-      const { row, prepared } = newest;
-      if (!row && !prepared) setProblem(version.row ? GONE : DRAFT_GONE);
-      if (!row && !prepared && version.row) return;
-      if (version.side === 'draft' ? !prepared?.draft : !row) {
-        // What was typed goes on as the next version of what there is.
-        flushSync(() => open(openVersion(row, prepared), mine));
-        setProblem(DRAFT_GONE);
-        return;
-      }
-      const stands = { ...newest, side: version.side };
-      if (Object.keys(findChanges(getStored(version) ?? {}, mine, fields)).length > 0) {
-        // The choices of an earlier conflict are part of the input.
-        if (conflict) open(version, mine);
-        show(findSaveConflict(version, stands, mine, fields));
-      } else {
-        putNewest(getId(stands) ?? '', row, prepared);
-        open(stands, toValues(stands));
-      }
-    } catch {
-      setProblem(fault.message);
-    }
-  };
-
-  /** Shows the fields of the draft that have changed in the product since then. */
-  const showLive = async (version: FormVersion, fault?: DeskError) => {
-    try {
-      const newest = await readNewest(getId(version) ?? '');
-      const mine = readInput.current?.();
-      if (!mine || !newest.row || !newest.prepared?.draft) return;
-      // The draft that the editor saw, so that a newer one is not overwritten.
-      const { draft } = version.prepared ?? {};
-      const { conflicts } = newest.prepared.draft;
-      const prepared = draft ? { ...newest.prepared, draft: { ...draft, conflicts } } : newest.prepared;
-      show(findLiveConflict(version.row, { row: newest.row, prepared, side: 'draft' }, mine, fields));
-    } catch (thrown) {
-      setProblem((fault ?? toFault(thrown)).message);
-    }
-  };
-
-  const discard = (version: FormVersion) => {
-    const values = toValues(version);
-    dropInput(table, toInputId(version, like));
-    open(version, values);
-    const id = getId(version);
-    if (id === undefined) return;
-    // Whoever types on before the newest version is there keeps both.
-    const openNewest = ({ row, prepared }: Pick<FormVersion, 'row' | 'prepared'>) => {
-      const mine = readInput.current?.();
-      const isTyped = mine && Object.keys(findChanges(getStored(version) ?? {}, mine, fields)).length > 0;
-      if (!mine || isTyped || (!row && !prepared)) return;
-      const isLive = version.side === 'live' && row !== undefined;
-      const newest: FormVersion = isLive ? { row, prepared, side: 'live' } : openVersion(row, prepared);
-      open(newest, toValues(newest));
-    };
-    readNewest(id).then(openNewest, () => undefined);
-  };
-
-  /** Continues with the version of the other editor. */
-  const takeTheirs = ({ version }: Conflict) => {
-    dropInput(table, toInputId(version, like));
-    putNewest(getId(version) ?? '', version.row, version.prepared);
-    open(version, toValues(version));
-  };
-
   /** While the choices are being saved, the form continues with them. */
   const leaveConflict = (left: Conflict) => {
     if (isSaving) reset(toFormValues(toMerged(left, getValues(), fields)));
     setConflict(undefined);
   };
 
-  const choose = (key: string, side: 'theirs' | 'mine') =>
-    setConflict((before) => before && { ...before, choices: { ...before.choices, [key]: side } });
-
   return {
     isSaving,
     /** Whether the editor hasn't left the form. */
     isOpen: () => readInput.current !== undefined,
-    problem,
-    setProblem,
-    conflict,
     run,
     save,
-    open,
-    readNewest,
-    putNewest,
-    showNewest,
-    showLive,
-    discard,
-    choose,
-    takeTheirs,
     leaveConflict,
+    ...opened,
+    ...versions,
   };
+}
+
+interface Form {
+  fields: readonly DeskField[];
+  opened: OpenForm;
+  versions: ReturnType<typeof useVersions>;
+  setError: Options['form']['setError'];
+}
+
+/** Shows why something wasn't saved where the editor can do something about it. */
+async function showFault(
+  fault: DeskError,
+  version: FormVersion,
+  wanted: DeskValues,
+  { fields, opened, versions, setError }: Form,
+): Promise<void> {
+  const { readInput, open, setProblem, conflict } = opened;
+  const [reason] = fault.problems;
+  if (!readInput.current)
+    tell.error(`${wanted.texts['product_name'] ?? ''} was not saved`, { description: fault.message });
+  else if (fault.kind === 'taken') {
+    // The slug can be changed in the form.
+    if (getProduct(version) && conflict) flushSync(() => open(version, readInput.current?.() ?? wanted));
+    setError('texts.slug', { type: 'taken', message: fault.message }, { shouldFocus: true });
+  } else if (reason?.conflicts) await versions.showLive(version, fault);
+  else if (reason?.column) showErrors({ [reason.column]: reason.reason }, fields, setError);
+  else if (reason) setProblem(reason.reason);
+  else if (fault.kind === 'conflict' && getId(version) !== undefined)
+    await versions.showNewest(version, fault);
+  else setProblem(fault.kind === 'gone' ? GONE : fault.message);
 }

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { toFileName } from '#domain/desk/file-name.ts';
 import { readFiles, sendFile, toPictureUrl, type StoredFile } from './desk-client.ts';
-import type { DeskError } from './desk-error.ts';
+import { toFault, type DeskError } from './desk-error.ts';
 import { isSameFile, PictureError, preparePicture } from './prepare-picture.ts';
-import { toFault } from './use-collection.ts';
 
 /** A file that is being uploaded. */
 export interface Sending {
