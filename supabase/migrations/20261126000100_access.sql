@@ -43,7 +43,7 @@ grant execute on function private.is_editor() to authenticated;
 -- row per key because the check must be atomic for any number of function instances.
 create table private.rate_limits (
   key text primary key,
-  -- When the full allowance is restored. After that time the row is obsolete and is deleted.
+  -- The time at which the full allowance is restored. After that time the row is obsolete and is deleted.
   full_at timestamptz not null
 );
 create index rate_limits_full_at_idx on private.rate_limits (full_at);

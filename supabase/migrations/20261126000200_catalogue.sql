@@ -9,7 +9,7 @@ create table public.extras (
   slug text not null unique
     constraint slug_is_lowercase_words_joined_by_hyphens check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
     constraint slug_has_at_most_120_characters check (length(slug) <= 120)
-    -- The same list as RESERVED_SLUG in src/domain/catalogue/catalogue.rules.ts.
+    -- RESERVED_SLUG in src/domain/catalogue/catalogue.rules.ts has the same list.
     constraint slug_is_no_reserved_name check (slug !~ '^(index|404|all|con|prn|aux|nul|com[0-9]|lpt[0-9])$'),
   product_name text not null
     constraint product_name_is_not_empty check (btrim(product_name) <> '')
@@ -39,7 +39,8 @@ create table public.extras (
       array_to_string(gallery_urls, E'\n') !~* '(^|\n)(?!\s*https?:)([^\n]*/)?\s*\.{1,2}\s*(/|\n|$)'
       and array_to_string(gallery_urls, E'\n') !~* '(^|\n)(?!\s*https?:)[^\n]*(\\|%(25)*(2e|2f|5c))'
     ),
-  -- Keyed by the picture as in image_url or gallery_urls, so that a text stays with its picture when the order changes.
+  -- The keys are the pictures as in image_url or gallery_urls, so that a text stays with its picture when the order
+  -- changes.
   picture_texts jsonb not null default '{}'
     constraint picture_texts_are_one_text_for_each_picture
       check (
@@ -57,8 +58,8 @@ create table public.extras (
     constraint custom_sizes_has_at_most_1000_characters check (length(custom_sizes) <= 1000),
   quarry_country text
     constraint quarry_country_has_at_most_80_characters check (length(quarry_country) <= 80),
-  -- Technical data for architects' specifications. Every column is optional, and empty unless the company knows the
-  -- value.
+  -- Technical data for architects' specifications. Every column is optional: it has a value only if the company knows
+  -- it.
   thicknesses_mm integer[]
     constraint thicknesses_are_between_3_and_500_mm
       check (3 <= all (thicknesses_mm) and 500 >= all (thicknesses_mm))
@@ -98,7 +99,7 @@ create table public.extras (
   translations jsonb not null default '{}'
     constraint translations_are_one_object_by_language check (jsonb_typeof(translations) = 'object')
     constraint translations_are_shorter_than_200000_characters check (length(translations::text) < 200000),
-  -- A column of its own, because a build doesn't read it.
+  -- This is a column of its own, because builds do not read it.
   translated_from jsonb not null default '{}'
     constraint translated_from_is_one_object_by_language check (jsonb_typeof(translated_from) = 'object')
     constraint translated_from_is_shorter_than_400000_characters check (length(translated_from::text) < 400000),
@@ -360,7 +361,7 @@ begin
     p_table
   );
 
-  -- Its name sorts before `set_updated_at`, which compares whole rows.
+  -- The name of this trigger sorts before `set_updated_at`, which compares whole rows.
   execute format(
     'create trigger mark_translations before insert or update on %s for each row
      when (new.translations <> ''{}'' or new.translated_from <> ''{}'') execute function private.mark_translations()',

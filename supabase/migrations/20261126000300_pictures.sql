@@ -46,7 +46,7 @@ on conflict (id) do nothing;
 -- ---------------------------------------------------------------------------------------------------------------
 -- The pictures of a row
 
--- Decodes %20 and the like. Null if the result is not valid text.
+-- Decodes escapes like %20. Returns null if the result is not valid text.
 create function private.decode_percents(p_text text) returns text
 language plpgsql
 immutable
@@ -89,8 +89,8 @@ begin
   if v_entry !~* '^https?:' then
     return ltrim(v_entry, '/');
   end if;
-  -- The part after the host, without query and fragment. This runs for every picture of the catalogue, so it uses no
-  -- regular expressions.
+  -- Cuts off the host, the query and the fragment. This runs for every picture of the catalogue, so it uses no regular
+  -- expressions.
   v_place := split_part(split_part(v_entry, '?', 1), '#', 1);
   v_place := substr(v_place, strpos(v_place, '//') + 2);
   v_place := substr(v_place, strpos(v_place, '/'));

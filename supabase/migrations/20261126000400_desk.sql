@@ -9,14 +9,14 @@ create table private.catalogue_history (
   changed_at timestamptz not null default clock_timestamp(),
   changed_by uuid,
   changed_by_email text,
-  -- What the change was besides its operation. A product that is unpublished is deleted from its table.
+  -- What happened besides the operation. A product that is unpublished is deleted from its table.
   event text check (event in ('published', 'unpublished', 'deleted while unpublished')),
-  -- Who published what changed_by had prepared.
+  -- The person who published what changed_by had prepared.
   released_by_email text,
   is_scheduled boolean not null default false,
   before jsonb,
   after jsonb,
-  -- Former addresses of a deleted product, for a restore.
+  -- Former addresses of a deleted product, which a restore gives back.
   old_slugs text[] not null default '{}'
 );
 create index catalogue_history_row_idx on private.catalogue_history (table_name, row_id, id desc);
@@ -29,8 +29,8 @@ comment on column private.catalogue_history.changed_by is
 alter table private.catalogue_history enable row level security;
 revoke all on private.catalogue_history from public, anon, authenticated, service_role;
 
--- Functions that change rows for somebody else write here first what the history says, and delete it in the same
--- transaction. Callers of the API can't write it.
+-- Functions that change rows for somebody else first write here what the history shall say, and delete it in the same
+-- transaction. Callers of the API cannot write it.
 create table private.history_notes (
   table_name text not null,
   row_id uuid not null,
@@ -44,7 +44,7 @@ create table private.history_notes (
 alter table private.history_notes enable row level security;
 revoke all on private.history_notes from public, anon, authenticated, service_role;
 
--- For a change of only the position, the history stores only positions. Otherwise a drag in a long listing would write
+-- The history stores only positions if a change affects nothing else. Otherwise a drag in a long listing would write
 -- each of its products twice. `before` and `after` are the transition tables of the triggers; each exists only for
 -- operations that have it.
 create function private.on_catalogue_history() returns trigger
@@ -169,8 +169,8 @@ comment on function public.get_catalogue_history(text, uuid) is
 revoke all on function public.get_catalogue_history(text, uuid) from public, anon;
 grant execute on function public.get_catalogue_history(text, uuid) to authenticated;
 
--- Restores a deleted product unchanged, with its id and its former addresses. One that visitors did not see before is
--- restored as such.
+-- Restores a deleted product unchanged, with its id and its former addresses. A product that was not visible before its
+-- deletion is restored as not visible.
 create function public.restore_catalogue_row(p_table text, p_row_id uuid) returns jsonb
 language plpgsql
 volatile

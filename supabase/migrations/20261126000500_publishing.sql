@@ -38,8 +38,8 @@ set search_path = ''
 as $$ select split_part(p_position, '@', 1)::pg_snapshot $$;
 revoke all on function private.to_snapshot(text) from public;
 
--- Whether a position, or a change, is of this cluster. A project that was moved with a dump keeps positions with the
--- transaction numbers of its former cluster, which this one may not reach for years: they say nothing here.
+-- Whether a position or a change comes from this cluster. A project that was moved with a dump keeps positions with the
+-- transaction numbers of its former cluster, which mean nothing here, and which this cluster may not reach for years.
 create function private.is_of_this_cluster(p_position pg_snapshot) returns boolean
 language sql
 stable
@@ -82,12 +82,12 @@ create table private.publishers (
   failure text check (length(failure) <= 2000),
   -- Why changes are pending although no build failed.
   notice text check (length(notice) <= 2000),
-  -- Set after a rollback, while a publisher intentionally shows an earlier release. The desk shows it to editors,
+  -- The reason why a publisher intentionally shows an earlier release, after a rollback. Editors need it in the desk,
   -- because nothing else explains why a published change disappeared or the next one is pending.
   held text check (length(held) <= 2000),
   -- Time of its last request. A server sends one at least every minute.
   seen_at timestamptz not null default clock_timestamp(),
-  -- Whether it reported that it stops, and has sent no request since.
+  -- Whether the publisher reported that it stops, and has sent no request since.
   is_off boolean not null default false
 );
 insert into private.publishers (id, seen_at) values ('hook', '-infinity');
@@ -95,7 +95,7 @@ insert into private.publishers (id, seen_at) values ('hook', '-infinity');
 -- One row per build that was ordered from Netlify.
 create table private.build_orders (
   id bigint generated always as identity primary key,
-  -- Read when the build was ordered. The build contains at least this.
+  -- The position when the build was ordered. The build contains at least this state.
   position text not null default private.get_position(),
   ordered_at timestamptz not null default clock_timestamp(),
   -- Null until the build hook accepts the build, and for a refused build.
@@ -177,7 +177,7 @@ begin
   end if;
   update private.webhook_settings set called_at = clock_timestamp()
   where only_row in (
-    -- A concurrent edit makes the call, and none waits for another.
+    -- If a concurrent edit makes the call already, this one does not wait for it.
     select s.only_row from private.webhook_settings s
     where s.called_at <= clock_timestamp() - p_at_most_every
     for update skip locked
@@ -228,7 +228,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- Above this number, reading all rows is cheaper.
+  -- Above this number of rows, reading all rows is cheaper.
   c_most_ids constant integer := 500;
   c_unpublished constant text[] := array['created_at', 'updated_at', 'translated_from'];
   v_is_change boolean;
@@ -245,7 +245,7 @@ begin
   elsif tg_op = 'TRUNCATE' then
     delete from private.slug_redirects r where r.table_name = tg_table_name;
   else
-    -- Both sides, to include the previous id of a row. Stops as soon as there are too many.
+    -- Reads both tables, to include the previous id of a row. Stops as soon as there are too many.
     v_ids := array(
       select coalesce(a.id, b.id)
       from before b full join after a on a.id = b.id
@@ -372,8 +372,9 @@ as $$
 $$;
 revoke all on function private.list_changes_since(pg_snapshot) from public;
 
--- The publishers that count: seen within three minutes, and not stopped. Without such a publisher, the one that was seen
--- last, of those that did not report that they stop if there are any; the hook if there has never been one.
+-- The running publishers: those that were seen within three minutes and have not stopped. Without such a publisher, the
+-- one that was seen last counts, if possible one that has not reported that it stops; the hook, if there has never been
+-- a publisher.
 create function private.list_running_publishers() returns setof private.publishers
 language sql
 stable
@@ -585,8 +586,8 @@ as $$
 $$;
 revoke all on function private.get_ordered_position() from public;
 
--- The input of the decision in src/domain/publishing/build-decision.ts, with its names; times in milliseconds since
--- 1970. A build that has run for longer than this counts as lost, and its changes are pending again.
+-- The input of the decision in src/domain/publishing/build-decision.ts, with the same names; times are in milliseconds
+-- since 1970. A build that has run longer than allowed counts as lost, and its changes are pending again.
 create function public.read_rebuild_state(p_longest_build_seconds integer) returns jsonb
 language plpgsql
 volatile
@@ -621,7 +622,7 @@ begin
       select coalesce(jsonb_agg(private.to_ms(o.accepted_at) order by o.accepted_at), '[]')
       from private.build_orders o where o.accepted_at > clock_timestamp() - interval '30 days'
     ),
-    -- The date for which a build is kept. Null if what is pending has the build that was kept for it.
+    -- The date for which a build is kept; null if the pending changes belong to the build that was kept for it.
     'nextDueAtMs', (
       select private.to_ms(min(s.due_at)) from private.dates s
       where s.due_at > clock_timestamp() and s.due_at <= clock_timestamp() + interval '24 hours'
@@ -754,7 +755,7 @@ as $$
 $$;
 revoke all on function private.compose_publishing_status() from public;
 
--- For signed-in editors. Anyone else is refused.
+-- Only signed-in editors may call it.
 create function public.publishing_status() returns jsonb
 language plpgsql
 stable
@@ -772,7 +773,7 @@ comment on function public.publishing_status() is 'What is published, what waits
 revoke all on function public.publishing_status() from public, anon;
 grant execute on function public.publishing_status() to authenticated;
 
--- The same for functions and programs that have already checked their caller.
+-- The same for functions and programs that have already checked who calls them.
 create function public.read_publishing_status() returns jsonb
 language sql
 stable
@@ -800,7 +801,7 @@ begin
       'ids', coalesce(
         (select jsonb_agg(distinct i) from waiting n, unnest(n.row_ids) i where n.source = p_table), '[]'),
       'status', private.compose_publishing_status(),
-      -- Another value when drafts, dates or unpublished products are others.
+      -- This value changes when drafts, dates or unpublished products change.
       'prepared', private.mark_drafts(p_table)
     )
     from waiting w
@@ -843,7 +844,7 @@ grant execute on function public.get_slug_redirects() to anon, authenticated, se
 -- ---------------------------------------------------------------------------------------------------------------
 -- The sweep
 
--- Also during a build, to notice one without a report.
+-- The call is also made during a build, to notice a build without a report.
 create function private.sweep_catalogue_changes() returns boolean
 language plpgsql
 volatile

@@ -36,7 +36,7 @@ begin
   cross join lateral unnest(array_append(b.gallery_urls, b.image_url)) as p (path)
   where (a.gallery_urls is distinct from b.gallery_urls or a.image_url is distinct from b.image_url)
     and p.path is not null
-    -- For a product without pictures, or with a null entry, "not any" would be null.
+    -- `not any` would be null for a product without pictures or with a null entry.
     and not exists (select 1 from unnest(array_append(a.gallery_urls, a.image_url)) as kept where kept = p.path)
   on conflict (table_name, product_id, path)
     do update set removed_at = excluded.removed_at, is_deletion = false;
@@ -104,7 +104,7 @@ comment on function private.watch_galleries(regclass) is
   'Makes gallery updates respect what was taken out of a new catalogue table. For migrations only.';
 revoke all on function private.watch_galleries(regclass) from public;
 
--- A picture entry as a path in its collection's bucket. Null for a web address, or nothing.
+-- A picture entry as a path in the bucket of its collection; null for a web address or an empty entry.
 create function private.to_file_path(p_entry text) returns text
 language sql
 immutable
@@ -205,7 +205,8 @@ begin
   if not pg_try_advisory_xact_lock(hashtextextended('update_galleries ' || p_table, 0)) then
     return jsonb_build_object('totalProcessed', v_count, 'totalChanged', 0);
   end if;
-  -- Must be first: later changes are for the next run. A file that is uploaded again under the same name is a new one.
+  -- The state is read first: later changes are for the next run. A file that is uploaded again under the same name is
+  -- new.
   select concat_ws(' ', v_count, v_rows, count(*),
       bit_xor(hashtextextended(o.name, coalesce(extract(epoch from o.created_at) * 1000000, 0)::bigint))) into v_state
   from storage.objects o where o.bucket_id = v_bucket;
@@ -279,7 +280,7 @@ begin
         from (
           select k.id, k.entry, k.n, null as place from kept k
           union all
-          -- Sorts 2 before 10, because every number is padded to 20 digits. Null comes last.
+          -- 2 sorts before 10, because every number is padded to 20 digits. Null comes last.
           select f.id, f.name, null, regexp_replace(
             regexp_replace(lower(f.name), '\d+', '00000000000000000000\&', 'g'), '\d*(\d{20})(?!\d)', '\1', 'g')
           from found f

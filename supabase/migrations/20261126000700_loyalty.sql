@@ -118,7 +118,7 @@ as $$
 $$;
 revoke all on function private.renew_link_secret() from public;
 
--- Newest first. Created on first use, so that copies of a database don't share a secret.
+-- The secrets, newest first. The first call creates one, so that copies of a database do not share a secret.
 create function public.get_link_secrets() returns text[]
 language plpgsql
 volatile
@@ -276,7 +276,7 @@ $$;
 revoke all on function public.confirm_member(uuid, integer) from public, anon, authenticated;
 grant execute on function public.confirm_member(uuid, integer) to service_role;
 
--- True if the member exists, even if they had already left: a repeated request isn't an error.
+-- Returns true if the member exists, even if they had already left: a repeated request is not an error.
 create function public.unsubscribe_member(p_member_id uuid)
 returns boolean
 language plpgsql

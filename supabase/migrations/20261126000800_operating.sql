@@ -11,7 +11,7 @@ begin
   delete from private.loyalty_requests where requested_at < clock_timestamp() - interval '30 days';
   delete from private.rate_limits where full_at < clock_timestamp();
 
-  -- The history of a product: two years, and at most its last 200 versions.
+  -- The history of a product goes back two years, and has at most its last 200 versions.
   delete from private.catalogue_history where changed_at < clock_timestamp() - interval '2 years';
   delete from private.catalogue_history h using (
     select o.id, row_number() over (partition by o.table_name, o.row_id order by o.id desc) as age
@@ -22,7 +22,7 @@ begin
   perform private.forget_old_changes();
   perform private.delete_old_drafts();
 
-  -- What an interrupted restore left behind, which includes members and accounts.
+  -- Rows that an interrupted restore left behind include members and accounts.
   delete from private.restored_rows where staged_at < clock_timestamp() - interval '1 day';
 
   -- pg_cron never clears its log, and the sweep alone adds 1,440 rows per day.
@@ -182,7 +182,7 @@ comment on function public.read_backup_rows(text, jsonb, integer) is 'Rows for a
 revoke all on function public.read_backup_rows(text, jsonb, integer) from public, anon, authenticated;
 grant execute on function public.read_backup_rows(text, jsonb, integer) to service_role;
 
--- Rows of a backup for finish_restore: they arrive in many calls and are applied in one.
+-- Rows of a backup wait here for finish_restore: they arrive in many calls and are applied in one.
 create table private.restored_rows (
   id bigint generated always as identity primary key,
   table_name text not null,
@@ -193,7 +193,7 @@ create index restored_rows_table_idx on private.restored_rows (table_name, id);
 alter table private.restored_rows enable row level security;
 revoke all on private.restored_rows from public, anon, authenticated, service_role;
 
--- Refused if there are products, members or accounts, unless everything is to be replaced.
+-- Refuses a restore if there are products, members or accounts, unless everything is to be replaced.
 create function private.require_restorable(p_is_replacing boolean) returns void
 language plpgsql
 stable
@@ -217,7 +217,7 @@ end;
 $$;
 revoke all on function private.require_restorable(boolean) from public;
 
--- Before a restore writes anything. Deletes the rows of an earlier restore that was not finished.
+-- Call it before a restore writes anything. Deletes the rows of an earlier restore that was not finished.
 create function public.begin_restore(p_is_replacing boolean) returns void
 language plpgsql
 volatile
@@ -234,7 +234,7 @@ comment on function public.begin_restore(boolean) is
 revoke all on function public.begin_restore(boolean) from public, anon, authenticated;
 grant execute on function public.begin_restore(boolean) to service_role;
 
--- After a restore that failed.
+-- Call it after a restore that failed.
 create function public.discard_restore() returns void
 language sql
 volatile
@@ -245,7 +245,7 @@ comment on function public.discard_restore() is 'Deletes what a failed restore l
 revoke all on function public.discard_restore() from public, anon, authenticated;
 grant execute on function public.discard_restore() to service_role;
 
--- p_rows as returned by read_backup_rows.
+-- p_rows are as read_backup_rows returned them.
 create function public.stage_restore(p_table text, p_rows text[]) returns void
 language plpgsql
 volatile
@@ -404,7 +404,7 @@ declare
     from jsonb_each(public.export_member(p_email, p_mailbox)) e
   );
 begin
-  -- Deletes consents and points by cascade.
+  -- The foreign keys delete consents and points, too.
   delete from private.loyalty_members m where m.email = p_email or m.mailbox = p_mailbox;
   delete from private.loyalty_requests r where r.email = p_email or r.mailbox = p_mailbox;
   delete from private.loyalty_refusals f where f.mailbox = p_mailbox;

@@ -9,7 +9,8 @@
 -- This is correct because each rule of a row, in the constraints and in src/domain/catalogue/product-row.ts, looks at one
 -- column, or at the columns of the pictures, which a draft changes together. A rule over several other columns breaks it.
 
--- Where the pictures of a row or draft are, as private.to_picture_places has it. A draft may hold anything that was typed.
+-- The places of the pictures of a row or draft, as private.to_picture_places returns them. A draft may contain anything
+-- that was typed.
 create function private.list_places(p_values jsonb) returns text[]
 language sql
 immutable
@@ -30,9 +31,9 @@ create table private.hidden_products (
   table_name text not null,
   row_id uuid not null,
   content jsonb not null,
-  -- Former addresses, given back when the product is published again.
+  -- Former addresses, which the product gets back when it is published again.
   old_slugs text[] not null default '{}',
-  -- When it would have left, given back if the unpublishing is undone.
+  -- The date at which the product would have left. It is restored if the unpublishing is undone.
   date jsonb,
   hidden_at timestamptz not null default clock_timestamp(),
   hidden_by_email text,
@@ -41,10 +42,10 @@ create table private.hidden_products (
 );
 comment on table private.hidden_products is 'Products that visitors don''t see and editors keep.';
 
--- At most one per product, shared by all editors.
+-- A product has at most one draft, which all editors share.
 create table private.drafts (
   table_name text not null,
-  -- The product, or the id that a new product gets.
+  -- The id of the product, or the id that a new product gets.
   row_id uuid not null,
   -- Whether the product did not exist when the draft was made. A draft of a deleted product is not new: it is out of
   -- sight until the deletion is undone.
@@ -54,13 +55,13 @@ create table private.drafts (
   former jsonb not null check (jsonb_typeof(former) = 'object'),
   -- Why the build would refuse the draft, as the desk found when it saved it: the build has rules that no constraint has.
   problem text,
-  -- Another one with each save; an editor's change names the version that it is based on.
+  -- Changes with each save. The change of an editor names the version that it is based on.
   version uuid not null default gen_random_uuid(),
   saved_at timestamptz not null default clock_timestamp(),
   saved_by uuid,
-  -- Stays when the account is deleted.
+  -- The text stays when the account is deleted.
   saved_by_email text,
-  -- Set instead of deleting the row, so that the editor can undo it.
+  -- A discarded draft has a date instead of being deleted, so that the editor can undo it.
   discarded_at timestamptz,
   places text[] not null generated always as (private.list_places(changes)) stored,
   primary key (table_name, row_id)
@@ -75,7 +76,7 @@ create table private.dates (
   -- A whole minute. Null once it has passed without being carried out; `attention` says why.
   due_at timestamptz,
   attention text check (length(attention) <= 2000),
-  -- Must still be an editor at that time.
+  -- The person who set the date. They must still be an editor at that time.
   set_by uuid,
   set_by_email text,
   set_at timestamptz not null default clock_timestamp(),
@@ -165,7 +166,8 @@ as $$
 $$;
 revoke all on function private.lay_draft(jsonb, jsonb, jsonb) from public;
 
--- The columns of drafts whose live value is neither the former one nor the draft's; of `translations`, if one of the texts is.
+-- The columns of drafts whose live value is neither the former one nor that of the draft. `translations` counts if this
+-- is true of one of its texts.
 create function private.list_draft_conflicts(p_table text, p_ids uuid[]) returns table (row_id uuid, columns text[])
 language plpgsql
 stable
@@ -311,7 +313,7 @@ begin
     raise exception 'A product is listed twice' using errcode = 'invalid_parameter_value';
   end if;
 
-  -- In one order for all callers, so that two of them never wait for each other.
+  -- All callers lock drafts in the same order, so that two of them never wait for each other.
   v_known := array(
     select d.row_id from private.drafts d
     where d.table_name = p_table and d.row_id = any (v_ids) and d.discarded_at is null
@@ -337,7 +339,7 @@ begin
     raise exception 'Somebody has deleted this product' using errcode = 'PT404';
   end if;
 
-  -- The dates of a discarded draft aren't those of the next one, and what needed attention has been attended to.
+  -- The dates of a discarded draft are not those of the next one, and the reason for attention no longer applies.
   delete from private.dates s
   where s.table_name = p_table and s.row_id = any (v_ids) and s.kind = 'publish'
     and (s.attention is not null or not s.row_id = any (v_known));
@@ -413,8 +415,8 @@ end;
 $$;
 comment on function public.discard_drafts(text, jsonb) is 'Discards drafts; restore_drafts undoes it; for editors.';
 
--- Undoes discard_drafts with the same items: returns the number of drafts that are back, with their dates. A draft that
--- was saved or purged since then isn't.
+-- Undoes discard_drafts with the same items. Returns the number of drafts that are back, with their dates. A draft that
+-- was saved or purged since then does not come back.
 create function public.restore_drafts(p_table text, p_items jsonb) returns integer
 language plpgsql
 volatile
@@ -619,7 +621,7 @@ end;
 $$;
 revoke all on function private.publish_all(text, uuid[]) from public;
 
--- The ids among these that publishing would make visible or change: products with a draft, and hidden products.
+-- Those of the ids that publishing would make visible or change: products with a draft, and hidden products.
 create function private.list_publishable(p_table text, p_ids uuid[]) returns setof uuid
 language sql
 stable
@@ -698,7 +700,7 @@ declare
   v_kept uuid[] := '{}';
   v_is_anything_left boolean;
 begin
-  -- One at a time, so that two editors can't unpublish the last two products of a collection.
+  -- Products are unpublished one at a time, so that two editors cannot unpublish the last two products of a collection.
   perform pg_advisory_xact_lock(hashtextextended('unpublish ' || p_table, 0));
   execute format('select exists (select from public.%I p where not p.id = any ($1))', p_table)
     into v_is_anything_left using p_ids;

@@ -62,7 +62,7 @@ begin
   if p_publish_at is not null then
     begin
       perform private.publish_all(p_table, v_ids);
-      -- It can be published. Undone, because that was only a trial.
+      -- Publishing succeeded, but it was only a trial, and is undone.
       raise exception using errcode = 'TRIAL';
     exception
       when sqlstate 'TRIAL' then null;
@@ -94,7 +94,7 @@ as $$
 $$;
 revoke all on function private.set_aside_date(text, uuid, text, text) from public;
 
--- For a restored backup: nothing is published or unpublished because of a date that has passed.
+-- After a restore, no date of the past publishes or unpublishes anything.
 create function private.set_aside_past_dates(p_reason text) returns void
 language sql
 volatile
@@ -105,8 +105,8 @@ as $$
 $$;
 revoke all on function private.set_aside_past_dates(text) from public;
 
--- Unpublishes what is due at this minute. The last product of a collection stays; p_is_last says whether to give up on
--- it, because nothing more will be published at this minute.
+-- Unpublishes the products that are due at this minute. The last product of a collection stays; p_is_last says whether
+-- its date is given up, because nothing more will be published at this minute.
 create function private.unpublish_due(p_table text, p_minute timestamptz, p_is_last boolean) returns integer
 language plpgsql
 volatile
@@ -140,7 +140,7 @@ end;
 $$;
 revoke all on function private.unpublish_due(text, timestamptz, boolean) from public;
 
--- Publishes what is due at this minute, as much of it as can be. What can't stays a draft, with the reason.
+-- Publishes the products that are due at this minute, as many as possible. The others stay drafts, with the reason.
 create function private.publish_due(p_table text, p_minute timestamptz) returns integer
 language plpgsql
 volatile
@@ -187,8 +187,8 @@ end;
 $$;
 revoke all on function private.publish_due(text, timestamptz) from public;
 
--- Does everything that is due, in one transaction, and returns the number of products. What should have happened at
--- several minutes, because nothing was running, happens in their order.
+-- Carries out all dates that are due, in one transaction, and returns the number of products. Dates of several minutes,
+-- which nothing carried out in time, are handled in their order.
 create function private.carry_out_dates() returns integer
 language plpgsql
 volatile
@@ -210,8 +210,8 @@ begin
   end if;
   for v_minute in select distinct s.due_at from private.dates s where s.due_at <= v_now order by 1 loop
     v_tables := array(select distinct s.table_name from private.dates s where s.due_at = v_minute order by 1);
-    -- Products leave first, because one that comes may have the slug of one that goes; the last of a collection leaves
-    -- after others have come.
+    -- Products leave first, because a new one may have the slug of one that leaves. The last product of a collection
+    -- leaves after others were published.
     foreach v_table in array v_tables loop
       v_count := v_count + private.unpublish_due(v_table, v_minute, false);
     end loop;
@@ -222,7 +222,7 @@ begin
       v_count := v_count + private.unpublish_due(v_table, v_minute, true);
     end loop;
   end loop;
-  -- The build that is kept for dates is theirs (public.read_rebuild_state).
+  -- These changes take the build that is kept for dates (public.read_rebuild_state).
   update private.catalogue_changes set is_scheduled = true where xid = pg_current_xact_id();
   return v_count;
 end;

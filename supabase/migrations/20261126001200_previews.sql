@@ -25,7 +25,7 @@ as $$
 $$;
 revoke all on function private.end_previews(text, uuid[]) from public;
 
--- A link to up to 60 drafts or unpublished products: {"token", "endsAt"}. The token has 192 random bits in 32 characters.
+-- A link to drafts or unpublished products: {"token", "endsAt"}. The token has 192 random bits in 32 characters.
 create function public.create_preview_link(p_table text, p_ids uuid[]) returns jsonb
 language plpgsql
 volatile
@@ -74,7 +74,7 @@ end;
 $$;
 comment on function public.end_preview_links(text, uuid[]) is 'Ends the links that show drafts; for editors.';
 
--- When the last link to a product ends; null without one. For get_drafts.
+-- When the last link to a product ends; null if it has none. get_drafts uses it.
 create function private.get_preview_end(p_table text, p_id uuid) returns timestamptz
 language sql
 stable

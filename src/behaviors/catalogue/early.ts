@@ -91,13 +91,13 @@ export function chooseTypeEarly(
     }
     const waits = new RegExp(narrowing, 'i').test(search);
     root.toggleAttribute('data-waits', waits);
-    // A timer instead of an animation, because reduced motion turns animations off and the listing would stay blank.
+    // This is a timer and not an animation, because reduced motion turns animations off and the listing would stay blank.
     if (waits) setTimeout(() => root.removeAttribute('data-waits'), patienceMs);
     const isKnown = type === 'all' || radios.some(({ value }) => value === type);
     const shown = isKnown ? type : root.dataset['group'];
     // Browsers restore form state on reload, but here the address and the saved position decide.
     for (const each of radios) each.defaultChecked = each.checked = each.value === shown;
-    // Scrolled into view in its row, after the end of the previous stone.
+    // The row scrolls so that the stone is in view, after the end of the previous one.
     const label = radios.find(({ checked }) => checked)?.parentElement;
     if (type && label?.parentElement) label.parentElement.scrollLeft = label.offsetLeft - 64;
   };

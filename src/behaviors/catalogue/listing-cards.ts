@@ -2,13 +2,13 @@ import { toPageNumber, type CardPage, type LocatedCard } from '#domain/catalogue
 
 /** The cards that a listing should show: the first ones of a group, or of a list of products. */
 export interface WantedCards {
-  /** How many cards to show. */
+  /** The number of cards to show. */
   readonly count: number;
-  /** How many there are. */
+  /** The number of all cards. */
   readonly total: number;
-  /** Key of the group. */
+  /** The key of the group. */
   readonly group: string;
-  /** Undefined shows the group, whose products only its fragments know. */
+  /** The products to show; undefined for a whole group, whose products only its fragments know. */
   readonly products?: readonly LocatedCard[] | undefined;
 }
 
@@ -75,7 +75,7 @@ export class ListingCards<Card> {
     this.#options.render(this.#collect(wanted), wanted, status);
   }
 
-  /** Without repetition, in the order in which the listing needs them. */
+  /** The pages without repetition, in the order in which the listing needs them. */
   #listPages({ group, count, total, products }: WantedCards): readonly CardPage[] {
     if (products) {
       const missing = products.slice(0, count).filter(({ href }) => !this.#cards.has(href));
@@ -113,7 +113,7 @@ export class ListingCards<Card> {
 
   async #fetch(page: CardPage): Promise<void> {
     const key = toKey(page);
-    // By an earlier wish, since this page was found missing.
+    // An earlier wish has fetched it since this page was found missing.
     if (this.#pages.has(key)) return;
     const fetching =
       this.#fetching.get(key) ??

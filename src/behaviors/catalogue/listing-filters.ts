@@ -310,7 +310,7 @@ function createChip(key: FacetKey, option: FacetOption): HTMLElement {
   ]);
 }
 
-/** Only if it differs, because a repeated text is announced and translated again. */
+/** Writes a text only if it differs, because a repeated one is announced and translated again. */
 function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

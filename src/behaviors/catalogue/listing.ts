@@ -10,7 +10,7 @@ import { parseOwnHtml } from '#ui/own-html.ts';
 import { ListingCards, type CardsStatus, type WantedCards } from './listing-cards.ts';
 import type { ListingFilters } from './listing-filters.ts';
 
-/** How long a count must be unchanged before it is announced. */
+/** The time for which a count must be unchanged before it is announced. */
 const SETTLED_MS = 400;
 
 /**
@@ -34,7 +34,7 @@ class Listing {
   readonly #list: Element;
   readonly #cards: ListingCards<Element>;
   #shown: readonly Element[] = [];
-  /** How many cards each address shows, if more than the first ones. */
+  /** The number of cards that each address shows, if more than the first ones. */
   readonly #counts = new Map<string, number>();
   /** All filters except the type, loaded on demand. */
   #filters: ListingFilters | undefined;
@@ -72,7 +72,7 @@ class Listing {
       if (persisted) void this.#restore();
     });
     addEventListener('popstate', () => void this.#show());
-    // Set if the visitor returns (early.ts).
+    // early.ts has set it if the visitor returns.
     void ('now' in this.#root.dataset ? this.#restore() : this.#show());
   }
 
@@ -217,7 +217,7 @@ class Listing {
   #checkType(): void {
     const type = this.#type === ALL_TYPES ? '' : this.#group;
     for (const radio of this.#root.querySelectorAll<HTMLInputElement>('input[name="type"]')) {
-      // Not if it was checked before, because the visitor may be moving the row or pressing a stone in it.
+      // The row stays if the type was checked before: the visitor may be moving it or pressing a stone in it.
       if (radio.value === type && !radio.checked) bringIntoRow(radio.parentElement);
       radio.checked = radio.value === type;
     }
@@ -248,7 +248,7 @@ class Listing {
     anchor.textContent = composeMore(total - cards.length);
   }
 
-  /** Shown immediately, announced when it is settled. CSS shows the counts of whole types. */
+  /** Shows the count immediately, and announces it when it is settled. CSS shows the counts of whole types. */
   #say(text: string, isFiltered: boolean): void {
     for (const count of isFiltered ? this.#root.querySelectorAll('.count') : []) {
       let own = count.querySelector<HTMLElement>('[data-own]');
@@ -273,7 +273,7 @@ class Listing {
     this.#counts.set(location.search, Math.max(FIRST_PAGE_CARD_COUNT, state.cardCount));
     const startedAt = scrollY;
     await this.#show();
-    // Not if the visitor started to scroll while cards were loading.
+    // The page stays if the visitor started to scroll while cards were loading.
     if (scrollY === startedAt) scrollTo({ top: state.scrollY, behavior: 'instant' });
   }
 

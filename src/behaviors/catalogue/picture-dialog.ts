@@ -2,7 +2,7 @@ import { fitInside, panBy, WHOLE, zoomAt, type Point, type Size, type View } fro
 
 export interface DialogPicture {
   readonly original: string;
-  /** Shown until the original arrives, or if it doesn't. */
+  /** The picture that is shown until the original arrives, or if it doesn't. */
   readonly preview: string;
   readonly alt: string;
 }
@@ -184,7 +184,7 @@ export class PictureDialog {
     this.#apply(panBy(this.#view, by, this.#stageSize, this.#pictureSize));
   }
 
-  /** Set with the CSSOM, which the content security policy allows; it blocks style attributes. */
+  /** The CSSOM sets it, which the content security policy allows; it blocks style attributes. */
   #apply(view: View): void {
     this.#view = view;
     this.#image.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;

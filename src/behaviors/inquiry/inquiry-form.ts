@@ -28,7 +28,7 @@ class InquiryForm {
   readonly #errors: FieldErrors<InquiryField>;
   /** Error toasts that a successful submit removes. */
   readonly #complaints: string[] = [];
-  /** What is shown of the last message. */
+  /** The element that shows the last message. */
   #panel: HTMLElement | undefined;
 
   constructor(form: HTMLFormElement) {
@@ -55,7 +55,7 @@ class InquiryForm {
     const toUrl = (part: string) => toChatUrl(this.#form.dataset['chatNumber'] ?? '', part);
     const handedOver = cutToHandOver(text, toUrl);
     const url = toUrl(handedOver);
-    // In the same task as the click; otherwise browsers block it as a pop-up.
+    // The chat opens in the same task as the click; otherwise browsers block it as a pop-up.
     const isBlocked = !openChat(url);
     for (const id of this.#complaints.splice(0)) notify.dismiss(id);
     this.#errors.show({});

@@ -7,9 +7,9 @@ import { composeMessageLink } from '#domain/selection/share-link.ts';
 import type {} from '#browser/selection/selection-storage.ts';
 
 interface DescribedSelection {
-  /** For the line above the form. */
+  /** The text of the line above the form. */
   readonly name: string;
-  /** How the message begins. */
+  /** The beginning of the message. */
   readonly message: string;
   /** Whether the message has a link to the list; a long list's doesn't fit into an address. */
   readonly hasLink: boolean;

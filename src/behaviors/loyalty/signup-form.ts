@@ -39,7 +39,7 @@ async function join(form: HTMLFormElement, payload: SignupPayload): Promise<void
   const show = (isSubmitting: boolean) => {
     form.ariaBusy = String(isSubmitting);
     if (!button) return;
-    // Not `disabled`, which would lose focus, and a response with a retry doesn't restore it.
+    // `disabled` would lose the focus, and a response with a retry doesn't restore it.
     button.ariaDisabled = String(isSubmitting);
     button.textContent = isSubmitting ? words.joining : words.join;
   };

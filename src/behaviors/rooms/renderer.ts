@@ -188,7 +188,7 @@ export function createRoomRenderer(
       canvas.height = height;
     }
     gl.viewport(0, 0, width, height);
-    // Like `object-fit: cover`, around the focal point.
+    // The picture covers the canvas like `object-fit: cover`, around the focal point.
     const shape = (width * plan.height) / height / plan.width;
     const [wide, high] = [Math.min(1, shape), Math.min(1, 1 / shape)];
     const place = (focus: number, part: number) => Math.min(Math.max(focus - part / 2, 0), 1 - part);
@@ -222,7 +222,7 @@ export function createRoomRenderer(
   canvas.addEventListener(
     'webglcontextlost',
     (event) => {
-      // Required to get the context back.
+      // Without this call the browser does not restore the context.
       event.preventDefault();
       onLoss(true);
     },

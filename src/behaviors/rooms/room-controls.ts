@@ -5,7 +5,7 @@ import { SELECTION_EVENT } from '#browser/selection/selection-storage.ts';
 import type { RoomFiles } from './room-files.ts';
 import type { RoomData, RoomsData } from './rooms-data.ts';
 
-/** What the controls show. */
+/** The state that the controls show. */
 export interface Shown {
   readonly room: RoomData;
   readonly state: RoomState;

@@ -22,7 +22,7 @@ export class RoomFiles {
   }
 
   getStone(key: string): Promise<Stone> {
-    // Rarely needed, because most stones are on the page.
+    // This is rarely needed, because most stones are on the page.
     return remember(this.#stones, key, async () => (await import('./room-extras.ts')).fetchStone(key));
   }
 

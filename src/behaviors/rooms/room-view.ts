@@ -172,7 +172,7 @@ export class RoomView {
     this.#controls.showRoom();
     try {
       const context = getRoomContext(this.#canvas);
-      // Loaded in parallel.
+      // All of it loads in parallel.
       const arriving = Promise.all([
         this.#files.getPictures(room, (unit, image) => {
           if (turn === this.#turn) this.#renderer?.prepare(unit, image);
@@ -261,7 +261,7 @@ export class RoomView {
       this.#onChange(this.parameters);
       await this.#controls.describe();
     } catch {
-      // Keeps later changes.
+      // Later changes are kept.
       const laying = before.layings[surface];
       const isOfRoom = this.#state.room === before.room && this.#laying(surface)?.stone === key;
       if (laying && isOfRoom) {

@@ -24,7 +24,7 @@ export function start(opener: HTMLElement): void {
   opener.addEventListener('submit', (event) => {
     event.preventDefault();
     const room = fetchOnce();
-    // Before the dialog takes the focus.
+    // This runs before the dialog takes the focus.
     const focusVisible = opener.querySelector(':focus-visible') !== null;
     // If the code doesn't load, the room's own page opens.
     load().then(

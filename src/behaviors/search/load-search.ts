@@ -36,7 +36,7 @@ async function loadAll(): Promise<LoadedSearch> {
   return { search: createSearch(entries), entries };
 }
 
-/** English names are in every language's entries. */
+/** The languages whose names come from a file: the entries of every language have the English names already. */
 const others = parseLanguages(PUBLIC_LANGUAGES).filter((other) => other !== 'en' && other !== language);
 
 async function loadNamed(collection: CollectionSlug): Promise<readonly SearchedEntry[]> {

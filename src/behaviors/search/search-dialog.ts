@@ -49,7 +49,7 @@ class SearchDialog {
   #active = -1;
   /** Event time at which an input method's composition ended. */
   #composedAt = Number.NEGATIVE_INFINITY;
-  /** By address. A picture that stays isn't fetched or decoded again for each letter. */
+  /** The pictures by address. One that stays isn't fetched or decoded again for each letter. */
   readonly #pictures = new Map<string, HTMLElement>();
 
   constructor() {
@@ -106,7 +106,7 @@ class SearchDialog {
     void this.#load();
   }
 
-  /** Loads once; after a failure, again with the next letter. */
+  /** Loads the search once; after a failure, again with the next letter. */
   async #load(): Promise<void> {
     if (this.#loaded || this.#isLoading) return;
     this.#isLoading = true;

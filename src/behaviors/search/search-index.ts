@@ -48,7 +48,7 @@ interface Asked {
   readonly word: string;
   /** The best weight of a match, by product; 0 if there isn't any. */
   readonly best: Float32Array;
-  /** How many products match. */
+  /** The number of products that match. */
   readonly count: number;
 }
 
@@ -70,7 +70,7 @@ const TYPO = 0.2;
 const RANKS_PER_WEIGHT = 16;
 
 export interface SearchedEntry extends CatalogueEntry {
-  /** What further languages call it, neither the one of the page nor English; empty where that is its English name. */
+  /** The names in languages other than that of the page and English; an empty text if such a name is the English one. */
   readonly otherNames: readonly string[];
 }
 
@@ -88,7 +88,7 @@ const BOTH = /\s(?:and|y|e)\s|\s[&+]\s|,\s/i;
 export function createSearch(entries: readonly SearchedEntry[]): Search {
   const postings = collectPostings(entries);
   const byStem = groupBy(postings, ({ word }) => toStem(word));
-  /** Built when the first typo occurs. */
+  /** The map is built when the first typo occurs. */
   let words: SearchableMap<Posting> | undefined;
 
   /** The postings that a word matches, each with its share of the weight. */

@@ -145,7 +145,7 @@ export function createLineReader({
     return { values, changes };
   }
 
-  /** One problem for each field. */
+  /** Each field has at most one problem. */
   function addProblemsOfRow(
     row: Record<string, unknown>,
     changes: readonly FieldChange[],
@@ -164,7 +164,7 @@ export function createLineReader({
     }
   }
 
-  /** Whether another line or product has this slug, or another line this product. */
+  /** Whether another line or product has this slug, or another line changes this product. */
   function findRepetition(slug: string, existing: DeskRow | undefined, id: string, line: number): Problem[] {
     const owner = bySlug.get(slug);
     const earlier = slug === '' ? undefined : linesOfSlugs.get(slug);
@@ -187,7 +187,7 @@ export const isFilled = (cells: Cells) => cells.some((cell) => cell.trim() !== '
 
 const readCell = (text: string) => text.trim().replace(GUARDED_FORMULA, '');
 
-/** The version is that of the row which was compared. */
+/** This is the version of the row that was compared. */
 const toKey = (existing: DeskRow | undefined) =>
   existing && { id: existing.id, updated_at: existing.updated_at };
 

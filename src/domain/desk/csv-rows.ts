@@ -29,7 +29,7 @@ export type ImportPreview =
       readonly ok: true;
       readonly lines: readonly ImportLine[];
       readonly counts: Readonly<Record<ImportLine['outcome'], number>>;
-      /** Parameters of `import_catalogue_rows`; empty while any line is refused, because an import is all or nothing. */
+      /** Parameters of `import_catalogue_rows`. They are empty while any line is refused, because an import is all or nothing. */
       readonly columns: readonly string[];
       readonly rows: readonly ColumnValues[];
     };

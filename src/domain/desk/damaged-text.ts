@@ -6,7 +6,7 @@ import { isDate } from './date-text.ts';
 /** '#NAME?', '#¡VALOR!', '#DIV/0!', '#N/A', '#YOK', 'Err:508', and '####' for a number that didn't fit. */
 const ERROR_WORD =
   /^(?:#[¡¿]?[\p{L}\d/_ ]{1,20}[!?]|#(?:\p{L}{1,3}\/\p{L}{1,4}|NV|YOK|НД|ΔΥ|GETTING_DATA)|#{3,}|(?:Err|Fehler|Error|Erreur):\d{3})$/iu;
-/** All that a cell of Excel keeps (https://support.microsoft.com/office/1672b34d-7043-467e-8e27-269d656771c3). */
+/** The most characters that a cell of Excel keeps (https://support.microsoft.com/office/1672b34d-7043-467e-8e27-269d656771c3). */
 const EXCEL_CELL_MAX_LENGTH = 32_767;
 /** Numbers that spreadsheets store for the days of the years 2000 to 2099. */
 const isSerial = (text: string) => /^\d{5}$/.test(text) && Number(text) >= 36_526 && Number(text) <= 73_050;
@@ -42,7 +42,7 @@ export function findDamage(text: string, before: string, isNumber: boolean): str
   if (date !== undefined && !toParts(before).some((part) => isDate(part) || isSerial(part)))
     return `${date} is a date that the spreadsheet made of something else: enter what should stand there, and format the cell as text`;
   if (text.includes('\uFFFD')) return `${quote(text, '\uFFFD')} has lost a letter: enter it again`;
-  // By word: others of the text may be as they should be.
+  // Each word is checked by itself, because others may be intact.
   const meant = text.replaceAll(/[^ \n\t]+/g, (word) => undoMisreading(word) ?? word);
   if (meant !== text) return `“${clip(text)}” was opened in a wrong alphabet: it should be “${clip(meant)}”`;
   const lost = text.split(/\s+/).find((part) => /\p{L}\?\p{L}/u.test(part) && !/[/=&]/.test(part));
@@ -74,7 +74,7 @@ function undoMisreading(text: string): string | undefined {
       const leads = [...bytes].filter((byte) => byte >= 0xc0).map((byte) => String.fromCharCode(byte));
       if (leads.length > 0 && leads.every((lead) => LEADS.test(lead))) return meant;
     } catch {
-      // Not misread UTF-8.
+      // The text is not misread UTF-8.
     }
   }
   return undefined;

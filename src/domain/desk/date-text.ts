@@ -15,7 +15,7 @@ const DAY_MONTH = /^\d{1,2}([-./ ] ?)(?:de )?([\p{L}\p{M}]+)\.?(?:[-./ ] ?(?:de 
 /** 'Dec-24', 'Dez 24', 'Dec 24, 2026'. */
 const MONTH_DAY = /^([\p{L}\p{M}]+)(?:\. ?|[-/ ])\d{1,4}(?:\.|,? \d{4})?$/u;
 const EAST_ASIAN = /^(?:\d{4}[年년] ?)?\d{1,2}[月월] ?\d{1,2}[日일]$/u;
-/** With a year of four digits, or zeros before the others: '12/24/2026', '24.12.2026', '01.02.26'. */
+/** Dates with a year of four digits, or with leading zeros: '12/24/2026', '24.12.2026', '01.02.26'. */
 const NUMERIC = /^(\d{1,2})([-./])(\d{1,2})\2 ?((?:19|20)\d{2}|\d{2})\.?$/;
 const ISO = /^(?:19|20)\d{2}([-./])(\d{1,2})\1(\d{1,2})$/;
 const TIME = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?Z?$/i;

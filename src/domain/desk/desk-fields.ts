@@ -21,19 +21,19 @@ export type FieldKind =
 /** A column in the form, a comparison and an import. */
 export interface DeskField {
   readonly column: string;
-  /** Without unit or example. */
+  /** The name of the field, without a unit or an example. */
   readonly label: string;
   readonly kind: FieldKind;
   readonly group: 'Words' | 'Facts' | 'Technical data' | 'Pictures' | 'Translations';
   readonly width: 'half' | 'full' | 'third';
   readonly isRequired?: boolean;
-  /** In characters, if a counter is useful. */
+  /** The most characters, if a counter is useful. */
   readonly maxLength?: number;
   readonly hint?: string;
   readonly options?: readonly string[];
   /** The place of a text in another language. Such fields share the column `translations`, and `column` is only their name. */
   readonly translation?: TranslationPlace;
-  /** For numbers. */
+  /** The range of a number. */
   readonly range?: NumberRange;
 }
 

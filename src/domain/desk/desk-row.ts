@@ -18,7 +18,7 @@ export const deskRowSchema = z.looseObject({
   sort_order: z.number(),
   image_url: z.nullable(z.string()),
   gallery_urls: z.nullable(z.array(z.nullable(z.string()))),
-  /** Version of the row: a write is refused if it has changed. */
+  /** Version of the row: the database refuses a write if it has changed. */
   updated_at: z.string(),
 });
 
@@ -106,7 +106,7 @@ export function readFieldText(field: DeskField, typed: string): ReadValue {
   }
 }
 
-/** PostgreSQL can't keep such texts. They come from damaged files and from programs, not from keyboards. */
+/** PostgreSQL can't store such texts. They come from damaged files and from programs, not from keyboards. */
 const UNSTORABLE =
   'holds the character NUL or half of another one, which cannot be kept: enter the text again';
 
@@ -119,7 +119,7 @@ function readTexts(text: string): ReadValue {
         ? { ok: true, value: parsed.data }
         : { ok: false, problem: UNSTORABLE };
   } catch {
-    // Reported below.
+    // The last line reports it.
   }
   return { ok: false, problem: 'it is not written like {"path of the picture": "what it shows"}' };
 }

@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** What a draft changes, and what the product had before (supabase/migrations, `…_drafts.sql`). */
 export interface DraftChanges {
   readonly changes: ColumnValues;
-  /** By column of `changes`; empty for a new product. */
+  /** The former values, by column of `changes`; empty for a new product. */
   readonly former: ColumnValues;
 }
 

@@ -30,7 +30,7 @@ export function toFileName(original: string, type: PictureType, taken: Iterable<
   return name;
 }
 
-/** Last segment of a path or address. */
+/** The last segment of a path or address. */
 export function getFileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

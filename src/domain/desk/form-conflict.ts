@@ -12,15 +12,15 @@ type Row = Readonly<Record<string, unknown>>;
 export interface Conflict {
   /** `saved`: another editor saved the same version. `live`: the product has changed since its draft. */
   readonly kind: 'saved' | 'live';
-  /** On which the choices are saved. */
+  /** The version to which the choices are saved. */
   readonly version: FormVersion;
-  /** What both sides started from. */
+  /** The values that both sides started from. */
   readonly base: Row;
-  /** What the form was opened on. */
+  /** The values that the form was opened with. */
   readonly opened: Row;
   readonly theirs: Row;
   readonly savedAt: string;
-  /** Unknown for a product: the history has it. */
+  /** The editor is unknown for a product: the history has the name. */
   readonly savedBy: string | undefined;
   readonly choices: Choices;
   /** The fields to decide; others keep the editor's value. Absent for all that differ. */

@@ -14,9 +14,9 @@ import { composeDraftMarks, layTyped } from './translation-marks.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a form edits: the product that visitors see, or its draft, or one that they don't see. */
+/** What a form edits: a product that visitors see, its draft, or a product that they don't see. */
 export interface FormVersion {
-  /** As visitors see it; absent if they don't. */
+  /** The row that visitors see; absent if they see none. */
   readonly row: DeskRow | undefined;
   readonly prepared: Prepared | undefined;
   /** A product that visitors don't see is edited like a draft. A new one is `live` until its first draft. */
@@ -32,7 +32,7 @@ export interface DraftItem extends Partial<DraftChanges> {
   readonly problem?: string;
 }
 
-/** Absent for a new product. */
+/** The id of what the form edits; absent for a new product. */
 export function getId({ row, prepared }: FormVersion): string | undefined {
   return row?.id ?? prepared?.id;
 }
@@ -105,7 +105,7 @@ export function judgeDraft(
   return found ? { ...item, problem: found[1] } : item;
 }
 
-/** What publishes the form: with its changes if something was typed since it was saved. */
+/** The item that publishes the form. It has changes if something was typed since the last save. */
 export function toPublishItem(
   version: FormVersion,
   values: DeskValues,
@@ -123,7 +123,7 @@ function omit(values: ColumnValues, columns: readonly string[]): ColumnValues {
 }
 
 /**
- * Under which name the tab keeps the input of a form. Draft and live version have one each, and so has a copy.
+ * The name under which the tab keeps the input of a form. Draft, live version and copy have a name each.
  *
  * @param like the product whose values a new one starts with
  */

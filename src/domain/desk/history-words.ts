@@ -1,7 +1,7 @@
 /** What the history says about a change (supabase/migrations, `get_catalogue_history`). */
 export interface HistoryEvent {
   readonly operation: 'insert' | 'update' | 'delete';
-  /** What it was besides its operation. An unpublished product is deleted from its table. */
+  /** What happened besides the operation. An unpublished product is deleted from its table. */
   readonly event: 'published' | 'unpublished' | 'deleted while unpublished' | null;
   /** E-mail address of whoever made the change, or last saved its draft. */
   readonly changedBy: string | null;

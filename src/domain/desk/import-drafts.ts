@@ -5,7 +5,7 @@ import { layRow, toUnseenRow, type Prepared } from './prepared.ts';
 
 type AllPrepared = ReadonlyMap<string, Prepared>;
 
-/** All products as they would be with their drafts, to compare the lines of a file with. */
+/** All products with the values of their drafts. The lines of a file are compared with these. */
 export function layAllDrafts(rows: readonly DeskRow[], prepared: AllPrepared): readonly DeskRow[] {
   const unseen = [...prepared.values()].map(toUnseenRow).filter((row) => row !== undefined);
   return [

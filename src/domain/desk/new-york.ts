@@ -85,7 +85,7 @@ const SPOKEN = {
   timeZoneName: 'short',
 } as const;
 
-/** By locale, because a new one takes 0.3 ms, and a list may show thousands of dates. */
+/** Formats by locale: a new one takes 0.3 ms, and a list may show thousands of dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**

@@ -58,7 +58,7 @@ export function toMoves(rows: readonly Placed[]): Move[] {
  */
 function findKept(rows: readonly Placed[]): boolean[] {
   const ranks = rows.map(({ sort_order }, index) => sort_order / ORDER_STEP - index);
-  /** By run length - 1: index of the smallest rank that ends such a run. */
+  /** At the length of a run - 1: the index of the smallest rank that ends such a run. */
   const ends: number[] = [];
   const previous: number[] = [];
   for (const [index, rank] of ranks.entries()) {

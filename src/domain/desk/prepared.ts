@@ -16,13 +16,13 @@ export const preparedSchema = z.object({
       isNew: z.boolean(),
       changes: columns,
       former: columns,
-      /** Columns that have changed in the product since the draft, to another value than the draft's. */
+      /** Columns whose value in the product has changed since the draft, and differs from the draft's. */
       conflicts: z.array(z.string()),
       savedAt: z.string(),
       savedBy: moment,
     }),
   ),
-  /** Set for a product that was unpublished. */
+  /** The row of a product that was unpublished. */
   hidden: z.nullable(z.object({ content: deskRowSchema, at: z.string(), by: moment })),
   publishAt: moment,
   unpublishAt: moment,
@@ -111,7 +111,7 @@ export function toUnseenRow(prepared: Prepared): DeskRow | undefined {
   return hidden || draft?.isNew ? layRow(hidden?.content, prepared) : undefined;
 }
 
-/** The pictures of a draft and of a product that visitors don't see, and of the one that they see. */
+/** The pictures of the draft, of the unpublished product and of the product that visitors see. */
 export function listPictures({ draft, hidden }: Prepared, row?: DeskRow): readonly string[] {
   return [draft?.changes, hidden?.content, row]
     .flatMap((one) => [one?.['image_url'], one?.['gallery_urls']].flat())

@@ -9,7 +9,7 @@ export const waitingSchema = z.object({
   all: z.boolean(),
   ids: z.array(z.string()),
   status: publishingStatusSchema,
-  /** Another value when drafts, dates or unpublished products are others; empty without any. */
+  /** Changes when drafts, dates or unpublished products change; an empty text without any. */
   prepared: z._default(z.string(), ''),
 });
 
@@ -44,7 +44,7 @@ export function toRowState(
   return held === null ? { kind: 'live' } : { kind: 'held', reason: showMoments(held) };
 }
 
-/** Why the build keeps a row off the site, on one line; undefined if it doesn't. */
+/** The reason why the build keeps a row off the site, on one line; undefined if it doesn't. */
 export function findReason(
   row: Readonly<Record<string, unknown>>,
   collection: Collection,

@@ -22,7 +22,7 @@ export class UnreadableTextError extends Error {
 
 export interface DecodedText {
   readonly text: string;
-  /** Absent for Unicode, which is certain. */
+  /** Unicode is certain and has none. */
   readonly guess?: LegacyEncoding;
 }
 

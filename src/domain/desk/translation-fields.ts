@@ -17,7 +17,7 @@ import type { DeskField, FieldKind } from './desk-fields.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Where a text is in the column. */
+/** The place of a text in the column. */
 export interface TranslationPlace {
   readonly language: Language;
   readonly of: TranslatedColumn | 'picture_texts';
@@ -25,10 +25,10 @@ export interface TranslationPlace {
 
 const languageNames = new Intl.DisplayNames('en-US', { type: 'language' });
 
-/** "Spanish", as the desk calls it. */
+/** The name of the language in the desk, as in "Spanish". */
 export const nameLanguage = (language: Language): string => languageNames.of(language) ?? language;
 
-/** In the tab of a language, beside the English. */
+/** The label in the tab of a language, beside the English. */
 export const translationLabels = {
   product_name: 'Name',
   description: 'Description',
@@ -45,7 +45,7 @@ const kinds = {
   picture_texts: 'picture texts',
 } as const satisfies Record<TranslationPlace['of'], FieldKind>;
 
-/** In the order of a CSV file: after all other fields. */
+/** The fields in the order of a CSV file, where they follow all other fields. */
 export const translationFields: readonly DeskField[] = translationLanguages.flatMap((language) =>
   [...translatedColumns, 'picture_texts' as const].map((of): DeskField => ({
     column: toTranslationField(of, language),
@@ -58,7 +58,7 @@ export const translationFields: readonly DeskField[] = translationLanguages.flat
   })),
 );
 
-/** What a value of the column `translations` or `translated_from` has at this place. */
+/** The text at this place in a value of the column `translations` or `translated_from`. */
 export function findTranslation(value: unknown, { language, of }: TranslationPlace): unknown {
   return toRecord(toRecord(value)[language])[of];
 }
@@ -84,7 +84,7 @@ export function mergeTranslations(
     if (own.length === 0) continue;
     const { [language]: before, ...others } = merged;
     const texts = Object.fromEntries(own.map(([{ of }, value]) => [of, value]));
-    // In one order, so that equal values are equal as text.
+    // Entries are sorted, so that equal values are equal as text.
     const all = { ...texts, ...toRecord(before), ...texts };
     const filled = Object.entries(all).filter(([, value]) => !isNothing(value));
     merged = filled.length > 0 ? { ...others, [language]: Object.fromEntries(filled) } : others;

@@ -19,12 +19,12 @@ export interface TextPlace extends TranslationPlace {
   readonly path?: string;
 }
 
-/** A text beside its English, as the form has them. */
+/** A text of the form, beside its English. */
 export interface TranslatedText extends TextPlace {
   readonly english: string;
   readonly text: string;
   readonly state: TranslationState;
-  /** What the translation was made from. */
+  /** The English that the translation was made from. */
   readonly madeFrom: string;
 }
 
@@ -115,20 +115,20 @@ export function confirmTranslation(
   values: DeskValues,
   place: TextPlace,
 ): string {
-  // Without a mark that could go, a new one names the English.
+  // If there is no mark to remove, a new one names the English.
   const isMarked = before !== undefined && readMark(before, place) !== undefined;
   const mark = isMarked ? '' : readEnglish(values, place);
   return toFieldText(putMark(parse(values.texts[MARKS]), place, mark));
 }
 
-/** With a mark at this place, or without one if it is empty. */
+/** The marks with a new one at this place, or without one if it is empty. */
 function putMark(marks: Marks, { language, of, path }: TextPlace, mark: string): Marks {
   const ofLanguage = toRecord(marks[language]);
   const entry = path === undefined ? mark : putEntry(toRecord(ofLanguage[of]), path, mark);
   return putEntry(marks, language, putEntry(ofLanguage, of, entry));
 }
 
-/** With an entry, or without it if it is empty. */
+/** The object with this entry, or without it if it is empty. */
 function putEntry(record: Marks, key: string, value: string | Marks): Marks {
   const isEmpty = value === '' || Object.keys(value).length === 0;
   const others = Object.entries(record).filter(([one]) => one !== key);
@@ -152,11 +152,11 @@ export function layTyped(live: DeskValues, typed: DeskValues, draft: DeskValues)
   });
 }
 
-/** Two versions that grew from one, and what was chosen of them. */
+/** Two versions with the same origin, and the choice between them. */
 interface Versions {
   readonly base: DeskValues;
   readonly theirs: DeskValues;
-  /** What the form was opened on, and what it has now. */
+  /** The values that the form was opened with, and its present values. */
   readonly opened: DeskValues;
   readonly mine: DeskValues;
 }

@@ -5,7 +5,7 @@ import { parseList } from './list-text.ts';
 import { nameLanguage } from './translation-fields.ts';
 import type { Language } from '../site/languages.ts';
 
-/** Columns whose values are terms: a type, finishes, uses, a country. Whether the column is a list of them. */
+/** Columns whose values are terms (a type, finishes, uses, a country), and whether the column is a list of them. */
 const termColumns: Readonly<Record<string, boolean>> = {
   material_type: false,
   finishes: true,

@@ -3,7 +3,7 @@ import { goTo, toDeskHref } from './desk-address.ts';
 import { follow } from './follow.ts';
 import { Icon } from './Icons.tsx';
 
-/** The way from a view back to the products of a collection. */
+/** The link from a view back to the products of a collection. */
 export function BackToList({ collection }: { collection: Collection }) {
   return (
     <p className="desk-back">

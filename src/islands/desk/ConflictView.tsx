@@ -157,7 +157,7 @@ function describe(
   return `${who} saved ${name} while you were editing it (${moment}). Nothing was overwritten. Choose what to keep in ${what}; ${others} equal.`;
 }
 
-/** The editor who saved the newer version: of a product, from the history. */
+/** The editor who saved the newer version. The history has the editor of a product. */
 function useEditor({ savedBy, savedAt, version }: Conflict, collection: Collection): string {
   const [name, setName] = useState('Somebody else');
   const id = getId(version);

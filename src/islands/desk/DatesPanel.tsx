@@ -15,7 +15,7 @@ interface Props {
   publishAt?: string | null | undefined;
   unpublishAt?: string | null | undefined;
   isBusy: boolean;
-  /** Without dates, they are removed. */
+  /** No dates remove the present ones. */
   onSet: (dates: Dates) => void;
 }
 
@@ -107,7 +107,7 @@ function toTyped(moment: string | null | undefined): string[] {
   return moment ? toWallClock(new Date(moment)).split('T') : [];
 }
 
-/** Undefined if both are empty. */
+/** @returns undefined if both are empty */
 function readTyped(date: string, time: string): ReadDate | undefined {
   if (date === '' && time === '') return undefined;
   return readWallClock(date, time);

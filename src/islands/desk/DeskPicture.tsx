@@ -4,7 +4,7 @@ import { Slab } from './Icons.tsx';
 import { toSmallPicture } from './small-picture.ts';
 
 interface Props {
-  /** Address in storage. */
+  /** The address in storage. */
   src: string | undefined;
   size: keyof typeof widths;
   isLazy?: boolean;
@@ -29,7 +29,7 @@ export function DeskPicture({ src, size, isLazy = false }: Props) {
       alt=""
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
-      // Otherwise the picture is dragged instead of its item.
+      // If the picture can be dragged, it moves instead of its item.
       draggable={false}
       onError={() => setBroken((before) => [...before, address])}
     />

@@ -17,11 +17,11 @@ interface Props {
   registration: UseFormRegisterReturn;
   /** The language of the text, if it isn't English. */
   lang?: string;
-  /** Beside the label, instead of "Optional". */
+  /** A text beside the label, instead of "Optional". */
   mark?: ReactNode;
-  /** Ids of what else describes the field. */
+  /** Ids of the other elements that describe the field. */
   describedBy?: string;
-  /** For inputs that aren't text fields. */
+  /** Called with the text of an input that isn't a text field. */
   onText: (text: string) => void;
 }
 

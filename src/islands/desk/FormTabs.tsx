@@ -6,7 +6,7 @@ interface TabsProps {
   id: string;
   chosen: Language;
   onChoose: (language: Language) => void;
-  /** How many fields of a tab need correcting. */
+  /** The number of fields of a tab that need a correction. */
   countProblems: (language: Language) => number;
 }
 

@@ -63,7 +63,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
       tell.error('It is not back', { description: fault.message });
       return;
     }
-    // It is restored, even if the list can't be read again.
+    // The product is restored, even if the list can't be read again.
     setAttempt((count) => count + 1);
   };
 

@@ -16,7 +16,7 @@ export function Icon({ name }: { name: keyof typeof paths }) {
   );
 }
 
-/** Between the old and the new value. */
+/** An arrow between the old and the new value. */
 export function Became() {
   return (
     <>

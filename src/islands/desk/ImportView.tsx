@@ -14,7 +14,7 @@ import { useImport, type ImportProps, type Ready, type Way } from './use-import.
 
 const ways: Readonly<Record<Way, string>> = { now: 'Publish now', review: 'Review, then publish all' };
 
-/** Number of lines to render at once; the next ones on request. */
+/** The number of lines to render at once. A button shows the next ones. */
 const LINES_PER_PAGE = 100;
 const outcomes = { added: 'Added', changed: 'Changed', equal: 'Equal', refused: 'Refused' } as const;
 const encodings = Object.keys(legacyEncodings) as LegacyEncoding[];

@@ -15,7 +15,7 @@ interface Props {
   isSaving: boolean;
 }
 
-/** How many products there are and are shown, what waits, and the keys. */
+/** The number of products and of shown products, the pending edits, and the keys. */
 // eslint-disable-next-line max-lines-per-function -- the markup of one line
 export function ListFoot({ store, shownCount, isSaving }: Props) {
   const [isSlashOn, setSlashOn] = useState(isSlashKeyOn);

@@ -33,7 +33,7 @@ export class PartBoundary extends Component<Props, State> {
               ? 'This part of the desk did not load: there is no connection, or the site was published again since you opened it. What you typed is kept.'
               : `This part of the desk has failed. What you typed is kept. (${error.message})`
           }
-          // Browsers don't load a failed script again, and the page names the present ones.
+          // Browsers don't load a failed script again. A reloaded page names the present scripts.
           onRetry={() => {
             if (isMissing) location.reload();
             else this.setState({ error: undefined });

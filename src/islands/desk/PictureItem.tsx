@@ -105,7 +105,7 @@ export function PictureItem({ path, text, onText, index, count, src, onMove, onR
           aria-describedby={error === undefined ? undefined : errorId}
           value={text}
           onChange={({ target }) => {
-            // The database keeps neither NUL nor half of a character.
+            // The database stores neither NUL nor half of a character.
             const kept = target.value.replaceAll('\0', '').toWellFormed();
             onText(kept.replaceAll(/\s*\n\s*/g, ' '));
           }}

@@ -21,7 +21,7 @@ interface Props {
   id: string | undefined;
   /** Pictures that another version of the product shows. */
   alsoShown: readonly string[];
-  /** Folder of a product without pictures. */
+  /** The folder for uploads if the product has no pictures. */
   slug: string;
   hasName: boolean;
   /** Paths in the bucket, or addresses; the main one first. */

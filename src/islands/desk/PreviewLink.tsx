@@ -48,7 +48,7 @@ interface CopiedProps {
   endsAt?: string | null | undefined;
 }
 
-/** Says that the link was copied, or shows it where the browser refuses to copy; later, when it ends. */
+/** Says that the link was copied, or shows the link if the browser refuses to copy. Later it says when the link ends. */
 export function CopiedLink({ link, endsAt }: CopiedProps) {
   const id = useId();
   if (!link)

@@ -19,9 +19,9 @@ interface Props {
   store: CollectionStore;
   /** The id of the product, or `new`. */
   id: string;
-  /** For a new product: the one whose values to start with. */
+  /** The id of the product whose values a new one starts with. */
   like: string | undefined;
-  /** Number of sign-ins, to read a product again after a failure. */
+  /** The number of sign-ins. When it changes, a product that could not be read is read again. */
   signInCount: number;
   onError: (error: DeskError) => void;
   /** The new product has an id now; its form stays open. */
@@ -118,7 +118,7 @@ export function ProductEditor({ store, id, like, signInCount, onError, onAdded }
 }
 
 /**
- * What this tab has kept of a product's form. The input of a draft that is gone since then goes on as changes of the
+ * The input of a product's form that this tab has kept. If its draft is gone since then, the input becomes changes of the
  * product.
  */
 function findKept(table: string, newest: FormVersion, like: string | undefined) {

@@ -180,7 +180,7 @@ function listChangedFields(version: FormVersion, fields: readonly DeskField[]): 
   return [...keys].map((key) => (key === PICTURES_KEY ? 'Pictures' : nameOf(key))).join(', ');
 }
 
-/** Pictures that the other version of the product shows: they are used, too. */
+/** The pictures of the other version of the product count as used, too. */
 function listShown({ row, prepared, side }: FormVersion): readonly string[] {
   if (!prepared?.draft) return [];
   return side === 'live'

@@ -31,7 +31,7 @@ export interface ListLook {
   readonly state: RowState['kind'] | PreparedKind | '';
   readonly translations: WantedTranslations;
   readonly sort: Sort;
-  /** The focused product. */
+  /** The id of the focused product. */
   readonly active: string | undefined;
   /** Ids of the products that are selected for an action. */
   readonly selected: ReadonlySet<string>;
@@ -238,7 +238,7 @@ async function exportCsv({ collection, rows }: CollectionStore): Promise<void> {
   }
 }
 
-/** Composed once per version of a row. */
+/** The text that the search reads, composed once per version of a row. */
 const searchTexts = new WeakMap<DeskRow, string>();
 
 function toSearchText(row: DeskRow): string {

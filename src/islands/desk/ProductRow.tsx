@@ -19,7 +19,7 @@ import type { MoveRow } from './use-order.ts';
 interface Props {
   row: DeskRow;
   index: number;
-  /** In the order; negative for a product that visitors don't see. */
+  /** The place in the order; negative for a product that visitors don't see. */
   place: number;
   /** The number of products in the order. */
   count: number;
@@ -38,7 +38,7 @@ interface Props {
   move: MoveRow | undefined;
 }
 
-/** A product in the list. Drawn again when something of it changes, not whenever the list is scrolled. */
+/** A product in the list. It renders again when its data change, not whenever the list is scrolled. */
 // eslint-disable-next-line max-lines-per-function -- the cells of one row, in the order of the columns
 export const ProductRow = memo(function ProductRow({
   row,

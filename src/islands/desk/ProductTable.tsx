@@ -13,18 +13,18 @@ import type { MoveRow } from './use-order.ts';
 
 const ROW_HEIGHT_PX = 63;
 const COLUMN_COUNT = 8;
-/** A longer list is for a CSV file. */
+/** Most rows on paper: export a longer list as a CSV file. */
 const PRINTED_ROWS = 1000;
 
 interface Props {
   store: CollectionStore;
   onError: (error: DeskError) => void;
-  /** First those that visitors don't see. */
+  /** The rows to show. Those that visitors don't see come first. */
   rows: readonly DeskRow[];
   unseenCount: number;
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
-  /** Absent while the list isn't in its own order. */
+  /** Moves a row; absent while the list isn't in its own order. */
   move: MoveRow | undefined;
   active: string | undefined;
   onActive: (id: string) => void;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What is saved and what isn't. */
+  /** Says what is saved and what isn't. */
   status: string;
   /** Why the last attempt failed. */
   problem: string | undefined;
   /** The buttons to save. */
   children: ReactNode;
-  /** What else can be done, as links. */
+  /** Further actions, as links. */
   more?: ReactNode;
   /** A panel that one of these buttons has opened. */
   panel?: ReactNode;

@@ -28,7 +28,7 @@ interface Problem {
 const NO_DRAFT = 'It has no draft that would be published.';
 const SHOWN_PROBLEMS = 20;
 
-/** What can be done with several products at once: all or none of them. */
+/** The actions for several products at once: each affects all or none of them. */
 // eslint-disable-next-line max-lines-per-function -- the actions on one selection share its problems, and the buttons follow each other
 export function SelectionBar({ store, selected, onClear, onError }: Props) {
   const { collection, rows, prepared } = store;

@@ -28,7 +28,7 @@ export function StateMark({ state, href }: Props) {
 
 interface PreparedProps {
   prepared: Prepared;
-  /** As visitors see it. */
+  /** The row that visitors see, if they see one. */
   row: DeskRow | undefined;
   store: CollectionStore;
 }

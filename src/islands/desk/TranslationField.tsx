@@ -83,7 +83,7 @@ export function TranslationField(props: Props) {
   );
 }
 
-/** Read-only; with the former one if the translation was made from that. */
+/** The English of a text, and the former English if the translation was made from that. */
 function English({ text: { english, madeFrom, state, path } }: { text: TranslatedText }) {
   const now = english === '' ? <em>empty</em> : english;
   return (
@@ -153,7 +153,7 @@ function PictureText({ id, lang, name, text, mark, describedBy, onText }: Pictur
         aria-describedby={error === undefined ? describedBy : `${errorId} ${describedBy}`}
         value={text}
         onChange={({ target }) => {
-          // The database keeps neither NUL nor half of a character.
+          // The database stores neither NUL nor half of a character.
           const kept = target.value.replaceAll('\0', '').toWellFormed();
           onText(kept.replaceAll(/\s*\n\s*/g, ' '));
         }}

@@ -9,7 +9,7 @@ import {
 import type { Language } from '#domain/site/languages.ts';
 import { computeOncePerLanguage } from '#domain/site/per-language.ts';
 
-/** The wanted state of the translations, by language; any if absent. */
+/** The wanted state of the translations, by language. A language without one shows every state. */
 export type WantedTranslations = Readonly<Partial<Record<Language, TranslationState>>>;
 
 interface FilterProps {

@@ -13,7 +13,7 @@ interface Props {
   collection: Collection;
   language: Language;
   fields: readonly DeskField[];
-  /** What the form was opened on; undefined for a new product. */
+  /** The values that the form was opened with; undefined for a new product. */
   before: DeskValues | undefined;
   values: DeskValues;
   form: UseFormReturn<FormValues>;

@@ -3,7 +3,7 @@ import { splitDifference } from '#domain/desk/conflict.ts';
 interface Props {
   text: string;
   other: string;
-  /** Whether the other one replaces it. */
+  /** Whether the other text replaces this one. */
   isFormer?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface DeskPlace {
   readonly collection: Collection;
   /** A product's id, `new` for a new one; absent for the list. */
   readonly product?: string | undefined;
-  /** For `new`: the product whose values to start with. */
+  /** The id of the product whose values a new one starts with. */
   readonly like?: string | undefined;
   readonly view?: 'import' | 'history' | undefined;
 }
@@ -68,7 +68,7 @@ function onPopState(): void {
     return;
   }
   if (guard && !guard()) {
-    // An entry without a position is from before the desk.
+    // An entry without a position is older than the visit of the desk.
     history.go(position - (reached ?? position - 1));
     return;
   }

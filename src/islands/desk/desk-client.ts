@@ -67,7 +67,7 @@ async function ask(
     });
     if (response.ok) return response;
     const error = toDeskError(response.status, await response.text());
-    // The token may have ended, or be older than the editor's role: it is renewed once.
+    // The token may have expired, or be older than the editor's role. It is renewed once.
     if (isRefused || !asksToSignIn(error)) throw error;
   }
   throw new DeskError('signed-out');
@@ -243,7 +243,7 @@ export async function readWaiting({ table }: Collection): Promise<Waiting> {
 
 // Pictures
 
-/** Public address of a picture in a row; undefined for anything else. */
+/** The public address of a picture in a row; undefined for anything else. */
 export function toPictureUrl({ bucket }: Collection, path: string): string | undefined {
   try {
     return toStorageUrl(SUPABASE_URL, bucket, path);

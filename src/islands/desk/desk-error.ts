@@ -47,7 +47,7 @@ export type ProductProblem = z.infer<typeof productProblemSchema>;
 export class DeskError extends Error {
   override name = 'DeskError';
   readonly kind: FaultKind;
-  /** By product, if the database gives them. */
+  /** The problems by product, if the database returns them. */
   readonly problems: readonly ProductProblem[];
 
   constructor(kind: FaultKind, detail?: string, problems: readonly ProductProblem[] = []) {
@@ -83,7 +83,7 @@ export function toDeskError(httpStatus: number, body: string): DeskError {
   if (status === 409) return new DeskError(isStorage ? 'file-taken' : 'conflict');
   if (code === 'PT404') return new DeskError('gone');
   if (code === 'PT422') return new DeskError('refused', message.replace(/\.?$/, '.'), readProblems(details));
-  // A statement timeout is reported as a server error, and would repeat.
+  // PostgREST reports a statement timeout as a server error. A repetition would fail, too.
   if (status === 413 || code === '57014') return new DeskError('too-large');
   if (status === 429) return new DeskError('too-many');
   if (status === 403 || code === '42501') return new DeskError('forbidden');
@@ -94,7 +94,7 @@ export function toDeskError(httpStatus: number, body: string): DeskError {
 }
 
 const answerSchema = z.object({
-  /** From storage only, as a text or a number. */
+  /** Only storage returns it, as a text or a number. */
   statusCode: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
   code: z.catch(z.string(), ''),
   message: z.catch(z.string(), ''),

@@ -34,7 +34,7 @@ export async function saveDrafts({ table }: Collection, items: readonly DraftIte
   return call(idsSchema, 'save_drafts', { p_table: table, p_items: items }, IMPORT_TIMEOUT_MS);
 }
 
-/** A draft as it was seen, to discard it and to bring it back. */
+/** The version of a draft that the editor saw, to discard it and to bring it back. */
 export interface SeenDraft {
   readonly id: string;
   readonly version: string;

@@ -21,7 +21,7 @@ export function toErrors(messages: FieldMessages, fields: readonly DeskField[]):
   let pictureTexts: string | undefined;
   for (const [column, message] of Object.entries(messages)) {
     const field = fields.find((one) => one.column === column);
-    // Shown at each picture.
+    // Each picture shows its own problem.
     if (field?.column === 'picture_texts') pictureTexts = message;
     else if (field?.group === 'Pictures') pictures ??= message;
     else texts[column] = { type: 'schema', message };
@@ -35,7 +35,7 @@ export function toErrors(messages: FieldMessages, fields: readonly DeskField[]):
   };
 }
 
-/** The errors in the tab of a language. English has all that is no translation. */
+/** The errors in the tab of a language. English has all fields that are not translations. */
 export function pickErrors(
   { texts = {}, ...others }: FieldErrors<FormValues>,
   fields: readonly DeskField[],

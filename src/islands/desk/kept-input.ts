@@ -47,6 +47,6 @@ export function dropInput(table: string, id: string): void {
   try {
     sessionStorage.removeItem(toKey(table, id));
   } catch {
-    // Then nothing is stored.
+    // If storage is blocked, nothing is stored.
   }
 }

@@ -8,7 +8,7 @@ export function showMoment(moment: string): string {
   return isToday ? `Today ${formatDate(at, 'time')}` : formatDate(at, 'shortDay');
 }
 
-/** Day and time. */
+/** The day and time of a timestamp. */
 export function showFullMoment(moment: string): string {
   return formatDate(toDate(moment), 'shortMoment');
 }

@@ -53,7 +53,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (type !== undefined && !isWholePicture(bytes, type))
     throw new PictureError('This picture is damaged: its end is missing');
   const typed = new Blob([bytes], { type: type ?? 'image/heic' });
-  // Decoded upright, according to the file's orientation.
+  // The browser decodes the picture upright, according to the file's orientation.
   const picture = await createImageBitmap(typed, { imageOrientation: 'from-image' }).catch(() => {
     throw new PictureError(
       type === undefined
@@ -68,7 +68,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
     if (type !== undefined && isFit && file.size <= PICTURE_MAX_BYTES && !mayCarryMetadata(bytes))
       return { file: typed, type };
     if (!(await isCanvasTrusted().catch(() => false))) {
-      // Larger than the site needs, but right.
+      // The picture is larger than the site needs, but correct.
       if (type !== undefined && file.size <= PICTURE_MAX_BYTES && !mayCarryMetadata(bytes))
         return { file: typed, type };
       throw new PictureError(PROTECTED);
@@ -125,7 +125,7 @@ function hasTransparency(canvas: HTMLCanvasElement): boolean {
   return context.getImageData(0, 0, 64, 64).data.some((value, at) => at % 4 === 3 && value < 255);
 }
 
-/** Whether two files are equal, byte for byte. Without `crypto.subtle`, which isn't available on plain http. */
+/** Whether two files are equal, byte for byte. It does not use `crypto.subtle`, which plain http lacks. */
 export async function isSameFile(url: string, file: Blob): Promise<boolean> {
   const response = await fetch(url).catch(() => undefined);
   if (!response?.ok) return false;

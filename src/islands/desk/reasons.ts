@@ -20,7 +20,7 @@ export async function checkRows(rows: readonly DeskRow[], collection: Collection
 
 const CHECK_SLICE_MS = 8;
 
-/** Computed once per version of a row, because the build's schema is expensive. */
+/** The result is computed once per version of a row, because the build's schema is expensive. */
 const reasons = new WeakMap<DeskRow, { reason: string | undefined }>();
 
 /** Why the build would refuse a row, if it would. */

@@ -64,7 +64,7 @@ async function actWithUndo(action: Action, onError: OnError): Promise<DeskError 
   return undefined;
 }
 
-/** What is prepared for a product without a draft or date. */
+/** The prepared state of a product without a draft or date. */
 const toNothing = (id: string): Prepared => ({
   id,
   draft: null,

@@ -11,9 +11,9 @@ import { useWaiting } from './use-waiting.ts';
 
 export interface CollectionStore extends PreparedStore {
   readonly collection: Collection;
-  /** In listing order. */
+  /** All rows, in listing order. */
   readonly rows: readonly DeskRow[];
-  /** Whether all rows have loaded, or only the first ones. */
+  /** Whether all rows have loaded, and not only the first ones. */
   readonly isWhole: boolean;
   readonly error: DeskError | undefined;
   readonly waiting: Waiting | undefined;

@@ -75,7 +75,7 @@ function createWrites({ store, version, fields, form, saving, isWaiting, whenVal
       };
     });
 
-  /** Keeps the form, complete or not, and shows what is missing. */
+  /** Saves the form as a draft, complete or not, and shows what is missing. */
   const saveDraft = async () => {
     if (isWaiting) return;
     const wanted = form.getValues();
@@ -129,7 +129,7 @@ function createWrites({ store, version, fields, form, saving, isWaiting, whenVal
           id === undefined ? toDraftItem(version, wanted, fields) : toPublishItem(version, wanted, fields),
           wanted,
         );
-      // Only what is published must be complete.
+      // A draft may be incomplete, but what a date publishes must be complete.
       if (dates.publishAt) whenValid(act);
       else void act(form.getValues());
     }
@@ -164,7 +164,7 @@ function createOpenings({ store, version, form, like, saving, isWaiting, onError
     }
   };
 
-  /** Reads what is prepared again, and leaves the input alone. */
+  /** Reads the drafts and dates of the product again, and does not change the input. */
   const readAgain = async () => {
     if (id === undefined) return;
     try {
@@ -191,7 +191,7 @@ function createOpenings({ store, version, form, like, saving, isWaiting, onError
     if (fault?.kind === 'conflict') await saving.showNewest(version, fault);
     if (fault) return;
     dropInput(table, inputId);
-    // Nothing that was typed into the draft is left to be asked for.
+    // The input goes with the draft, so leaving the form asks no question.
     open(version, toValues(version));
     await reopen();
   };

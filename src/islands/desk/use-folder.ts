@@ -3,7 +3,7 @@ import type { Collection } from '#domain/catalogue/collection.ts';
 import { readFiles, type StoredFile } from './desk-client.ts';
 import { toFault, type DeskError } from './desk-error.ts';
 
-/** The files of the product's folder, read when the form opens and after every change. */
+/** The files of the product's folder. They are read when the form opens and after every change. */
 export function useFolder(collection: Collection, folder: string, onError: (error: DeskError) => void) {
   const [files, setFiles] = useState<{ folder: string; files: readonly StoredFile[] }>();
   const [isAsked, setAsked] = useState(false);

@@ -55,7 +55,7 @@ export function useImport({ store, onError, onPrepared }: ImportProps) {
     }
   };
 
-  /** The file that is shown; absent when the view was left. */
+  /** The file that is shown; absent after the editor has left the view. */
   const shown = useRef(file);
   useEffect(() => {
     shown.current = file;
@@ -74,7 +74,7 @@ export function useImport({ store, onError, onPrepared }: ImportProps) {
     try {
       const ids = await (way === 'now' ? publishLines(store, ready) : prepareLines(store, ready));
       store.refreshWaiting();
-      // Whoever has chosen another file since then, or has left, stays there.
+      // An editor who has chosen another file since then, or has left, stays there.
       if (shown.current === file && file) {
         onPrepared(ids);
         goTo({ collection }, 'replace');
@@ -110,7 +110,7 @@ async function prepareLines(
 ): Promise<readonly string[]> {
   const ids = await saveDrafts(collection, toImportItems(rows, live, prepared, getFields(collection)));
   tell.success(`Imported: ${formatCount(ids.length, { one: 'draft', other: 'drafts' })} to review`);
-  // The list can publish these versions at once. If they can't be read now, it reads them with its next look.
+  // The list can publish these versions at once. If they can't be read now, the list reads them with its next request.
   await readPreparedAgain().catch(() => undefined);
   return ids;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The row with the open menu: one at a time, until a click elsewhere or Escape. */
+/** The row with the open menu. One menu is open at a time, until a click elsewhere or Escape. */
 export function useMenu() {
   const [menu, setMenu] = useState<string>();
   useEffect(() => {

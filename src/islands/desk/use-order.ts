@@ -76,7 +76,7 @@ export function useOrder(store: CollectionStore, onError: (error: DeskError) => 
     [write],
   );
 
-  // Written after a pause, and when the list is left before that.
+  // The order is written after a pause, or earlier if the editor leaves the list.
   const pending = useRef<readonly DeskRow[]>(undefined);
   useEffect(() => {
     pending.current = order && order !== underWay.current?.order ? ordered : undefined;

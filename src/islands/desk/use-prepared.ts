@@ -8,7 +8,7 @@ export interface PreparedStore {
   readonly prepared: ReadonlyMap<string, Prepared>;
   /** Replaces what is prepared for a product, or removes it. */
   readonly putPrepared: (id: string, prepared: Prepared | undefined) => void;
-  /** Reads all of it, after an editor has changed much of it. */
+  /** Reads everything again, after an editor has changed much of it. */
   readonly readPreparedAgain: () => Promise<void>;
 }
 

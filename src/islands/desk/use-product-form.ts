@@ -25,9 +25,9 @@ import { useUnsavedInput } from './use-unsaved-input.ts';
 
 export interface ProductFormProps {
   store: CollectionStore;
-  /** What is edited. */
+  /** The version that is edited. */
   version: FormVersion;
-  /** For a new product: the one whose values it starts with. */
+  /** The id of the product whose values a new one starts with. */
   like: string | undefined;
   startValues: DeskValues;
   /** Values of an untouched form for a new product. */
@@ -35,13 +35,13 @@ export interface ProductFormProps {
   /** Whether the form was opened with input that this tab has kept. */
   isRestored: boolean;
   onError: (error: DeskError) => void;
-  /** Another version is edited from now on. */
+  /** Called when the form edits another version from now on. */
   onOpen: (version: FormVersion, values: DeskValues) => void;
-  /** A new product has an id now. */
+  /** Called when a new product has an id. */
   onAdded: (id: string) => void;
 }
 
-/** What the form of a product holds and does: its values and their problems, saving, discarding, deleting, restoring. */
+/** The state and actions of the form of a product: its values and their problems, saving, discarding, deleting, restoring. */
 // eslint-disable-next-line max-lines-per-function -- the actions of one form share its values, and are inner functions
 export function useProductForm(props: ProductFormProps) {
   const { store, version, like, startValues, pristineValues, isRestored, onError, onOpen, onAdded } = props;
@@ -49,7 +49,7 @@ export function useProductForm(props: ProductFormProps) {
   const fields = useMemo(() => getFields(collection), [collection]);
   const [isBusy, setBusy] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
-  /** The tab of the form. */
+  /** The language of the open tab. */
   const [language, setLanguage] = useState<Language>('en');
 
   const check = (values: DeskValues) => checkValues(values, collection, fields, SUPABASE_URL);
@@ -64,7 +64,7 @@ export function useProductForm(props: ProductFormProps) {
     reValidateMode: 'onChange',
   });
   const values = useWatch({ control: form.control, compute: (now: FormValues) => ({ ...now }) });
-  /** What the form was opened on; undefined for a new product. */
+  /** The values that the form was opened with; undefined for a new product. */
   const opened = useMemo(() => {
     const stored = getStored(version);
     return stored && toDeskValues(stored, fields);

@@ -23,7 +23,7 @@ interface Options {
   form: Pick<UseFormReturn<FormValues>, 'getValues' | 'reset' | 'setError'>;
   onError: (error: DeskError) => void;
   onOpen: (version: FormVersion, values: DeskValues) => void;
-  /** A new product has an id now. */
+  /** Called when a new product has an id. */
   onAdded: (id: string) => void;
 }
 
@@ -31,7 +31,7 @@ interface Options {
 export interface Done {
   readonly version: FormVersion;
   readonly title: string;
-  /** Set if there was nothing to do. */
+  /** Whether there was nothing to do. */
   readonly isNothing?: boolean;
 }
 

@@ -29,7 +29,7 @@ export function useUnsavedInput(options: Options): void {
     if (isRestored) tell.info('Your unsaved changes are back', { id: 'desk-input' });
   }, [isRestored]);
 
-  // Immediately, because the page may be left right after the last key.
+  // The input is stored immediately, because the editor may leave the page right after the last key.
   useEffect(() => {
     if (!isDirty) dropInput(table, inputId);
     else if (!keepInput(table, inputId, { row: row ?? null, prepared: prepared ?? null, values }))

@@ -19,7 +19,7 @@ export interface Sending {
 
 interface Options {
   collection: Collection;
-  /** Target folder; empty while unknown. */
+  /** The target folder; an empty text while it is unknown. */
   folder: string;
   hasName: boolean;
   getPictures: () => readonly string[];
@@ -56,7 +56,7 @@ export function useUploads({
     setSendings((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const forget = (key: number) => setSendings((before) => before.filter((one) => one.key !== key));
 
-  // One file after another, so that names never collide.
+  // Files are uploaded one after another, so that names never collide.
   const queue = useRef(Promise.resolve());
   const send = (chosen: readonly File[]) => {
     if (chosen.length === 0) return;

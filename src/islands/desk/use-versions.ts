@@ -42,7 +42,7 @@ export function useVersions({ store, fields, like, opened }: Options) {
       if (!row && !prepared) setProblem(version.row ? GONE : DRAFT_GONE);
       if (!row && !prepared && version.row) return;
       if (version.side === 'draft' ? !prepared?.draft : !row) {
-        // What was typed goes on as the next version of what there is.
+        // The input continues as the next version of the stored product.
         flushSync(() => open(openVersion(row, prepared), mine));
         setProblem(DRAFT_GONE);
         return;
@@ -83,7 +83,7 @@ export function useVersions({ store, fields, like, opened }: Options) {
     open(version, values);
     const id = getId(version);
     if (id === undefined) return;
-    // Whoever types on before the newest version is there keeps both.
+    // An editor who types on before the newest version has loaded keeps both.
     const openNewest = ({ row, prepared }: Newest) => {
       const mine = readInput.current?.();
       if (!mine || isChanged(version, mine) || (!row && !prepared)) return;

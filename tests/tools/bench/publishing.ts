@@ -14,7 +14,7 @@ const PAUSE_MS = 500;
 export interface PublishingBench {
   /** Number of products in the catalogue. */
   products: number;
-  /** Names of `editKinds`. */
+  /** The kinds of edits, by their names in `editKinds`. */
   kinds: readonly string[];
   /** Number of edits of each kind. */
   edits: number;

@@ -21,11 +21,11 @@ export interface BudgetedPage {
   budget: Budget;
   /** Whether search engines may index it; then Lighthouse scores it too (`npx node scripts/lighthouse.ts`). */
   isIndexed: boolean;
-  /** Why it may load something before an interaction that no other page may. */
+  /** The reason why it may load something before an interaction, which other pages may not. */
   exception?: string;
 }
 
-/** Two families, the same on every page: the first layer of Marcellus and Hanken Grotesk (docs/decisions/017). */
+/** Every page has the same two families: the first layer of Marcellus and Hanken Grotesk (docs/decisions/017). */
 const FONTS = 34_000;
 /** The link of a shared selection. */
 const SHARED_SELECTION = `${paths.selection}#${encodeSelection(

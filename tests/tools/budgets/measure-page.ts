@@ -46,7 +46,7 @@ export interface PictureInView {
 export interface LargestPaint {
   /** Local name of the element; `img` for a picture. */
   element: string;
-  /** For a picture, otherwise empty. */
+  /** The address of a picture; an empty text for any other element. */
   url: string;
   fetchPriority: string;
   loading: string;
@@ -56,7 +56,7 @@ export interface LargestPaint {
 
 export interface PageReport {
   measurement: Measurement;
-  /** Only those in view before scrolling. */
+  /** The pictures in view before scrolling. */
   pictures: PictureInView[];
   largestPaint: LargestPaint | undefined;
 }

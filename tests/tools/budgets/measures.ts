@@ -9,7 +9,7 @@ interface Measure {
   remedy: string;
 }
 
-/** In the order of the table's columns. */
+/** The measures in the order of the table's columns. */
 export const measures: Record<keyof Measurement, Measure> = {
   document: {
     title: 'HTML + CSS',

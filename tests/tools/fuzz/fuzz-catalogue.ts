@@ -37,7 +37,7 @@ export interface FuzzReport {
   faults: string[];
 }
 
-/** Less than the tenth at which the build refuses to publish. */
+/** The share of broken rows: less than the tenth at which the build refuses to publish. */
 const BROKEN_SHARE = 0.08;
 const MOST_FAULTS = 30;
 /** Number of these rows that are sent through the API, like an editor's program. */
@@ -408,7 +408,7 @@ async function replaceByTwins(stack: LocalSupabase, products: readonly Catalogue
         origin: product.origin === undefined ? null : 'Greece',
         sort_order: place,
         created_at: 'now',
-        // An unprintable date stays one.
+        // A date that cannot be printed is replaced by another such date.
         updated_at: product.updatedAt === undefined ? 'infinity' : 'now',
       });
     }

@@ -239,7 +239,7 @@ export function arbitraryRow(
     slug: mostly(
       fc.constant(sound),
       fc.oneof(
-        // Made unique by their number, as the database requires.
+        // The number makes them unique, as the database requires.
         fc.constantFrom(...brokenSlugs).map((slug) => (slug.trim() === '' ? slug : `${number}${slug}`)),
         nastyText,
         impossible,

@@ -4,7 +4,7 @@
  */
 import { Parser } from 'htmlparser2';
 
-/** Written the same in both languages. At most 15. */
+/** Words that are spelled the same in both languages. There are at most 15. */
 export const SAME_IN_BOTH: readonly string[] = ['Total', 'Exterior', 'Portugal', 'Vietnam', 'Enter'];
 
 /** Texts that no language translates: addresses of the web and of mail, and standards. */
@@ -76,7 +76,7 @@ export function readTexts(html: string): Set<string> {
   return texts;
 }
 
-/** Texts of structured data: no types, addresses and codes. */
+/** Texts of structured data, without types, addresses and codes. */
 function listJsonTexts(value: unknown, key = ''): string[] {
   if (
     (key.startsWith('@') && key !== '@graph') ||

@@ -45,7 +45,7 @@ type Editor = ReturnType<typeof createClient<Database>>;
 const TABLE = 'extras';
 const MOST_FAULTS = 20;
 const POLL_MS = 250;
-/** Enough for a build of all pages on a busy machine. */
+/** The time is enough for a build of all pages on a busy machine. */
 const RELEASE_LIMIT_MS = 240_000;
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 

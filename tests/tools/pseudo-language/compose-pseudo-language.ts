@@ -6,14 +6,14 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Their English has no word for a term, because there each term is its own; the Spanish ones show how that is done. */
+/** English has no words for terms, because each term is its own word. So these files come from Spanish. */
 const FROM_SPANISH = ['stones.ts', 'words/show-term.ts', 'words/terms.ts'];
 
 /** Properties with a name that code compares, if it is written like one: `icon: 'yard'`. */
 const NAMING = new Set(['icon', 'id', 'room', 'tone']);
 const NAME = /^[a-z][a-z\d-]*$/;
 const ADDRESS = /^(?:[a-z]+:|\/|#|\?|[\w.+-]+@)\S+$/;
-/** Nothing else of a text is for readers: figures and their signs, placeholders, and standards such as C97. */
+/** Parts of a text that are not words: figures and their signs, placeholders, and standards such as C97. */
 const WORD = /(?<![\p{L}\d{])\p{L}{2,}(?![\p{L}\d}])/gu;
 
 /** Letters of the fonts' first layer, which has those of Spanish; it lacks the capital of 'ç'. */

@@ -11,7 +11,7 @@ export const NEW_COLLECTION = {
   spanish: 'Cocinas de exterior',
   table: 'outdoor_kitchens',
   bucket: 'outdoor kitchens',
-  /** Its only product in the seed. */
+  /** The only product of its collection in the seed. */
   product: 'garden-counter',
 } as const;
 

@@ -1,4 +1,4 @@
-/** Checks what the documented commands told the project's management API and database. */
+/** Checks what the documented commands have sent to the project's management API and database. */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

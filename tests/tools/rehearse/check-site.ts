@@ -85,7 +85,7 @@ export async function checkPages(site: string, backendUrl: string): Promise<void
   assert.ok((await ask(`${IMAGE_SERVICE_PATH}?url=${foreign}&w=320`)).status >= 400);
 }
 
-/** Kinds of pages that differ in how they are made: prerendered, with islands, fetched live, for editors. */
+/** Pages of different kinds: prerendered, with islands, fetched live, for editors. */
 const VISITED = ['home', 'listing', 'detail', 'contact', 'live product', 'desk'];
 
 /**
@@ -95,7 +95,7 @@ const VISITED = ['home', 'listing', 'detail', 'contact', 'live product', 'desk']
  */
 const MARGIN = 1.2;
 
-/** For a busy machine. */
+/** Long enough for a busy machine. */
 const LIMIT_MS = 120_000;
 
 /** Pages on a phone, without an error, and about within their budgets. */

@@ -20,7 +20,7 @@ export async function run(command: string, { cwd, env }: Place, limitMs = 240_00
     limit.abort();
     void stop(child);
   }, limitMs);
-  // What a command leaves running would keep its output open.
+  // Programs that a command leaves running would keep its output open.
   child.once('exit', () => signalGroup(child, 'SIGKILL'));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   clearTimeout(timer);
