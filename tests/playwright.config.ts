@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { z } from 'zod';
 import { projectRoot } from '#program/environment.ts';
 import { exitWith } from '#program/program.ts';
+import { isNightly } from './e2e/nightly.ts';
 import { findChromium, isPinned, PINNED_BROWSER } from './browser/chromium.ts';
 import { findUnusedPorts } from './site/unused-ports.ts';
 
@@ -95,9 +96,13 @@ export default defineConfig({
       ignoreDefaultArgs: hasSharedMemory() ? [keepsMemoryInFiles] : [],
     },
   },
-  // `@once`: the test doesn't depend on the size, or sets it.
+  // `@once`: the test doesn't depend on the size, or sets it. `@phone`: it runs at 1440 px only each night.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      ...(isNightly ? {} : { grepInvert: /@phone/ }),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       grepInvert: /@once/,

@@ -181,22 +181,24 @@ test.describe('without the scripts, the browser handles presses natively', () =>
   });
 });
 
-test('going back from a product that was opened before the listing’s code had loaded restores the position', async ({
-  page,
-}) => {
-  await page.route('**/_astro/listing.*.js', () => undefined);
-  await page.goto(listing);
-  const card = page.locator('[data-cards] li:visible a').nth(7);
-  await card.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => Math.round(scrollY));
-  expect(place).toBeGreaterThan(0);
-  await card.click();
-  await expect(page).toHaveURL(/\/floor-and-wall\/[^/]+$/);
-  await page.unroute('**/_astro/listing.*.js');
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`${listing}$`));
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
-});
+test(
+  'going back from a product that was opened before the listing’s code had loaded restores the position',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.route('**/_astro/listing.*.js', () => undefined);
+    await page.goto(listing);
+    const card = page.locator('[data-cards] li:visible a').nth(7);
+    await card.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => Math.round(scrollY));
+    expect(place).toBeGreaterThan(0);
+    await card.click();
+    await expect(page).toHaveURL(/\/floor-and-wall\/[^/]+$/);
+    await page.unroute('**/_astro/listing.*.js');
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${listing}$`));
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+  },
+);
 
 test(
   'a page that was first touched without a connection loads its code when there is one',

@@ -28,24 +28,23 @@ test.use({
 });
 
 for (const page of budgetedPages) {
-  test(`${page.name}: the page costs no more than its budget`, async ({
-    browser,
-    page: tab,
-    baseURL,
-    faults,
-  }, { project }) => {
-    faults.allow(/status of 404/, 'the browser reports the status of the page itself');
-    faults.allow(/GPU stall due to ReadPixels/, 'what Chromium says when it draws without a graphics card');
-    const windowName = project.name === 'phone' ? 'phone' : 'desktop';
-    const url = new URL(page.path, baseURL).href;
-    await settlePictures(browser, windowName, url);
-    const report = await measurePage(tab, url);
-    const largestPaintFaults = page.exception === undefined ? findLargestPaintFaults(report) : [];
-    expect([...findExcesses(page, windowName, report), ...largestPaintFaults]).toEqual([]);
-    // Guards against an empty measurement.
-    expect(report.measurement.document).toBeGreaterThan(0);
-    expect(report.measurement.fonts).toBeGreaterThan(0);
-  });
+  test(
+    `${page.name}: the page costs no more than its budget`,
+    { tag: '@phone' },
+    async ({ browser, page: tab, baseURL, faults }, { project }) => {
+      faults.allow(/status of 404/, 'the browser reports the status of the page itself');
+      faults.allow(/GPU stall due to ReadPixels/, 'what Chromium says when it draws without a graphics card');
+      const windowName = project.name === 'phone' ? 'phone' : 'desktop';
+      const url = new URL(page.path, baseURL).href;
+      await settlePictures(browser, windowName, url);
+      const report = await measurePage(tab, url);
+      const largestPaintFaults = page.exception === undefined ? findLargestPaintFaults(report) : [];
+      expect([...findExcesses(page, windowName, report), ...largestPaintFaults]).toEqual([]);
+      // Guards against an empty measurement.
+      expect(report.measurement.document).toBeGreaterThan(0);
+      expect(report.measurement.fonts).toBeGreaterThan(0);
+    },
+  );
 }
 
 test(
@@ -130,7 +129,7 @@ test(
 
 test(
   'the largest paint is measured even if the first frame comes after the network is idle, as on a busy machine',
-  { tag: '@once' },
+  { tag: ['@once', '@nightly'] },
   async ({ page: tab, baseURL }) => {
     await tab.addInitScript(slowFirstFrame);
     const { largestPaint } = await measurePage(tab, new URL('/projects', baseURL).href);

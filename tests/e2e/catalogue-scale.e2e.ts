@@ -15,6 +15,7 @@ import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
 import { buildProductRow } from '#tests/builders.ts';
 import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';
 import { expect, test } from './fixtures.ts';
+import { isNightly } from './nightly.ts';
 
 const PRODUCT_COUNT = 2000;
 const BYTE_BUDGET = 60_000;
@@ -307,7 +308,7 @@ test.describe('a collection of 2,000 products @once', () => {
           expect(each.names).toEqual(listPlainly(each.search).slice(0, each.names.length));
         }
       }),
-      { numRuns: 12, examples: [[[...known], [300, 0, 300, 0]]], endOnFailure: true },
+      { numRuns: isNightly ? 50 : 4, examples: [[[...known], [300, 0, 300, 0]]], endOnFailure: true },
     );
   });
 

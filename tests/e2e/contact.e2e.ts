@@ -68,51 +68,52 @@ test('an inquiry opens the chat with all its content, and the form is ready for 
   await expect(page.getByRole('link', { name: 'Open it here' })).toHaveAttribute('href', chat.url());
 });
 
-test('a form with mistakes says what is wrong and where, and removes the message when it is fixed', async ({
-  page,
-  context,
-}) => {
-  let chats = 0;
-  context.on('page', () => (chats += 1));
-  await page.goto('/contact');
-  await page.getByLabel('Email').fill('marta@');
-  await submit(page).click();
+test(
+  'a form with mistakes says what is wrong and where, and removes the message when it is fixed',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    let chats = 0;
+    context.on('page', () => (chats += 1));
+    await page.goto('/contact');
+    await page.getByLabel('Email').fill('marta@');
+    await submit(page).click();
 
-  const mistakes = {
-    Name: 'Name is required',
-    Email: 'Invalid email address',
-    Phone: 'Phone is required',
-    'Project type': 'Please select a project type',
-    Message: 'Message must be at least 10 characters',
-  };
-  for (const [label, message] of Object.entries(mistakes)) {
-    const field = page.getByLabel(label, { exact: true });
-    await expect(field).toHaveAccessibleDescription(message);
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(toast(page, 'Validation Error')).toContainText('Please check the form for errors.');
+    const mistakes = {
+      Name: 'Name is required',
+      Email: 'Invalid email address',
+      Phone: 'Phone is required',
+      'Project type': 'Please select a project type',
+      Message: 'Message must be at least 10 characters',
+    };
+    for (const [label, message] of Object.entries(mistakes)) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toHaveAccessibleDescription(message);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await expect(toast(page, 'Validation Error')).toContainText('Please check the form for errors.');
 
-  await injectAxe(page);
-  expect(await findAxeViolations(page)).toEqual([]);
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
 
-  await page.getByLabel('Name').fill('M');
-  await expect(page.getByText('Name is required')).toBeHidden();
-  await expect(page.getByText('Phone is required')).toBeVisible();
-  await page.getByLabel('Project type').selectOption('Other');
-  await expect(page.getByText('Please select a project type')).toBeHidden();
-  await expect(page.getByLabel('Email')).toHaveValue('marta@');
-  expect(chats).toBe(0);
+    await page.getByLabel('Name').fill('M');
+    await expect(page.getByText('Name is required')).toBeHidden();
+    await expect(page.getByText('Phone is required')).toBeVisible();
+    await page.getByLabel('Project type').selectOption('Other');
+    await expect(page.getByText('Please select a project type')).toBeHidden();
+    await expect(page.getByLabel('Email')).toHaveValue('marta@');
+    expect(chats).toBe(0);
 
-  // The error message disappears when the form is sent successfully. Its own time stops while the pointer is on it.
-  await submit(page).click();
-  await toast(page, 'Validation Error').last().hover();
-  await fillIn(page);
-  await submit(page).press('Enter');
-  await page.bringToFront();
-  await expect(toast(page, 'Message Sent!')).toBeVisible();
-  await expect(toast(page, 'Validation Error')).toHaveCount(0);
-});
+    // The error message disappears when the form is sent successfully. Its own time stops while the pointer is on it.
+    await submit(page).click();
+    await toast(page, 'Validation Error').last().hover();
+    await fillIn(page);
+    await submit(page).press('Enter');
+    await page.bringToFront();
+    await expect(toast(page, 'Message Sent!')).toBeVisible();
+    await expect(toast(page, 'Validation Error')).toHaveCount(0);
+  },
+);
 
 test(
   'an inquiry that is sent before the code has loaded is not lost',

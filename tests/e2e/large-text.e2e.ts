@@ -42,23 +42,27 @@ async function saveStones(page: Page): Promise<void> {
   });
 }
 
-test('with text at twice the size nothing is cut or pushed out', async ({ page, faults }) => {
-  faults.allow(/status of 404/, 'one of the pages has this status');
-  const found: string[] = [];
-  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
-  await saveStones(page);
-  for (const path of [...pages, ...spanishPages]) {
-    await page.setViewportSize({ width, height });
-    await openInLargeText(page, path);
-    if (path === '/selection')
-      await expect(page.getByRole('heading', { name: 'Tuscan Column' })).toBeVisible();
-    for (const narrow of [width, 360, 320]) {
-      await page.setViewportSize({ width: narrow, height });
-      for (const fault of await findLost(page)) found.push(`${path} at ${narrow}: ${fault}`);
+test(
+  'with text at twice the size nothing is cut or pushed out',
+  { tag: '@phone' },
+  async ({ page, faults }) => {
+    faults.allow(/status of 404/, 'one of the pages has this status');
+    const found: string[] = [];
+    const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+    await saveStones(page);
+    for (const path of [...pages, ...spanishPages]) {
+      await page.setViewportSize({ width, height });
+      await openInLargeText(page, path);
+      if (path === '/selection')
+        await expect(page.getByRole('heading', { name: 'Tuscan Column' })).toBeVisible();
+      for (const narrow of [width, 360, 320]) {
+        await page.setViewportSize({ width: narrow, height });
+        for (const fault of await findLost(page)) found.push(`${path} at ${narrow}: ${fault}`);
+      }
     }
-  }
-  expect(found).toEqual([]);
-});
+    expect(found).toEqual([]);
+  },
+);
 
 /**
  * Words of headings, figures and contact links that break across lines, without a hyphen if the browser has no

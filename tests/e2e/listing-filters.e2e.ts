@@ -215,38 +215,39 @@ test.describe('the filters of a listing', () => {
     await expect(cards(page)).toHaveCount(10);
   });
 
-  test('leave the listing unchanged if the catalogue is unavailable, say so, and try again', async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(/catalogue|Failed to load resource/, 'the catalogue is cut off on purpose');
-    const cutOff = () => page.route('**/catalogue/*.json', (route) => route.abort());
-    const failure = page.getByRole('alert').filter({ hasText: 'The filters could not be loaded.' });
-    await cutOff();
-    await page.goto(`${listing}?finish=honed`);
-    await expect(cards(page)).toHaveCount(10);
-    await expect(failure).toBeVisible();
-    await page.getByRole('radio', { name: 'Basalt' }).check();
-    await expect(cards(page)).toHaveCount(5);
-    await expect(page.getByRole('status').first()).toHaveText('5 products');
-    await page.unroute('**/catalogue/*.json');
-    await page.getByRole('radio', { name: 'Travertine' }).check();
-    await expect(page.getByRole('button', { name: 'Remove Honed' })).toBeVisible();
-    await expect(failure).toBeHidden();
+  test(
+    'leave the listing unchanged if the catalogue is unavailable, say so, and try again',
+    { tag: '@once' },
+    async ({ page, faults }) => {
+      faults.allow(/catalogue|Failed to load resource/, 'the catalogue is cut off on purpose');
+      const cutOff = () => page.route('**/catalogue/*.json', (route) => route.abort());
+      const failure = page.getByRole('alert').filter({ hasText: 'The filters could not be loaded.' });
+      await cutOff();
+      await page.goto(`${listing}?finish=honed`);
+      await expect(cards(page)).toHaveCount(10);
+      await expect(failure).toBeVisible();
+      await page.getByRole('radio', { name: 'Basalt' }).check();
+      await expect(cards(page)).toHaveCount(5);
+      await expect(page.getByRole('status').first()).toHaveText('5 products');
+      await page.unroute('**/catalogue/*.json');
+      await page.getByRole('radio', { name: 'Travertine' }).check();
+      await expect(page.getByRole('button', { name: 'Remove Honed' })).toBeVisible();
+      await expect(failure).toBeHidden();
 
-    await cutOff();
-    await page.goto(listing);
-    for (const press of [
-      () => page.getByRole('button', { name: 'Filter' }).click(),
-      () => page.getByRole('link', { name: 'All', exact: true }).click(),
-    ]) {
-      await press();
-      await expect(failure).toBeInViewport();
-      await page.reload();
-    }
-    await expect(page).toHaveURL(new RegExp(`${listing}$`));
-    await expect(cards(page)).toHaveCount(10);
-  });
+      await cutOff();
+      await page.goto(listing);
+      for (const press of [
+        () => page.getByRole('button', { name: 'Filter' }).click(),
+        () => page.getByRole('link', { name: 'All', exact: true }).click(),
+      ]) {
+        await press();
+        await expect(failure).toBeInViewport();
+        await page.reload();
+      }
+      await expect(page).toHaveURL(new RegExp(`${listing}$`));
+      await expect(cards(page)).toHaveCount(10);
+    },
+  );
 
   test('try again if their own script did not load', { tag: '@once' }, async ({ page, faults }) => {
     faults.allow(/listing-filters|Failed to load resource/, 'the script is cut off on purpose');

@@ -18,36 +18,38 @@ async function open(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
-test('a visitor joins and is told so, and the response contains no key to the membership', async ({
-  page,
-}) => {
-  const email = newAddress();
-  const requests: unknown[] = [];
-  const answers: unknown[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('/subscribe') && response.status() === 201)
-      answers.push(await response.json());
-  });
-  page.on('request', (request) => {
-    if (request.url().endsWith('/subscribe') && request.method() === 'POST')
-      requests.push(request.postDataJSON());
-  });
-  await open(page, ` ${email} `);
-  await join(page).click();
+test(
+  'a visitor joins and is told so, and the response contains no key to the membership',
+  { tag: '@once' },
+  async ({ page }) => {
+    const email = newAddress();
+    const requests: unknown[] = [];
+    const answers: unknown[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('/subscribe') && response.status() === 201)
+        answers.push(await response.json());
+    });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/subscribe') && request.method() === 'POST')
+        requests.push(request.postDataJSON());
+    });
+    await open(page, ` ${email} `);
+    await join(page).click();
 
-  await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused();
-  await expect(toast(page, 'Welcome to the Family!')).toContainText(
-    `You've earned ${welcomePoints} loyalty points. Check your email for exclusive benefits.`,
-  );
-  await expect(join(page)).toHaveCount(0);
-  const agreed = { consent: true, consent_version: consent.version, language: 'en' };
-  expect(requests).toEqual([{ email, first_name: 'Anna', last_name: '', phone: '', ...agreed }]);
+    await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused();
+    await expect(toast(page, 'Welcome to the Family!')).toContainText(
+      `You've earned ${welcomePoints} loyalty points. Check your email for exclusive benefits.`,
+    );
+    await expect(join(page)).toHaveCount(0);
+    const agreed = { consent: true, consent_version: consent.version, language: 'en' };
+    expect(requests).toEqual([{ email, first_name: 'Anna', last_name: '', phone: '', ...agreed }]);
 
-  await injectAxe(page);
-  expect(await findAxeViolations(page)).toEqual([]);
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
 
-  await expect.poll(() => answers).toEqual([{ status: 'subscribed', points: 100 }]);
-});
+    await expect.poll(() => answers).toEqual([{ status: 'subscribed', points: 100 }]);
+  },
+);
 
 test('if an e-mail must be confirmed, the message says so', { tag: '@once' }, async ({ page }) => {
   await page.route(subscribe, (route) =>
@@ -145,7 +147,7 @@ test(
   },
 );
 
-test('the form requires an address and the consent', async ({ page }) => {
+test('the form requires an address and the consent', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Email').fill('anna');
   await join(page).click();

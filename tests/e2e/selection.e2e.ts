@@ -158,63 +158,69 @@ test(
   },
 );
 
-test('details of a stone are stored, totaled and passed to the chat', async ({ page, context, faults }) => {
-  faults.allow(/^leaves: https:\/\/wa\.me\//, 'the chat is where the list leads');
-  await catchChat(context);
-  await openWith(page, [{ product: 'floor-and-wall/volakas' }, column]);
-  const row = entry(page, 'Volakas');
-  await expect(row.getByRole('link', { name: 'Volakas' })).toHaveAttribute('href', `${listing}/volakas`);
-  await row.getByLabel('Finish').selectOption('Honed');
-  await row.getByLabel('Area').fill('120');
-  await row.getByLabel('Sample 10×10 cm').check();
-  await row.getByLabel('Note').fill('Hall');
-  await expect(row.locator('output')).toHaveText('132m²');
-  await expect(row.getByRole('list', { name: 'The same order' }).getByRole('listitem')).toHaveText([
-    '1,421 sq ft',
-    '367 tiles 60 × 60 cm',
-    '184 tiles 60 × 120 cm',
-    '163 tiles 90 × 90 cm',
-  ]);
-  const totals = page.getByRole('complementary', { name: 'Totals and actions' });
-  await expect(totals).toContainText('132m²1,421 sq ft');
-  await expect(page.getByText('Minimum order: typically 50 m²')).toBeHidden();
+test(
+  'details of a stone are stored, totaled and passed to the chat',
+  { tag: '@once' },
+  async ({ page, context, faults }) => {
+    faults.allow(/^leaves: https:\/\/wa\.me\//, 'the chat is where the list leads');
+    await catchChat(context);
+    await openWith(page, [{ product: 'floor-and-wall/volakas' }, column]);
+    const row = entry(page, 'Volakas');
+    await expect(row.getByRole('link', { name: 'Volakas' })).toHaveAttribute('href', `${listing}/volakas`);
+    await row.getByLabel('Finish').selectOption('Honed');
+    await row.getByLabel('Area').fill('120');
+    await row.getByLabel('Sample 10×10 cm').check();
+    await row.getByLabel('Note').fill('Hall');
+    await expect(row.locator('output')).toHaveText('132m²');
+    await expect(row.getByRole('list', { name: 'The same order' }).getByRole('listitem')).toHaveText([
+      '1,421 sq ft',
+      '367 tiles 60 × 60 cm',
+      '184 tiles 60 × 120 cm',
+      '163 tiles 90 × 90 cm',
+    ]);
+    const totals = page.getByRole('complementary', { name: 'Totals and actions' });
+    await expect(totals).toContainText('132m²1,421 sq ft');
+    await expect(page.getByText('Minimum order: typically 50 m²')).toBeHidden();
 
-  await page.reload();
-  await expect(entry(page, 'Volakas').getByLabel('Note')).toHaveValue('Hall');
-  const request = page.getByRole('link', { name: 'Request a quote' });
-  const opened = context.waitForEvent('page');
-  await request.click();
-  const text = new URL((await opened).url()).searchParams.get('text') ?? '';
-  const lines = text.split('\n');
-  expect(lines[0]).toMatch(/^https?:\/\/[^/]+\/selection#2\./);
-  expect(lines.slice(1)).toEqual([
-    '1. Volakas (Marble), Honed, 120 m² + 10 % = 132 m², sample, Hall',
-    expect.stringMatching(/^2\. Tuscan Column \(Limestone\), .+, 2 pieces$/),
-  ]);
-});
+    await page.reload();
+    await expect(entry(page, 'Volakas').getByLabel('Note')).toHaveValue('Hall');
+    const request = page.getByRole('link', { name: 'Request a quote' });
+    const opened = context.waitForEvent('page');
+    await request.click();
+    const text = new URL((await opened).url()).searchParams.get('text') ?? '';
+    const lines = text.split('\n');
+    expect(lines[0]).toMatch(/^https?:\/\/[^/]+\/selection#2\./);
+    expect(lines.slice(1)).toEqual([
+      '1. Volakas (Marble), Honed, 120 m² + 10 % = 132 m², sample, Hall',
+      expect.stringMatching(/^2\. Tuscan Column \(Limestone\), .+, 2 pieces$/),
+    ]);
+  },
+);
 
-test('the number of tiles for an area is shown immediately, and later content moves nothing', async ({
-  page,
-}) => {
-  const gate = Promise.withResolvers<undefined>();
-  await page.route('**/catalogue/facts/*.json', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await openWith(page, [{ product: 'floor-and-wall/volakas' }, column]);
-  const row = entry(page, 'Volakas');
-  await row.getByLabel('Area').fill('120');
-  await expect(row.getByRole('list', { name: 'The same order' }).getByRole('listitem')).toHaveCount(4);
-  const sample = row.getByLabel('Sample 10×10 cm');
-  await sample.hover();
-  await page.mouse.down();
-  const facts = page.waitForResponse('**/catalogue/facts/*.json');
-  gate.resolve(undefined);
-  await (await facts).finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  await page.mouse.up();
-  await expect(sample).toBeChecked();
-});
+test(
+  'the number of tiles for an area is shown immediately, and later content moves nothing',
+  { tag: '@once' },
+  async ({ page }) => {
+    const gate = Promise.withResolvers<undefined>();
+    await page.route('**/catalogue/facts/*.json', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await openWith(page, [{ product: 'floor-and-wall/volakas' }, column]);
+    const row = entry(page, 'Volakas');
+    await row.getByLabel('Area').fill('120');
+    await expect(row.getByRole('list', { name: 'The same order' }).getByRole('listitem')).toHaveCount(4);
+    const sample = row.getByLabel('Sample 10×10 cm');
+    await sample.hover();
+    await page.mouse.down();
+    const facts = page.waitForResponse('**/catalogue/facts/*.json');
+    gate.resolve(undefined);
+    await (await facts).finished();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await page.mouse.up();
+    await expect(sample).toBeChecked();
+  },
+);
 
 test(
   'another unit converts displayed areas, a total below the minimum order is marked, and an invalid area gets an error',

@@ -46,7 +46,7 @@ test.describe('without a connection @once', () => {
       .toBeGreaterThan(0);
   });
 
-  test('an opened listing is available, and the address still selects the stone', async ({
+  test('an opened listing is available, and the address still selects the stone @nightly', async ({
     page,
     context,
     site,
@@ -169,7 +169,7 @@ test.describe('without a connection @once', () => {
     await expectItsLook(page);
   });
 
-  test('a prefetched page is cached only when it is opened', async ({ page, site }) => {
+  test('a prefetched page is cached only when it is opened @nightly', async ({ page, site }) => {
     await openAndKeep(page, site.url + LISTING);
     await page.reload();
     const card = page.getByRole('link', { name: /Volakas/ }).first();
@@ -184,7 +184,7 @@ test.describe('without a connection @once', () => {
     await expect.poll(() => listKept(page, 'pages')).toContain(PRODUCT);
   });
 
-  test('a network that takes too long counts as offline', async ({ page, site }) => {
+  test('a network that takes too long counts as offline @nightly', async ({ page, site }) => {
     const link = await openSilentLink(site.url);
     await openAndKeep(page, `${link.url}/about`);
     link.fallSilent();
@@ -197,7 +197,11 @@ test.describe('without a connection @once', () => {
   });
 });
 
-test('a worker that starts slowly delays no page, and caches it @once', async ({ page, context, site }) => {
+test('a worker that starts slowly delays no page, and caches it @once @nightly', async ({
+  page,
+  context,
+  site,
+}) => {
   // Longer than the site takes to answer on a busy machine.
   const slowMs = 8000;
   const slow = `for (const start = Date.now(); Date.now() - start < ${slowMs};);`;
@@ -262,7 +266,7 @@ test.describe('requests that it ignores @once', () => {
     );
   });
 
-  test('a deleted page is removed from the cache', async ({ page, site, faults }) => {
+  test('a deleted page is removed from the cache @nightly', async ({ page, site, faults }) => {
     faults.allow(/status of 404/, 'the page of this test is taken away');
     await openAndKeep(page, site.url + PRODUCT);
     await openAndKeep(page, `${site.url}/about`);
@@ -289,7 +293,7 @@ test.describe('requests that it ignores @once', () => {
     ).toBe('none');
   });
 
-  test('nothing is registered while a visitor scrolls', async ({ page, site }) => {
+  test('nothing is registered while a visitor scrolls @nightly', async ({ page, site }) => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await openScrolled(page, `${site.url}/about`, () => page.clock.runFor(3000));
@@ -351,7 +355,7 @@ test.describe('a new release @once', () => {
     expect(await old.evaluate(() => 'takeovers' in window)).toBe(true);
   });
 
-  test('that switches the worker off removes it completely, without affecting open pages', async ({
+  test('that switches the worker off removes it completely, without affecting open pages @nightly', async ({
     page,
     context,
     site,
@@ -410,7 +414,7 @@ test.describe('a damaged cache @once', () => {
     await expect(page.getByRole('region', { name: 'Pages you have read' })).toBeHidden();
   });
 
-  test('that is empty, full or unresponsive prevents no page', async ({ page, context, site }) => {
+  test('that is empty, full or unresponsive prevents no page @nightly', async ({ page, context, site }) => {
     await openAndKeep(page, `${site.url}/about`);
     const visit = async (address: string) => {
       await page.goto(site.url + address);

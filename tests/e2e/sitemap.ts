@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { splitLanguage } from '#domain/site/languages.ts';
 import { listLocations } from '#domain/site/sitemap.ts';
+import { isNightly } from './nightly.ts';
 
 /** Pages that must not be in a sitemap, with their statuses. */
 export const unlistedPages = [
@@ -28,25 +29,32 @@ export async function fetchSitemapPaths(request: APIRequestContext): Promise<str
   return paths;
 }
 
-/** Most products of a collection that a sweep of `npm test` opens; `npm test -- --nightly` opens all. */
-const SAMPLED_PRODUCTS = 2;
+/** Of other languages, a sweep of `npm test` opens only these: their pages have the elements of the English ones. */
+const sampledTranslations = [
+  '/',
+  '/contact',
+  '/collections/floor-and-wall',
+  '/collections/floor-and-wall/volakas',
+];
 
 /** Whether a page of any language is about one product, or is a page of a long listing. */
 export function isProductPath(path: string): boolean {
   return /^\/collections\/[^/]+\/./.test(splitLanguage(path).path);
 }
 
-/** The paths of every page without a product and of a few products of each collection. */
+/** The paths of one page of each kind; with `npm test -- --nightly`, of all pages. */
 export async function fetchSampledPaths(request: APIRequestContext): Promise<string[]> {
   const paths = await fetchSitemapPaths(request);
-  if (process.env['E2E_NIGHTLY'] === '1') return paths;
-  const seen = new Map<string, number>();
-  return paths.filter((path) => {
+  if (isNightly) return paths;
+  const seen = new Set<string>();
+  return paths.filter((address) => {
+    const { language, path } = splitLanguage(address);
+    if (language !== 'en') return sampledTranslations.includes(path);
     if (!isProductPath(path)) return true;
     const collection = path.slice(0, path.lastIndexOf('/'));
-    const count = (seen.get(collection) ?? 0) + 1;
-    seen.set(collection, count);
-    return count <= SAMPLED_PRODUCTS;
+    const isFirst = !seen.has(collection);
+    seen.add(collection);
+    return isFirst;
   });
 }
 

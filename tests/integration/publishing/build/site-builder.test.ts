@@ -1,14 +1,5 @@
 import { spawn } from 'node:child_process';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -94,21 +85,6 @@ it(
     expect(again.record).toEqual(built.record);
     const page = 'collections/extras/birdbaths.html';
     expect(statSync(path.join(second, page)).ino).toBe(statSync(path.join(first, page)).ino);
-  },
-  BUILD_TIMEOUT_MS,
-);
-
-it(
-  'what another program removed from the cache is compiled again, so an edit never fails because of it',
-  async () => {
-    const builder = open();
-    await builder.build({ outDir: path.join(outDir, 'first'), previous: undefined, changes: undefined });
-    rmSync(path.join(compiledFolder, builder.nameCode()), { recursive: true });
-    const second = path.join(outDir, 'second');
-    const { record } = await builder.build({ outDir: second, previous: undefined, changes: undefined });
-    expect(Object.keys(record.files).length).toBeGreaterThan(90);
-    for (const name of Object.keys(record.files))
-      expect(existsSync(path.join(second, name)), name).toBe(true);
   },
   BUILD_TIMEOUT_MS,
 );

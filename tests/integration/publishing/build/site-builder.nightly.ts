@@ -1,0 +1,32 @@
+/** Compiles the whole site a second time. By day `site-builder.test.ts` checks that used code is removed last. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { compiledFolder } from '#build/cache-folder.ts';
+import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
+import { createSiteBuilder } from '#publishing/build/site-builder.ts';
+
+let folder: string;
+let backend: LocalSupabase;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+  vi.stubEnv('PUBLIC_IMAGE_SERVICE', 'netlify');
+  backend = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'backend') });
+});
+afterAll(async () => {
+  await backend.stop();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('what another program removed from the cache is compiled again, so an edit never fails because of it', async () => {
+  const builder = createSiteBuilder({ backend, log: () => undefined });
+  await builder.build({ outDir: path.join(folder, 'first'), previous: undefined, changes: undefined });
+  rmSync(path.join(compiledFolder, builder.nameCode()), { recursive: true });
+  const second = path.join(folder, 'second');
+  const { record } = await builder.build({ outDir: second, previous: undefined, changes: undefined });
+  expect(Object.keys(record.files).length).toBeGreaterThan(90);
+  for (const name of Object.keys(record.files)) expect(existsSync(path.join(second, name)), name).toBe(true);
+});
