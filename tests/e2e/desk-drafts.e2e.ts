@@ -125,7 +125,7 @@ test(
 
     await page.getByLabel('Finishes').fill('Honed');
     await press(page, 'Save draft');
-    await expect(page.getByRole('heading', { name: 'Somebody saved before you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Someone saved before you' })).toBeVisible();
     await expect(page.getByRole('rowheader')).toHaveText(['Description', 'Finishes']);
     await press(page, 'Save choices');
     await expect(page.getByLabel('Description')).toHaveValue('Second.');

@@ -231,7 +231,7 @@ test('two editors at once: both versions are shown, and nothing is overwritten s
   await page.getByLabel('Finishes').fill('Honed');
   await backend.from('extras').update({ description: 'Theirs.', custom_sizes: 'Theirs too' }).eq('id', id);
   await save(page);
-  await expect(page.getByRole('heading', { name: 'Somebody saved before you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Someone saved before you' })).toBeVisible();
   await expect(page.locator('#main')).toBeFocused();
   expect(await readProduct(id)).toMatchObject({ description: 'Theirs.', custom_sizes: 'Theirs too' });
   const field = (name: string) =>

@@ -6,7 +6,7 @@ import { composeList } from './list-text.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /** What the desk says if another editor was first, and if a draft's product has changed. */
-export const SAVED_BEFORE_YOU = 'Somebody saved before you';
+export const SAVED_BEFORE_YOU = 'Someone saved before you';
 export const CHANGED_SINCE = 'Changed since this draft';
 
 /** A field with its value in both versions. */
