@@ -12,7 +12,7 @@ export function composePageKey(code: string, inputs: readonly unknown[]): string
 
 const digests = new WeakMap<object, string>();
 
-/** Cached, because a product appears on many pages. */
+/** The hash is cached, because a product appears on many pages. */
 function digest(input: unknown): string {
   if (typeof input !== 'object' || input === null)
     return input === undefined ? 'undefined' : JSON.stringify(input);

@@ -16,7 +16,7 @@ export interface WantedPicture {
   readonly transform: ImageTransform;
 }
 
-/** Keyed by the address that pages use. */
+/** The keys are the addresses that pages use. */
 export const wantedPictures = new Map<string, WantedPicture>();
 
 const pictureService: LocalImageService = {

@@ -73,7 +73,7 @@ export async function openRenderer({ compiled, languages, code, site, source }: 
   const fixed = listFixed(compiled, languages);
   const rules = fixed.get(REDIRECTS);
   const fixedRedirects = rules && fixed.delete(REDIRECTS) ? readFileSync(rules.source, 'utf8') : '';
-  /** Most of them are on every page, which doesn't list them again. */
+  /** Pictures of prerendered pages. Most of them are on every page, so the list of a rendered page leaves them out. */
   const fixedOrders = new Set([...fixed.values()].flatMap(({ orders }) => orders));
   const fixedPages = [...fixed.keys()]
     .filter((name) => name.endsWith('.html'))
@@ -145,7 +145,7 @@ export async function openRenderer({ compiled, languages, code, site, source }: 
       // compiled files.
       if (fixed.has(name)) continue;
       const bytes = await encode(readFileSync(path.join(client, source)));
-      // In two steps, because a half-written picture would count as a complete one.
+      // A picture is written in two steps, because a half-written one would count as complete.
       const draft = path.join(compiled, `picture-${process.pid}`);
       writeFileSync(draft, bytes, { flush: true });
       const target = path.join(client, name);

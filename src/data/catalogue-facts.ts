@@ -4,7 +4,7 @@ import type { CatalogueSnapshot } from './snapshot.ts';
 
 const counts = z.record(z.string(), z.int().nonnegative()).readonly();
 
-/** Counts only. They contain nothing that the site doesn't show. */
+/** The report has only counts. They reveal nothing that the site doesn't show. */
 export const catalogueFactsSchema = z.object({
   /** Published products by collection slug. */
   products: counts,

@@ -9,14 +9,14 @@ import { pickRelated } from '#domain/catalogue/related.ts';
 import { toLanguage } from '#domain/catalogue/translations.ts';
 
 export interface ShownCatalogue {
-  /** With all languages. */
+  /** The products with all languages. */
   readonly products: readonly CatalogueProduct[];
   /** Paths of the public pages that don't depend on the catalogue, for the sitemap. */
   readonly fixedPages: readonly string[];
 }
 
 interface Listed extends ShownCatalogue {
-  /** In listing order. */
+  /** The products in listing order. */
   readonly byCollection: ReadonlyMap<CollectionSlug, readonly Product[]>;
   readonly byPath: ReadonlyMap<string, Product>;
 }

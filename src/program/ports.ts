@@ -2,7 +2,7 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The port cannot be had. The message names it and says how to choose another. */
+/** The port is not available. The message names it and says how to choose another. */
 export class BusyPortError extends Error {
   override name = 'BusyPortError';
 

@@ -245,7 +245,7 @@ async function tryAgain<Answer extends Failable>(ask: () => PromiseLike<Answer>)
   return ask();
 }
 
-/** The status stands in the answers of the database, and in the errors of storage. It is 0 if nothing answered. */
+/** Responses of the database and errors of storage contain the status. It is 0 without a response. */
 interface Failable {
   readonly status?: number;
   readonly error: { readonly message: string; readonly status?: number | undefined } | null;

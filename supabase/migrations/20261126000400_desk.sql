@@ -139,7 +139,7 @@ revoke all on function private.add_catalogue_desk(regclass, text) from public;
 
 -- The last changes of a product or, without p_row_id, of the whole table, newest first: [{"id", "rowId", "operation",
 -- "changedAt", "changedBy": e-mail address or null, "event": null, "published", "unpublished" or "deleted while
--- unpublished", "releasedBy": e-mail address of whoever published it, or null, "isScheduled", "before", "after"}].
+-- unpublished", "releasedBy": e-mail address of the publisher, or null, "isScheduled", "before", "after"}].
 -- `before` and `after` are whole rows, or {"sort_order"} if only the position changed.
 create function public.get_catalogue_history(p_table text, p_row_id uuid default null) returns jsonb
 language plpgsql

@@ -408,7 +408,7 @@ as $$
   from running r cross join lateral private.list_changes_since(r.position) c
   group by c.id, c.source, c.row_ids, c.happened_at;
 $$;
-comment on function private.list_waiting_changes() is 'What waits to be published, for whoever looks after the project.';
+comment on function private.list_waiting_changes() is 'Changes that are not published yet, for the person who runs the project.';
 revoke all on function private.list_waiting_changes() from public;
 
 -- Deletes changes after 30 days if no publisher needs them. A publisher that was not seen for that long is deleted too;

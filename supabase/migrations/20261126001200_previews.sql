@@ -127,7 +127,7 @@ begin
   return case when v_all <> '[]' then jsonb_build_object('endsAt', v_link.ends_at, 'products', v_all) end;
 end;
 $$;
-comment on function public.read_preview(text) is 'The drafts that a preview link shows; for whoever has the link.';
+comment on function public.read_preview(text) is 'The drafts that a preview link shows; for readers of the link.';
 
 revoke all on function public.create_preview_link(text, uuid[]), public.end_preview_links(text, uuid[])
   from public, anon, service_role;

@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'whoever leaves during a save is not called back, and keeps what was typed during it',
+  'an editor who leaves during a save is not called back, and keeps what was typed during it',
   { tag: ['@once', '@edits'] },
   async ({ page }) => {
     page.on('dialog', (dialog) => void dialog.accept());
@@ -182,7 +182,7 @@ test(
     await expect(page.getByRole('table', { name: /^Products in/ })).toBeVisible();
     expect(await readProduct(id)).toMatchObject({ custom_sizes: 'Second' });
 
-    // Whoever has gone on to a product is not called away from it.
+    // An editor who has opened a product stays there.
     await page.goto(`${desk}?collection=extras&view=import`);
     await choose('third.csv', 'Third');
     const second = await hold(page, 'POST', /\/import_catalogue_rows/);

@@ -93,7 +93,7 @@ function findHeaderFaults(response: APIResponse): string[] {
     ...SECURITY_HEADERS,
     // Other sites show these pictures: search engines, link previews, newsletters.
     ...(pathname.startsWith('/_astro/') && { 'cross-origin-resource-policy': 'cross-origin' }),
-    // Whoever has the link reads drafts, so no other site may learn of it.
+    // The link shows drafts to anybody, so no other site may learn of it.
     ...(pathname === paths.preview && { 'referrer-policy': 'no-referrer' }),
   };
   const wrong = Object.entries(expected)

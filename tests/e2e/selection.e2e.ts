@@ -1200,7 +1200,7 @@ test(
   },
 );
 
-test('a name that its column cuts stands in a row of its own', { tag: '@once' }, async ({ page }) => {
+test('a name that is too long for its column gets a row of its own', { tag: '@once' }, async ({ page }) => {
   const long = 'Travertine from the upper quarry, cross cut';
   await page.route('**/catalogue/floor-and-wall.json', async (route) => {
     const response = await route.fetch();

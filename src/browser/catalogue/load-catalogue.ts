@@ -37,7 +37,7 @@ export async function loadFacts(collection: CollectionSlug): Promise<ReadonlyMap
 /**
  * Fetches a file of the release.
  *
- * @throws when it cannot be had twice in a row
+ * @throws if it cannot be fetched in two attempts
  */
 export async function fetchJson(address: string): Promise<unknown> {
   return tryTwice(async () => {

@@ -25,7 +25,7 @@ export function layChanges(onto: unknown, before: unknown, after: unknown): unkn
 /**
  * What the entries of a draft were before it changed them.
  *
- * @param product as it is now; an entry that the draft changes only now was as there
+ * @param product as it is now: the former values of entries that the draft changes only now
  * @param values as the draft has them
  * @param before the draft as it was opened
  */

@@ -38,7 +38,7 @@ export interface MessageWords {
  *
  * @param link from `composeMessageLink`
  * @param fits whether a text is short enough; the clipboard accepts any
- * @param unit of the visitor; areas are in square meters, and in square feet for whoever thinks in them
+ * @param unit of the visitor; areas are in square meters, and also in square feet if the visitor chose these
  */
 export function composeSelectionMessage(
   entries: readonly NamedEntry[],

@@ -60,7 +60,7 @@ export function createPaths(base: string) {
       `${base}/contact?${new URLSearchParams({ product: product.name, from: `${base}/collections/${product.collection}/${product.slug}` })}`,
     /** The contact form for the visitor's selection. The list itself stays in the browser. */
     quoteSelection: `${base}/contact?about=selection`,
-    /** Drafts as the pages they will be, for whoever has the link (its fragment). */
+    /** Shows drafts as the pages that they will be, to readers of the link (its fragment). */
     preview: `${base}/preview`,
     admin: {
       catalogue: '/admin/catalogue',

@@ -24,7 +24,7 @@ export const buildReportSchema = z.object({
   /** Commit of the code; null outside of a Git repository. */
   commit: z.string().nullable(),
   pages: count,
-  /** By collection slug; null if the build didn't report it. */
+  /** The number of products by collection slug; null if the build didn't report it. */
   products: catalogueFactsSchema.shape.products.nullable(),
   /** Rows that aren't published until they are fixed, by table. */
   rejectedRows: catalogueFactsSchema.shape.rejectedRows.nullable(),

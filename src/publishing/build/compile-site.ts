@@ -16,13 +16,13 @@ export interface CompileOptions {
   code: string;
   /** The languages of the site, English first. */
   languages: readonly Language[];
-  /** Doesn't have to be reachable, because no row is read. */
+  /** The origin of the project. It does not have to be reachable, because no row is read. */
   backend: { url: string; publishableKey: string };
   /** Receives warnings. */
   log: (line: string) => void;
   /** Aborts the build. */
   signal?: AbortSignal | undefined;
-  /** Relative to the project: replaces Astro's default configuration file. */
+  /** A configuration file instead of Astro's default one, relative to the project. */
   configFile?: string | undefined;
 }
 

@@ -61,7 +61,7 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
   const client = createCatalogueClient(backend.url, backend.publishableKey);
   const languages = parseLanguages(variables['PUBLIC_LANGUAGES']);
   const site = variables['SITE_URL'] ?? variables['URL'] ?? DEFAULT_SITE;
-  /** Computed once, because file changes take effect at the next start. */
+  /** The fingerprint is computed once, because file changes take effect at the next start. */
   let fingerprint: string | undefined;
   let opened: { code: string; renderer: Promise<Renderer>; isCompiled?: boolean } | undefined;
   let last: CatalogueSnapshot | undefined;
@@ -100,7 +100,7 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
       last = snapshot;
     },
     async build({ outDir, previous, changes, position, signal }) {
-      // First, so that a backend that doesn't answer fails the build before anything is compiled.
+      // The catalogue is read first, so that a backend that doesn't answer fails the build before anything is compiled.
       const snapshot = await readSnapshot({
         client,
         supabaseUrl: backend.url,

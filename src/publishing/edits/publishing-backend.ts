@@ -93,7 +93,7 @@ export function createPublishingBackend(
       isFailing = false;
       return answer;
     } catch (error) {
-      // Logged once per outage.
+      // An outage is logged once.
       if (!isFailing) log(`The database could not be asked what waits to be published. ${String(error)}`);
       isFailing = true;
       return undefined;

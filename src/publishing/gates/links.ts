@@ -28,7 +28,7 @@ export interface LinkReport {
 
 /** A site that passed before, except for these files. */
 export interface PartialSite {
-  /** Relative to the site. */
+  /** The changed files, relative to the site. */
   changed: readonly string[];
   removed: readonly string[];
 }
@@ -127,7 +127,7 @@ function composeLinkPattern(addresses: readonly string[]): RegExp {
   return new RegExp(`\\shref="(${escaped.join('|')})["?#]`, 'g');
 }
 
-/** Synchronous, which takes a fifth of the time of a promise per page. */
+/** Reads synchronously, which takes a fifth of the time of a promise per page. */
 function readText(site: string, name: string): string {
   return readFileSync(path.join(site, name), 'utf8');
 }

@@ -91,7 +91,7 @@ function isName(node: ts.StringLiteralLike | ts.TemplateExpression): boolean {
   return ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression);
 }
 
-/** Marks around the whole; what stands in braces is visited like the rest of the file. */
+/** Puts marks around the whole text; expressions in braces are visited like the rest of the file. */
 function changeTemplate(node: ts.TemplateExpression, tree: ts.SourceFile): readonly Change[] {
   const parts = [node.head, ...node.templateSpans.map(({ literal }) => literal)];
   if (!parts.some(({ text }) => hasWords(text))) return [];
@@ -125,7 +125,7 @@ function addTypeChecks(tree: ts.SourceFile, changes: Change[]): boolean {
 }
 
 function applyChanges(source: string, changes: readonly Change[]): string {
-  // What is added before a text stands before it, and what is added after it, after it.
+  // Insertions before a text stay before it, and insertions after it stay after it.
   const sorted = changes.toSorted((a, b) => a.start - b.start || a.end - b.end || (a.text === '(' ? -1 : 0));
   let composed = '';
   let place = 0;

@@ -242,7 +242,7 @@ function pickVariables(names: readonly string[], values: Readonly<Record<string,
   );
 }
 
-/** Replaces what stands for a person's own project. */
+/** Replaces the placeholders for a person's own project. */
 const fill = (command: string) => command.replace('<ref>', PROJECT_REF).replace('<id>', '0123456789abcdef');
 const address = (command: string, databaseUrl: string) =>
   fill(command).replace('db push --remote', `db push --remote=${databaseUrl}`);

@@ -128,7 +128,7 @@ function listTwinKinds({ name, path, act }: PageKind): PageKind[] {
 }
 
 /**
- * The kinds that a filter names; `listing` stands for all `listing-…`.
+ * The kinds that a filter names; `listing` means all `listing-…`.
  * @throws if a word of the filter is unknown.
  */
 export function filterPageKinds(kinds: readonly PageKind[], filter: readonly string[]): PageKind[] {

@@ -23,7 +23,7 @@ describe('a text for readers', () => {
     expect(composeText(text)).toBe(expected);
   });
 
-  it('in backticks keeps what stands in its braces, whose own texts are marked, too', () => {
+  it('in backticks keeps the expressions in its braces, whose own texts are marked, too', () => {
     expect(composeText('`${name.toLowerCase()} of ${count}`')).toBe(
       '`«${name.toLowerCase()} óf ${count} á»`',
     );

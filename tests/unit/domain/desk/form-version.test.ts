@@ -134,7 +134,7 @@ describe('a conflict', () => {
     });
   });
 
-  it('keeps what the product has got in other fields since the form was opened', () => {
+  it('keeps values that other fields of the product got since the form was opened', () => {
     const prepared = draft({ product_name: 'Mine' }, { product_name: 'Before' });
     const opened = openVersion(row, prepared);
     const now = { ...row, product_name: 'Theirs', custom_sizes: 'Theirs, too.' };

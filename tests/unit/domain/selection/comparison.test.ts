@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isComparable, parseComparison } from '#domain/selection/comparison.ts';
+import { COMPARE_MAX_COUNT } from '#domain/selection/selection.rules.ts';
 import { paths } from '#domain/site/paths.ts';
 import { anyProductKey } from './any-entry.ts';
 
-test('an address names what is compared, up to four, each once', () => {
+test('an address names what is compared, up to the limit, each once', () => {
   fc.assert(
     fc.property(fc.array(anyProductKey, { maxLength: 6 }), (products) => {
       const { search } = new URL(paths.compare(products), 'https://example.com');
-      expect(parseComparison(search)).toEqual([...new Set(products)].slice(0, 4));
+      expect(parseComparison(search)).toEqual([...new Set(products)].slice(0, COMPARE_MAX_COUNT));
     }),
   );
 });

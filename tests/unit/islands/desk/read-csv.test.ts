@@ -41,7 +41,7 @@ test('mixed ends of lines end lines', async () => {
   expect(await read('slug\r\na\r\nb\nc\rd')).toEqual([['slug'], ['a'], ['b'], ['c'], ['d']]);
 });
 
-test('a line has the cells that stand in it, fewer or more than the header', async () => {
+test('a line has its own number of cells, fewer or more than the header', async () => {
   expect(await read('slug,product_name\na\nb,B,,\n')).toEqual([
     ['slug', 'product_name'],
     ['a'],

@@ -85,7 +85,7 @@ describe('npm run keys', () => {
     });
   });
 
-  it('sends whoever has a hosted project to its dashboard', async () => {
+  it('sends owners of a hosted project to its dashboard', async () => {
     const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
     await expect(run(hosted)).rejects.toMatchObject({ code: 1, stdout: '' });
     expect(existsSync(dataDir)).toBe(false);

@@ -8,7 +8,7 @@ const site: Record<string, string> = {
 };
 const fetchHtml = (path: string) => Promise.resolve(site[path] ?? '');
 
-test('a listing and its first product stand for each collection, in every language', async () => {
+test('a listing and its first product represent each collection, in every language', async () => {
   const kinds = await listPageKinds(fetchHtml);
   expect(kinds.filter(({ name }) => name.endsWith('-extras'))).toEqual([
     { name: 'listing-extras', path: '/collections/extras' },

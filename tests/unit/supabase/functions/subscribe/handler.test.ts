@@ -109,7 +109,7 @@ describe('subscribe', () => {
     ]);
   });
 
-  it('keeps the words of its own version only, and tells whoever saw others to reload', async () => {
+  it('keeps the words of its own version only, and tells people who saw others to reload', async () => {
     const { deps, signups } = buildDeps();
     const older = buildRequest({ ...payload, consent_version: '2020-01-01' });
     expect(await readAnswer(await handleSubscribe(older, deps))).toEqual({
