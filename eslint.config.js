@@ -64,7 +64,7 @@ export default defineConfig([
     extends: [tseslint.configs.disableTypeChecked],
   },
   { files: ['**/*.astro'], extends: [tseslint.configs.strict, tseslint.configs.stylistic] },
-  // After the TypeScript rules, whose parser would replace Astro's.
+  // Astro's rules follow the TypeScript rules, whose parser would otherwise replace Astro's.
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-strict'],
   {

@@ -22,7 +22,7 @@ import { composeRedirects } from './redirects.ts';
 
 export interface RenderedSite {
   readonly record: SiteRecord;
-  /** Written files. All others are unchanged from the previous site. */
+  /** The files that were written. All others are unchanged from the previous site. */
   readonly changed: readonly string[];
   /** Files of the previous site that no longer exist. */
   readonly removed: readonly string[];
@@ -141,7 +141,7 @@ export async function openRenderer({ compiled, languages, code, site, source }: 
       pages.takePictures(),
     )) {
       const name = address.slice(1);
-      // Already encoded. Encoded pictures don't depend on the catalogue, so later releases link them like the other
+      // The picture is encoded already. Encoded pictures don't depend on the catalogue, so later releases link them like the other
       // compiled files.
       if (fixed.has(name)) continue;
       const bytes = await encode(readFileSync(path.join(client, source)));

@@ -6,7 +6,7 @@ import { paths } from '#content/words/paths.ts';
 import { composeCompany, composeWebSite } from '#domain/site/json-ld.ts';
 import { createShareImage } from './share-image.ts';
 
-// Not `import.meta.env.SITE`, because an environment variable SITE would override it.
+// `import.meta.env.SITE` is not used, because an environment variable SITE would override it.
 const site = new URL(address ?? '');
 const picture = await createShareImage(pictures.slabWarehouse, site);
 

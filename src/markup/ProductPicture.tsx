@@ -42,7 +42,7 @@ export function ProductPicture({ picture, alt, lang, priority = false, isCloseUp
   );
 }
 
-/** Only the element, without a frame. */
+/** The picture element without a frame. */
 export function PictureElement({
   picture,
   alt,

@@ -92,7 +92,7 @@ function findInScript(script: string): string[] {
   return [...relative, ...rooted];
 }
 
-/** By file extension, for files other than pages. */
+/** Finds references by file extension, in files other than pages. */
 export const REFERENCES_IN: Readonly<Record<string, (text: string) => string[]>> = {
   '.css': findInCss,
   '.js': findInScript,

@@ -17,7 +17,7 @@ export type SiteRecord = z.infer<typeof siteRecordSchema>;
 
 /** A built site with its record. Its files must not be changed. */
 export interface RecordedSite {
-  /** Absolute. */
+  /** An absolute path. */
   readonly folder: string;
   readonly record: SiteRecord;
 }

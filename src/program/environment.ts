@@ -11,14 +11,14 @@ export const projectRoot = path.resolve(import.meta.dirname, '../..');
 export interface HostedSupabase {
   url: string;
   publishableKey: string;
-  /** For programs that write, and for `npm start` to publish only what an edit changed. Never part of a page. */
+  /** Programs that write need it, and so does `npm start`, to publish only what an edit changed. It is never part of a page. */
   secretKey: string | undefined;
 }
 
 export interface Environment {
   port: number;
   supabasePort: number;
-  /** Absolute. Contains the database, uploaded files and releases of this machine. */
+  /** An absolute path. The folder contains the database, uploaded files and releases of this machine. */
   localDir: string;
   /** If undefined, the embedded backend is used. */
   hosted: HostedSupabase | undefined;

@@ -30,11 +30,11 @@ export class LockedError extends Error {
 }
 
 const ownerSchema = z.object({ pid: z.int().positive(), host: z.string(), note: z.string() });
-/** For people and `npm run doctor`; the lock itself is in the database. */
+/** People and `npm run doctor` read this text; the lock itself is in the database. */
 export type LockOwner = z.infer<typeof ownerSchema>;
 
 const SQLITE_BUSY = 5;
-/** Otherwise the garbage collector would close the databases, and end the locks. */
+/** The open databases: without this set the garbage collector would close them and end the locks. */
 const held = new Set<DatabaseSync>();
 
 /**

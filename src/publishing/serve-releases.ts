@@ -17,7 +17,7 @@ import { serveSite, type SiteServer } from './server/site-server.ts';
 export interface ServeReleasesOptions {
   releases: Releases;
   port: number;
-  /** Absolute; contains the cache of pictures. */
+  /** The absolute path of the folder with the cache of pictures. */
   localDir: string;
   /** Undefined while the backend is starting. */
   getBackend: () => Pick<Backend, 'url' | 'publishing'> | undefined;

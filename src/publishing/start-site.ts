@@ -14,7 +14,7 @@ import { serveReleases } from './serve-releases.ts';
 export interface StartSiteOptions {
   port: number;
   supabasePort: number;
-  /** Absolute; contains database, uploads and releases. */
+  /** The absolute path of the folder with database, uploads and releases. */
   localDir: string;
   /** Progress and outcomes, one line or paragraph at a time. */
   log: (line: string) => void;
@@ -31,7 +31,7 @@ export interface RunningSite {
   supabase: {
     url: string;
     publishableKey: string;
-    /** Always known on the embedded backend. */
+    /** The embedded backend always has one. */
     secretKey: string | undefined;
     isEmbedded: boolean;
   };

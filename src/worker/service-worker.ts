@@ -73,7 +73,7 @@ setCatchHandler(async ({ request }) => {
   return offline ?? fetch(request);
 });
 
-/** In the language of the address. */
+/** The offline page in the language of the address. */
 async function findOfflinePage(address: string): Promise<Response | undefined> {
   const { language } = splitLanguage(new URL(address).pathname);
   return (await matchPrecache(toLanguagePath(language, paths.offline))) ?? matchPrecache(paths.offline);

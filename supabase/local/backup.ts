@@ -10,7 +10,7 @@ import * as z from 'zod';
 const ROWS_PER_CALL = 250;
 const PARALLEL_FILES = 6;
 const RETRY_DELAY_MS = 1_000;
-/** Written last: a folder without it is an incomplete backup. */
+/** This file is written last: a folder without it is an incomplete backup. */
 const MANIFEST = 'backup.json';
 const PARTS = ['rows', 'pictures'];
 const OBJECTS = 'storage.objects';
@@ -263,7 +263,7 @@ async function* readBatches(file: string): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** After a failure no other file is begun, and those under way end first. */
+/** After a failure no other file begins, and the running ones end first. */
 async function forEachFile(
   files: readonly StoredObject[],
   work: (file: StoredObject) => Promise<void>,

@@ -55,7 +55,7 @@ export async function connectProject(options: {
 
   const folder = mkdtempSync(path.join(tmpdir(), 'connect-'));
   try {
-    // In a file, because other users of this machine can read the arguments of a command.
+    // The variables are passed in a file, because other users of this machine can read the arguments of a command.
     const variables = { SITE_URL: siteUrl, REBUILD_HOOK_URL: hookUrl, REBUILD_SECRET: secret };
     const env = path.join(folder, '.env');
     writeFileSync(env, composeEnvFile(variables), { mode: 0o600 });

@@ -79,7 +79,7 @@ export async function openDatabase(options: {
   const tryOpen = async () => open({ dataDir, keys, config, migrations, openLimitMs });
 
   const isNew = !existsSync(path.join(dataDir, 'database'));
-  // Written first, so that the note exists even if the process ends before the new database does.
+  // The note is written first, so that it exists even if the process ends before the new database exists.
   if (isNew) noteFresh(dataDir);
   const isCopied = isNew && template.copyTo(dataDir);
   try {

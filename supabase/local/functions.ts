@@ -8,7 +8,7 @@ import * as z from 'zod';
 
 const HOST = fileURLToPath(new URL('./functions-host.ts', import.meta.url));
 const START_LIMIT_MS = 60_000;
-/** Before a restart of the process. Doubled with every failed start. */
+/** The pause before a restart of the process. It doubles with every failed start. */
 const RESTART_DELAY_MS = 1000;
 const LONGEST_RESTART_DELAY_MS = 60_000;
 const STOP_LIMIT_MS = 2000;

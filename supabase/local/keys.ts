@@ -35,7 +35,7 @@ export async function getKeys(dataDir: string): Promise<Keys> {
     chmodSync(file, 0o600);
     return known;
   }
-  // Loaded on demand, because with a hosted project the packages of developers may be missing.
+  // The module is loaded on demand, because with a hosted project the packages of developers may be missing.
   const { generateApiKey } = await import('@supabase/lite');
   const keys = {
     publishableKey: (await generateApiKey('publishable')).key,

@@ -121,7 +121,7 @@ export class SeedStorageError extends Error {
 }
 
 /**
- * Which of the files the bucket has. Not by the list of storage, which compares without regard to case, and would take a
+ * Which of the files the bucket has. It does not use the list of storage, which compares without regard to case and would take a
  * file in `Slabs/` for one in `slabs/`.
  */
 async function findStored(

@@ -66,7 +66,7 @@ export async function startLocalSupabase(options: {
   process.env['DO_NOT_TRACK'] = '1';
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 
-  // Closed in reverse order.
+  // The parts are closed in reverse order.
   const closers: (() => unknown)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close();

@@ -73,7 +73,7 @@ test.describe('a desk whose project sends e-mail @once', () => {
     await sendLink.click();
     await expect(sendLink).toHaveAttribute('aria-disabled', 'true');
     await expect.poll(() => posts.length).toBe(1);
-    // Not by Playwright's click, which waits until the button is enabled.
+    // Playwright's click would wait until the button is enabled.
     await sendLink.dispatchEvent('click');
     await posts[0]?.();
     await expect(page.getByRole('status').filter({ hasText: email })).toHaveText(

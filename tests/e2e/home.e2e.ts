@@ -66,7 +66,7 @@ test('the hero fills the window and its button scrolls to the process', async ({
   await down.click();
   await expect(page).toHaveURL(/#process$/);
   await expect(page.getByRole('heading', { name: 'From Quarry Face' })).toBeInViewport();
-  // Below the header, not hidden by it.
+  // The section is below the header, not hidden by it.
   await expect
     .poll(async () => (await page.locator('#process').boundingBox())?.y ?? 0)
     .toBeGreaterThanOrEqual(80);

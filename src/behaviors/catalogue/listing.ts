@@ -23,7 +23,7 @@ export function start(root: HTMLElement): void {
 }
 
 /**
- * The address says which cards are wanted, and `ListingCards` which of them are there. Every event changes the address or
+ * The address says which cards are wanted, and `ListingCards` which of them have loaded. Every event changes the address or
  * the number of cards, and then calls `#show`.
  */
 class Listing {

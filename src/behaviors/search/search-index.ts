@@ -227,10 +227,10 @@ function call({ labels }: CatalogueEntry, term: string): readonly string[] {
   return [term, showTermOf(labels, term).label, otherWords.get(term.toLowerCase()) ?? ''];
 }
 
-/** Sorted by word. */
+/** @returns the postings, sorted by word */
 function collectPostings(entries: readonly SearchedEntry[]): readonly Posting[] {
   const postings = new Map<string, Posting>();
-  /** Cached, because types, finishes and countries repeat. */
+  /** The results are cached, because types, finishes and countries repeat. */
   const known = new Map<string, readonly string[]>();
   const split = (text: string) => {
     const found = known.get(text) ?? splitAndJoinWords(text);

@@ -92,7 +92,7 @@ export function prepareSelection(
   };
   // The present key, then earlier ones of the product.
   const toKeys = (button: HTMLElement) => button.dataset['save']?.split(' ') ?? [];
-  // Never read from the label, which browsers translate.
+  // The name is never read from the label, which browsers translate.
   const toName = (button: HTMLElement) => button.dataset['name'] ?? '';
   const set = (element: HTMLElement, attribute: string, value: string) => {
     if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);

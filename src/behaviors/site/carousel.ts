@@ -75,7 +75,7 @@ export async function start(frame: HTMLElement): Promise<void> {
   });
 }
 
-/** Only if it changes, because a live region may announce the same text again. */
+/** Writes a text only if it changes, because a live region may announce the same text again. */
 function setText(element: Element | undefined, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }

@@ -100,7 +100,7 @@ export function preparePage(): void {
       true,
     );
   }
-  // Not with the promise from `pagereveal`, which doesn't cover a later transition. `false` suppresses the error;
+  // The promise from `pagereveal` doesn't cover a later transition. `false` suppresses the error;
   // `test` converts any reason to a string.
   window.onunhandledrejection = ({ reason }) => !/transition/i.test(reason as string);
   addEventListener('load', () => {

@@ -24,7 +24,7 @@ interface Connection {
  * with data saving, and ignores what is scrolled past.
  */
 export function fetchAhead(): void {
-  // Not the `savesData()` of the rooms, because a shared module would be one more file for every visit.
+  // This repeats `savesData()` of the rooms, because a shared module would be one more file for every visit.
   const { connection } = navigator as { connection?: Connection };
   const { supports } = HTMLScriptElement as Partial<typeof HTMLScriptElement>;
   if (connection?.saveData || !supports?.('speculationrules')) return;

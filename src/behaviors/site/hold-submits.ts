@@ -19,7 +19,7 @@ export function holdSubmits(): void {
       setTimeout(() => {
         if (!form.dataset['part']) return;
         note.textContent = '';
-        // Sent now, so the script must not send it again.
+        // The form is sent now, so the script must not send it again.
         window.earlyActs.parts.delete(form);
         form.submit();
       }, patienceMs);

@@ -25,7 +25,7 @@ export function start(): void {
   });
   // It was opened before this script was loaded.
   if (menu.matches(':popover-open')) setBehind(true);
-  // Before it closes, so that focus can return to the button.
+  // This runs before the menu closes, so that focus can return to the button.
   menu.addEventListener('beforetoggle', ({ newState }) => {
     if (newState === 'closed') setBehind(false);
   });

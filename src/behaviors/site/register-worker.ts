@@ -100,7 +100,7 @@ function listOpened(page: string): Opened {
 
 function noteOpened(): void {
   try {
-    // Without the query, which may contain a member's key.
+    // The note leaves out the query, which may contain a member's key.
     sessionStorage[NOTES] = JSON.stringify(listOpened(location.pathname));
   } catch {
     // Storage is blocked or full. Then less is cached.

@@ -9,7 +9,7 @@ export interface Rotation {
 }
 
 export interface RotationOptions {
-  /** Unique on the site. The choice to stop is stored under it. */
+  /** A name that is unique on the site. The choice to stop is stored under it. */
   readonly id: string;
   readonly delayMs: number;
   readonly advance: () => void;

@@ -29,7 +29,7 @@ export function watchHeader(): void {
   }
   addEventListener('scroll', update, { passive: true });
   addEventListener('pageshow', update);
-  // In the first frame, which computes the layout anyway. Reading the scroll position earlier would force an additional
+  // The position is read in the first frame, which computes the layout anyway. Reading the scroll position earlier would force an additional
   // layout.
   requestAnimationFrame(update);
 }

@@ -20,7 +20,7 @@ const chatNumber = readNumber('PUBLIC_CHAT_NUMBER', PUBLIC_CHAT_NUMBER);
 export const companyData = {
   name: PUBLIC_BRAND_NAME,
   phone: PUBLIC_PHONE,
-  /** For running text: it doesn't break across lines. */
+  /** The phone number for running text: it doesn't break across lines. */
   unbrokenPhone: PUBLIC_PHONE.replaceAll(' ', '\u00a0'),
   phoneUrl: `tel:+${readNumber('PUBLIC_PHONE', PUBLIC_PHONE)}`,
   email: PUBLIC_EMAIL,
@@ -35,7 +35,7 @@ export const companyData = {
   region: 'FL',
   postalCode: '33166',
   country: 'US',
-  /** In machine-readable form. `company.hours` says it in words. */
+  /** The opening hours for machines. `company.hours` says them in words. */
   openingHours: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     opens: '09:00',

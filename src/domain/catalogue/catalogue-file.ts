@@ -24,7 +24,7 @@ export interface CatalogueEntry {
   readonly name: string;
   /** The name on samples, tags and invoices; absent if it is the same. */
   readonly englishName?: string;
-  /** Like finishes, origin and uses a value of the row: its English. */
+  /** The type, finishes, origin and uses are values of the row: their English. */
   readonly materialType: string;
   readonly finishes: readonly string[];
   /** Country where it was quarried or made. */
@@ -305,7 +305,7 @@ function restorePicture(short: string, base: string, slug: string): string | und
   return base + (short.startsWith(SLUG_SIGN) ? slug + short.slice(SLUG_SIGN.length) : short);
 }
 
-/** Ends with a slash and is shorter than any of the texts. */
+/** The common start of the texts. It ends with a slash and is shorter than any of them. */
 function findCommonStart(texts: readonly string[]): string {
   let start = texts[0] ?? '';
   for (const text of texts) {

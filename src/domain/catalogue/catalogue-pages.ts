@@ -11,7 +11,7 @@ import { toLanguage } from './translations.ts';
 
 /** A page of the catalogue and its inputs. */
 export interface CataloguePage {
-  /** With the base of its language. */
+  /** The path, which begins with the base of its language. */
   readonly path: string;
   readonly kind:
     | 'overview'
@@ -50,7 +50,7 @@ export function listCataloguePages(
   ];
 }
 
-/** With the addresses of the English pages. */
+/** The pages of a language, with the addresses of the English ones. */
 function listPages(products: readonly CatalogueProduct[], language: Language): CataloguePage[] {
   const families = new Map<CollectionSlug, Product[]>(collections.map(({ slug }) => [slug, []]));
   for (const product of products.toSorted(compareProducts)) {

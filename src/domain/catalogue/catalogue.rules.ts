@@ -24,7 +24,7 @@ export const SLUG_MAX_LENGTH = 120;
  * constraint `slug_is_no_reserved_name` has the same list.
  */
 export const RESERVED_SLUG = /^(?:index|404|all|con|prn|aux|nul|com\d|lpt\d)$/;
-/** In characters: far above what reads well, far below what would break a page. */
+/** Lengths in characters: far above what reads well, far below what would break a page. */
 export const MATERIAL_TYPE_MAX_LENGTH = 80;
 export const DESCRIPTION_MAX_LENGTH = 5000;
 export const CUSTOM_SIZES_MAX_LENGTH = 1000;

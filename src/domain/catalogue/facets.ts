@@ -23,7 +23,7 @@ export interface FacetChoice {
 /** A filter that the collection offers. */
 export interface Facet {
   readonly key: FacetKey;
-  /** In panel order. */
+  /** The options in panel order. */
   readonly options: readonly FacetOption[];
 }
 
@@ -96,7 +96,7 @@ export function isNarrowed({ values }: FacetChoice): boolean {
 export interface FacetIndex {
   readonly entries: readonly CatalogueEntry[];
   readonly types: readonly string[];
-  /** In the order of `facetRules`. */
+  /** The facets in the order of `facetRules`. */
   readonly facets: readonly IndexedFacet[];
 }
 

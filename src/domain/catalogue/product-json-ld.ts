@@ -55,7 +55,7 @@ export function composeProduct(
       additionalProperty: properties.map((property) => ({ '@type': 'PropertyValue', ...property })),
     }),
     ...(related.length > 0 && {
-      // By reference: search engines require a picture for every product that is spelled out.
+      // Related products are references: search engines require a picture for every product that is spelled out.
       isRelatedTo: related.map((other) => ({ '@id': `${toAddress(other)}#product` })),
     }),
   };

@@ -18,7 +18,7 @@ export interface Product {
   readonly slug: string;
   /** Former slugs that no other product of the collection has now; absent if there aren't any. */
   readonly earlierSlugs?: readonly string[];
-  /** In the language of the page. */
+  /** The name in the language of the page. */
   readonly name: string;
   /** Its English name, if the name is another: samples, tags and invoices carry it. */
   readonly englishName?: string;
@@ -51,7 +51,7 @@ export interface CatalogueProduct extends Product {
   readonly updatedAt: string | undefined;
 }
 
-/** For `lang`, if a text isn't in the language of the page. */
+/** The value of `lang`, if a text isn't in the language of the page. */
 export function findLanguageOf(
   { english }: Pick<Product, 'english'>,
   field: 'description' | 'customSizes',

@@ -42,7 +42,7 @@ export function listTerms(): readonly Term[] {
 /** A part of a line that visitors read. */
 export interface Phrase {
   readonly label: string;
-  /** Only if it is not in the language of the page. */
+  /** Set only if the term is not in the language of the page. */
   readonly lang?: 'en';
 }
 

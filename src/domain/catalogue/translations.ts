@@ -28,7 +28,7 @@ export const translatedColumns = Object.keys(maxLengths) as readonly TranslatedC
 /** What a row says in one language. */
 export interface TranslatedTexts {
   readonly texts: Readonly<Partial<Record<TranslatedColumn, string>>>;
-  /** By the picture's path. A Map, because a path may be any word, even `constructor`. */
+  /** The texts by the picture's path. This is a Map, because a path may be any word, even `constructor`. */
   readonly pictureTexts: ReadonlyMap<string, string>;
 }
 

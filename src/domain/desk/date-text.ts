@@ -7,7 +7,7 @@ const LANGUAGES =
   );
 /** Months as Excel abbreviates them where that differs from the language's own way. */
 const EXCEL_MONTHS = ['mrz', 'sep', 'fev', 'dez', 'dec', 'aou'];
-/** Also words of other languages, so they count only with a mark: '24-set', not '2 set'. */
+/** These are also words of other languages, so they count only with a mark: '24-set', not '2 set'. */
 const AMBIGUOUS = new Set(['set', 'pro', 'lip']);
 
 /** '24-Dec', '24. Dez', '24 déc. 2026', '24.ara.26'; the day is first. */

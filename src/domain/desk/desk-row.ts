@@ -233,7 +233,7 @@ export function findDifferences(
   );
 }
 
-/** For texts that hold an object: each of its entries by itself. */
+/** Merges texts that hold an object, entry by entry. */
 function pickEntries(...texts: readonly [saved: string, sent: string, now: string]): string {
   const [saved, sent, now] = texts.map((text) => (text === '' ? {} : (JSON.parse(text) as unknown)));
   return toFieldText(layChanges(saved, sent, now));

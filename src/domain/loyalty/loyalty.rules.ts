@@ -47,7 +47,7 @@ export const SIGNUP_LIFETIME_DAYS = 30;
 /** Limits for signups: an office behind one address may sign up together, but a program can't fill the table. */
 export const subscribeLimits = {
   perClient: { name: 'subscribe-client', limit: 20, windowSeconds: 600 },
-  /** For an owner of a whole block of addresses. */
+  /** Limits the owner of a whole block of addresses. */
   perNetwork: { name: 'subscribe-network', limit: 60, windowSeconds: 600 },
   /** Protects a mailbox from repeated attempts from many places, under any of its aliases. */
   perMailbox: { name: 'subscribe-address', limit: 5, windowSeconds: 3600 },

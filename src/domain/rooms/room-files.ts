@@ -8,13 +8,13 @@
  * browser gets the same bytes.
  */
 
-/** In order of preference. A browser without AVIF takes the next. */
+/** The formats in order of preference. A browser without AVIF takes the next. */
 export const SENT_FORMATS = ['avif', 'webp'] as const;
 
 type SentFormat = (typeof SENT_FORMATS)[number];
 type Qualities = Readonly<Record<SentFormat, number>>;
 
-/** In pixels; phones get half the width. */
+/** Widths in pixels; phones get half the width. */
 const WIDTHS = { small: 900, large: 1800 } as const;
 const DATA: Qualities = { avif: 70, webp: 95 };
 const BASE: Qualities = { avif: 65, webp: 88 };
@@ -29,7 +29,7 @@ export interface SentFile {
   readonly sent: string;
   readonly format: SentFormat;
   readonly quality: number;
-  /** In pixels; undefined for the width of the original. */
+  /** The width in pixels; undefined for that of the original. */
   readonly width: number | undefined;
 }
 

@@ -61,7 +61,7 @@ const roomSchema = z.strictObject({
     power: z.number().positive(),
     sat: z.number().nonnegative(),
   }),
-  /** At most three, because browsers guarantee sixteen textures per shader, and each surface needs four. */
+  /** A room has at most three, because browsers guarantee sixteen textures per shader, and each surface needs four. */
   surfaces: z.array(surfaceSchema).min(1).max(3),
   /**
    * Root mean square difference between the delivered files with the neutral stone and the base picture, in 8-bit code

@@ -22,7 +22,7 @@ export interface Entry {
   /** Square meters to cover, without waste; for products that are ordered by area. */
   readonly areaM2: number | undefined;
   readonly wastePercent: WastePercent;
-  /** For products that are ordered by the piece. */
+  /** The number of pieces of a product that is ordered by the piece. */
   readonly pieceCount: number | undefined;
   /** Whether it is selected for the comparison. */
   readonly isCompared: boolean;
@@ -32,7 +32,7 @@ export interface Entry {
 export type EntryDetails = Omit<Entry, 'product'>;
 
 export interface Selection {
-  /** In the order of saving, or in the visitor's order. */
+  /** The entries in the order of saving, or in the visitor's order. */
   readonly entries: readonly Entry[];
   /** Unit for areas; undefined until the visitor chooses one. Then it depends on the browser's region. */
   readonly unit: AreaUnit | undefined;

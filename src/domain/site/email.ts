@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export function toAsciiDomain(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
-  // Only a host name, because `new URL` would also parse a path, port or login.
+  // The pattern allows only a host name, because a URL may also have a path, port or login.
   if (at < 0 || !/[^\p{ASCII}]/u.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return email;
   const ascii = URL.parse(`http://${domain}`)?.hostname;
   return ascii === undefined || ascii === '' ? email : email.slice(0, at + 1) + ascii;

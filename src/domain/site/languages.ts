@@ -2,11 +2,11 @@
 interface LanguageEntry {
   /** As the language calls itself, for the link to the twin of a page. */
   readonly name: string;
-  /** For `Intl`. Numbers are written as in the United States in every language (src/domain/site/format.ts). */
+  /** The locale for `Intl`. Numbers are written as in the United States in every language (src/domain/site/format.ts). */
   readonly locale: string;
-  /** Before every address of the language; empty for the one at the root. */
+  /** The beginning of every address of the language; an empty text for the language at the root. */
   readonly base: string;
-  /** For `og:locale`; Facebook's list has no `es_US`. */
+  /** The value of `og:locale`; Facebook's list has no `es_US`. */
   readonly openGraphLocale: string;
 }
 

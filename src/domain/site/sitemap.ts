@@ -1,7 +1,7 @@
 /** Sitemaps (sitemaps.org, with Google's image extension). */
 
 export interface SitemapPage {
-  /** Absolute. */
+  /** An absolute address. */
   readonly address: string;
   /** ISO 8601. */
   readonly updatedAt?: string | undefined;

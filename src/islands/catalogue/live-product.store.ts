@@ -36,7 +36,7 @@ export function createLiveProductStore(
       $state.set({ answer: { product, related: $state.get().answer?.related ?? [] } });
       answeredAtMs = Date.now();
       if (!product) return;
-      // Shown below the product, which doesn't wait for them and works without them.
+      // Related products appear below the product, which neither waits for them nor needs them.
       const related = await reader
         .readListing()
         .then((listing) => reader.readRelated(product, listing))

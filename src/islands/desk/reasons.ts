@@ -33,7 +33,7 @@ export function toReason(row: DeskRow, collection: Collection): string | undefin
   return known.reason;
 }
 
-/** Computed once per version of a draft and its product. */
+/** The result is computed once per version of a draft and its product. */
 const draftReasons = new WeakMap<Prepared, { row: DeskRow | undefined; reason: string | undefined }>();
 
 /** Why the build would refuse what would be published, if it would. */

@@ -149,7 +149,7 @@ function Ended({ frame }: { readonly frame: PreviewFrame }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${words.ended} | ${frame.company.name}`;
-    // Read aloud, because it arrives after the page.
+    // The focus makes screen readers read the heading, which arrives after the page.
     heading.current?.focus({ preventScroll: true });
   }, [frame.company.name]);
   return (

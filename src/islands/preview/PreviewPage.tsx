@@ -17,7 +17,7 @@ export interface PreviewFrame {
   readonly contact: Contact;
   /** Origin of the published site. */
   readonly site: string;
-  /** With the room's own files. */
+  /** The room comes with its own files. */
   readonly room: RoomEntry;
 }
 

@@ -27,7 +27,7 @@ export function Refused({ item, level }: Props) {
   );
 }
 
-/** A name for people, of a draft that may have none. */
+/** The name of a draft in a sentence; a draft may have none. */
 export function toName({ values }: PreviewItem): string {
   const name = [values['product_name'], values['slug']].find(
     (text): text is string => typeof text === 'string' && text.trim() !== '',

@@ -35,7 +35,7 @@ interface Props {
   onDragStart: () => void;
   onDragOver: () => void;
   onDrop: () => void;
-  /** After a drop or a canceled drag. */
+  /** Called after a drop or a canceled drag. */
   onDragEnd: () => void;
 }
 
@@ -143,7 +143,7 @@ function MoveButton({
   isPossible: boolean;
   onMove: Props['onMove'];
 }) {
-  // Not `disabled`, because a focused button must not lose focus.
+  // `disabled` would take the focus from the button.
   return (
     <button
       className="icon-action"

@@ -3,7 +3,7 @@ import { FieldError } from '#ui/fields/FieldError.tsx';
 
 interface Props {
   label: string;
-  /** Shown in the field after the number. */
+  /** The unit in the field, after the number. */
   unit?: string;
   /** The stored value, shown while the field isn't edited. */
   shown: string;

@@ -156,7 +156,7 @@ export function SelectionList({ contact }: { contact: Contact }) {
   );
 }
 
-/** From the page's own HTML, which is shown if the list is empty. */
+/** The element is in the page's own HTML, which is shown if the list is empty. */
 function findEmptyHeading(): HTMLElement | null {
   return document.querySelector('[data-selection-empty]');
 }

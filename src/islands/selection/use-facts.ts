@@ -4,7 +4,7 @@ import { findCollection } from '#domain/catalogue/collection.ts';
 import { splitProductKey, type ProductKey } from '#domain/selection/product-key.ts';
 import { loadFacts } from '#browser/catalogue/load-catalogue.ts';
 
-/** By collection, then by slug. */
+/** Facts by collection, then by slug. */
 export type Facts = ReadonlyMap<string, ReadonlyMap<string, CatalogueFacts>>;
 
 /** Requested together with the products. If a product's facts aren't available, it is shown without them. */
@@ -16,7 +16,7 @@ export function useFacts(products: readonly ProductKey[]): Facts {
       const collection = findCollection(slug)?.slug;
       if (collection === undefined) continue;
       void loadFacts(collection)
-        // Without them the table has less content but still works.
+        // Without the facts the table has less content, but it works.
         .catch((): ReadonlyMap<string, CatalogueFacts> => new Map())
         .then((known) => setFacts((before) => new Map([...before, [collection, known]])));
     }

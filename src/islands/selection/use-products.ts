@@ -58,7 +58,7 @@ export function useProducts(products: readonly ProductKey[]): ProductReading {
     // A product that is gone has none, but a finish to show.
     const { labels } = product ?? bySlug?.values().next().value ?? {};
     const slug = product?.slug ?? savedSlug;
-    // An editor may have spelled it otherwise since.
+    // An editor may have changed the spelling since then.
     const offered = product?.finishes.find((finish) => finish.toLowerCase() === entry.finish?.toLowerCase());
     return {
       entry,
@@ -89,7 +89,7 @@ export function useProducts(products: readonly ProductKey[]): ProductReading {
   };
 }
 
-/** By every slug that a list may use for a product; present ones take precedence. */
+/** Products by every slug that a list may use for them; present slugs take precedence. */
 function toBySlug(entries: readonly CatalogueEntry[]): ReadonlyMap<string, CatalogueEntry> {
   return new Map([
     ...entries.flatMap((entry) => entry.earlierSlugs.map((slug) => [slug, entry] as const)),

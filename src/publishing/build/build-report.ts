@@ -70,7 +70,7 @@ export function readBuildReport(siteFolder: string): BuildReport | undefined {
   return file === undefined ? undefined : readJson(file, buildReportSchema);
 }
 
-/** From Netlify's variable or from Git. Null if there is neither. */
+/** The commit according to Netlify's variable or Git; null if there is neither. */
 export function findCommit(variables: NodeJS.ProcessEnv = process.env): string | null {
   const named = variables['COMMIT_REF']?.trim();
   if (named) return named;

@@ -52,7 +52,7 @@ export async function compileSite(options: CompileOptions): Promise<string> {
   }
 }
 
-/** Written last. A folder without it belongs to an aborted build. */
+/** The file that is written last. A folder without it belongs to an aborted build. */
 const COMPLETE = 'complete';
 /** Another program may still use older output. Each is about as large as the project's own pictures. */
 const KEPT_COUNT = 3;

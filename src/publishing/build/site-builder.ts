@@ -22,7 +22,7 @@ import { compileSite, keepCompiled, type CompileOptions } from './compile-site.t
 export type BuilderOptions = Omit<CompileOptions, 'code' | 'languages'>;
 
 export interface BuildOrder {
-  /** Absolute; empty. */
+  /** The absolute path of an empty folder. */
   outDir: string;
   /** The site that visitors see; undefined before the first. */
   previous: RecordedSite | undefined;

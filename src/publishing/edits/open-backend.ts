@@ -30,7 +30,7 @@ export type EditListener = (news: 'edit' | 'reminder', ageMs: number) => void;
 export interface BackendOptions {
   hosted: HostedSupabase | undefined;
   supabasePort: number;
-  /** Absolute. */
+  /** An absolute path. */
   localDir: string;
   /** Address of the site, for links in responses of the edge functions. */
   siteUrl?: string;
@@ -98,7 +98,7 @@ async function startEmbedded({
   siteUrl,
   log,
 }: BackendOptions): Promise<LocalSupabase> {
-  // Loaded on demand, because a hosted project needs no database in this process.
+  // The module is loaded on demand, because a hosted project needs no database in this process.
   const { startLocalSupabase } = await import('#local/stack.ts');
   log('Starting the embedded backend …');
   return startLocalSupabase({

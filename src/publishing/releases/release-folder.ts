@@ -71,7 +71,7 @@ const ID = /^\d{8}T\d{9}Z$/;
 /** Reads the folder, and changes it one file, link or release at a time. */
 export class ReleaseFolder {
   readonly #folder: string;
-  /** Never change after a release. With 10,000 products each has five megabytes, so they aren't read for each edit. */
+  /** These files never change after a release. With 10,000 products each has five megabytes, so they aren't read for each edit. */
   readonly #records: LRUCache<string, SiteRecord>;
 
   /** @param keep number of releases whose records may be needed */
@@ -189,7 +189,7 @@ export class ReleaseFolder {
     for (const id of this.readIds().slice(keep)) if (id !== currentId) this.drop(id);
   }
 
-  /** Absolute. */
+  /** An absolute path. */
   listDropped(): string[] {
     return readdirSync(this.#folder)
       .filter((name) => {

@@ -36,7 +36,7 @@ const QUALITY = { ...PICTURE_QUALITY, png: 100 };
 const SHARP_FITS = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 
 /**
- * Never larger than the original, in the requested ratio. Only a link preview always has the size that its page
+ * The size is never larger than the original, and has the requested ratio. Only a link preview always has the size that its page
  * declares.
  */
 function toSize({ width, height }: Order, natural: { width: number; height: number }) {

@@ -81,7 +81,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     const quick = kept
       ? { bytes: kept, isAsNamed: true }
       : await queue.order(quickKey, () => make(quickKey, order, 'webp', 'quick'), request);
-    // After the response, so an error shows when the picture is requested again.
+    // This runs after the response, so an error shows when the picture is requested again.
     if (quick.isAsNamed) {
       queue
         .plan(key, () => make(key, order, best, 'full'), kept !== undefined)

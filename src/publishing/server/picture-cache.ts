@@ -14,7 +14,7 @@ export interface PictureCache {
 }
 
 export interface PictureCacheOptions {
-  /** Absolute; created if it doesn't exist. */
+  /** An absolute path; the folder is created if it doesn't exist. */
   folder: string;
   maxBytes?: number;
   maxFiles?: number;

@@ -43,7 +43,7 @@ interface Work<Made> {
   priority: number;
   waiting: Set<Waiting>;
   hasBegun: boolean;
-  /** Made even if no request waits. */
+  /** Whether the picture is made even if no request waits. */
   isPlanned: boolean;
 }
 

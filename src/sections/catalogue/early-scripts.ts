@@ -9,10 +9,10 @@ import { toInlineScript } from '#ui/inline-script.ts';
 /** Longest time that a filtered listing stays hidden while its script loads. Then it shows all products of the type. */
 const WAIT_FOR_FILTERS_MS = 5000;
 
-/** In the head of every page with products. */
+/** The script in the head of every page with products. */
 export const catalogueScript = toInlineScript(prepareCatalogue, productWords.pictures.missing);
 
-/** Below a listing's filter. */
+/** The script below a listing's filter. */
 export const toFilterScript = (collection: string) =>
   toInlineScript(
     chooseTypeEarly,

@@ -65,7 +65,7 @@ export const toCardPicture = rememberAddress(PRODUCT_PICTURE.widths[0]);
 /** Address of the product's first picture for print on half a page; undefined if there isn't one. */
 export const toLargePicture = rememberAddress(PRODUCT_PICTURE.widths[3]);
 
-/** Cached, so that with ten thousand products only the changed ones are computed again. */
+/** The results are cached, so that with ten thousand products only the changed ones are computed again. */
 function rememberAddress(width: number) {
   const known = new WeakMap<Product, string | undefined>();
   return async (product: Product): Promise<string | undefined> => {

@@ -6,7 +6,7 @@ import { toInlineData } from '#ui/inline-script.ts';
 
 const inAnyLanguage = (pattern: string) => toPatternInAnyLanguage(siteLanguages, pattern);
 
-/** Never loaded ahead: files, pages that aren't built, and pages that act when they are opened. */
+/** Files, pages that aren't built, and pages that act when they are opened are never loaded ahead. */
 const NEVER = [
   '/admin/*',
   ...[

@@ -8,7 +8,7 @@ import style from './notifications.css?inline';
 const DEFAULT_DURATION_MS = 4000;
 /** Assistive technology reads a live region only if it was present and empty before the text appears. */
 const REGION_SETTLES_MS = 150;
-/** More wait behind these. */
+/** The most messages on the screen; more wait behind them. */
 const VISIBLE_COUNT = 3;
 /** A swipe this long or this fast closes a toast. */
 const SWIPE_PX = 45;

@@ -33,7 +33,7 @@ export interface Signup {
 export type SignupResult =
   /** Nothing changes before the recipient confirms by e-mail. */
   | { outcome: 'requested'; requestId: string }
-  /** Without an e-mail: only if no mail service is set up. */
+  /** The person has joined without an e-mail, because no mail service is set up. */
   | { outcome: 'joined' }
   | { outcome: 'already_subscribed' }
   /** A former member can rejoin by e-mail only, and no mail service is set up. */

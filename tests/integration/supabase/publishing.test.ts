@@ -41,7 +41,7 @@ async function call<Answer>(name: string, parameters: Record<string, unknown> = 
 
 let edits = 0;
 
-/** Always a new text, because a statement without a change is no edit. */
+/** The text is always new, because a statement without a change is no edit. */
 async function edit(text: string) {
   const words = `${text} ${String(++edits)}`;
   await stack.query('update public.extras set custom_sizes = $1 where slug = $2', [words, 'birdbaths']);

@@ -185,7 +185,7 @@ export async function measureVisit(page: Page, url: string, next: readonly strin
   return sum(await stop(), () => true);
 }
 
-/** For software rendering. */
+/** Long enough for software rendering. */
 const ROOM_TIMEOUT_MS = 90_000;
 
 /** The part of a picture's address that is in the HTML for any size: its file, or the source for the image service. */

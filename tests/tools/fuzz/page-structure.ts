@@ -5,7 +5,7 @@
 import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 interface Element {
-  /** On one line: the name, and the attributes that no text of the catalogue may change. */
+  /** The name and the attributes that no text of the catalogue may change, on one line. */
   readonly outline: string;
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -176,7 +176,7 @@ function readText(node: Tree.ParentNode): string {
     .join('');
 }
 
-/** Keys, nesting and lengths, with the type of every value; values of `@type` and `@id` are kept. */
+/** The structure of JSON: keys, nesting and lengths, with the type of every value; values of `@type` and `@id` are kept. */
 function toShape(value: unknown, key = ''): string {
   if (Array.isArray(value)) return `[${value.map((item) => toShape(item, key)).join()}]`;
   if (typeof value === 'object' && value !== null) {

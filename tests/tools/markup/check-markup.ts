@@ -6,7 +6,7 @@ import { listFolder } from '#output/site-folder.ts';
 import { markupRules } from './markup-rules.ts';
 
 export interface MarkupFault {
-  /** Relative to the site. */
+  /** The path, relative to the site. */
   readonly file: string;
   /** `line:column` in that file. */
   readonly place: string;

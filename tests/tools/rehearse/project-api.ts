@@ -13,7 +13,7 @@ export const PROJECT_REF = 'abcdefghijklmnopqrst';
 
 export interface Change {
   method: string;
-  /** Below `/v1/projects/<ref>`. */
+  /** The path below `/v1/projects/<ref>`. */
   address: string;
   /** The parsed body if it is JSON, otherwise its text. */
   body: unknown;

@@ -114,7 +114,7 @@ export async function rehearse(log: (line: string) => void): Promise<void> {
         ...inherit(home, [clone, tools]),
         ...{ SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey },
         ...{ SUPABASE_SECRET_KEY: backend.secretKey, LOCAL_DIR: path.join(folder, 'operator') },
-        // In place of `supabase login`, and of supabase.com.
+        // These variables replace `supabase login` and supabase.com.
         ...{ SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`, SUPABASE_PROFILE: profile },
         SUPABASE_PROJECT_ID: PROJECT_REF,
       },
@@ -206,7 +206,7 @@ async function installTools(): Promise<void> {
   const lock = path.join(tools, 'package-lock.json');
   const installed = path.join(packages, '.installed-lock.json');
   if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(lock, 'utf8')) return;
-  // With the environment of this process, which knows the registry.
+  // npm needs the environment of this process, which names the registry.
   await run('npm ci --ignore-scripts', { cwd: tools, env: process.env }, 480_000);
   cpSync(lock, installed);
 }

@@ -53,7 +53,7 @@ const PROGRAM = `
     const leftovers = readdirSync(disk + '/releases').filter((name) => /^[.](?:staging|tmp)/.test(name));
     console.log(JSON.stringify({ kind: outcome.kind, reason: outcome.reason ?? '', shown, leftovers }));
   };
-  /** To the last byte, so that there isn't even space for the record of a release. */
+  /** Fills the disk to the last byte, so that there isn't even space for the record of a release. */
   const fill = (file) => {
     for (const size of [65536, 4096, 1]) {
       try {

@@ -3,5 +3,5 @@ import { languages, type Language } from '#domain/site/languages.ts';
 /** The language of these words. */
 export const language: Language = 'es';
 
-/** For `Intl`. */
+/** The locale for `Intl`. */
 export const { locale } = languages.es;

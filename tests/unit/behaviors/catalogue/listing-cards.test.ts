@@ -58,7 +58,7 @@ class SlowListing {
       render: (cards, _wanted, status) => {
         this.shown = cards;
         this.status = status;
-        // Never a card that doesn't match, never one twice, and always in order.
+        // The listing never shows a card that doesn't match, or one twice, and keeps the order.
         const plain = listPlainly(stones, this.state);
         expect(cards).toEqual(plain.slice(0, cards.length));
         if (status === 'complete') expect(cards).toEqual(plain);

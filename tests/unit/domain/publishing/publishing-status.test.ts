@@ -122,7 +122,7 @@ describe('the publishing status', () => {
 
   it('is parsed from the database’s response', () => {
     expect(parsePublishingStatus(JSON.stringify(status))).toEqual(status);
-    // From a database without the newest migration.
+    // The response of a database without the newest migration.
     expect(parsePublishingStatus(JSON.stringify({ ...status, held: undefined }))).toEqual(status);
   });
 

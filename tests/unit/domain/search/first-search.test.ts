@@ -18,7 +18,7 @@ const QUALITY = 9;
 const PRODUCT_COUNT = 10_000;
 const PRODUCTS_IN_EACH = Math.ceil(PRODUCT_COUNT / collections.length);
 
-/** Without the translations. */
+/** The seed without the translations. */
 const seed = readFileSync(new URL('../../../../supabase/seed.sql', import.meta.url), 'utf8').replaceAll(
   /'\{"es": \{\n[^]*?\}\}'/g,
   '',
