@@ -22,7 +22,6 @@ const CLOSE_UP_SIZE = { width: 960, height: 1200 };
 /**
  * A product's pictures: thumbnails, main picture, and full-screen view (src/behaviors/catalogue/product-gallery.ts).
  */
-// eslint-disable-next-line max-lines-per-function -- the markup of one gallery, in the order of its parts
 export function ProductGallery({ product, slotCount, pictures }: Props) {
   const name = composeFullName(product, nameWords);
   const images = product.images.slice(0, slotCount);
@@ -33,29 +32,7 @@ export function ProductGallery({ product, slotCount, pictures }: Props) {
   const count = images.length + (closeUp ? 1 : 0);
   return (
     <div className="gallery" data-part="gallery">
-      <div className="thumbnails" role="group" aria-label={words.label}>
-        {Array.from({ length: slotCount }, (_, index) =>
-          index < count ? (
-            <button
-              key={index}
-              type="button"
-              aria-label={(index < images.length ? words.view : words.viewCloseUp)(index + 1, count)}
-              aria-current={index === 0 ? 'true' : undefined}
-              data-thumbnail={index}
-              data-first-press=""
-            >
-              {index < images.length ? (
-                <ProductPicture picture={pictures[index]?.small} alt="" />
-              ) : (
-                // The file of the main picture, which is loaded anyway.
-                <ProductPicture picture={pictures[0]?.large} alt="" isCloseUp />
-              )}
-            </button>
-          ) : (
-            <ProductPicture key={index} picture={undefined} alt="" />
-          ),
-        )}
-      </div>
+      <Thumbnails slotCount={slotCount} count={count} imageCount={images.length} pictures={pictures} />
       <figure className="main-picture" aria-label={name}>
         <div data-travels="">
           {images.map((image, index) => (
@@ -86,32 +63,71 @@ export function ProductGallery({ product, slotCount, pictures }: Props) {
           )}
           {images.length === 0 && <ProductPicture picture={undefined} alt={name} />}
         </div>
-        {images.length > 0 && (
-          <div className="picture-bar caption">
-            <button className="zoom-in" type="button" data-zoom="" data-first-press="">
-              <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-                <path d="M12 2h6v6M18 2l-7 7M8 18H2v-6M2 18l7-7" />
-              </svg>
-              {words.fullScreen}
-            </button>
-            <span>
-              <span data-position="">1</span> / {count}
-            </span>
-            <noscript>
-              <ul className="flex flex-wrap gap-x-5">
-                {images.slice(1).map((image, index) => (
-                  <li key={image.src}>
-                    <a className="text-link" href={image.src}>
-                      {words.picture(index + 2)}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </noscript>
-          </div>
-        )}
+        {images.length > 0 && <PictureBar images={images} count={count} />}
       </figure>
       {images.length > 0 && <PictureDialog name={name} count={count} />}
+    </div>
+  );
+}
+
+interface ThumbnailsProps extends Pick<Props, 'slotCount' | 'pictures'> {
+  /** With the close-up. */
+  readonly count: number;
+  readonly imageCount: number;
+}
+
+function Thumbnails({ slotCount, count, imageCount, pictures }: ThumbnailsProps) {
+  return (
+    <div className="thumbnails" role="group" aria-label={words.label}>
+      {Array.from({ length: slotCount }, (_, index) =>
+        index < count ? (
+          <button
+            key={index}
+            type="button"
+            aria-label={(index < imageCount ? words.view : words.viewCloseUp)(index + 1, count)}
+            aria-current={index === 0 ? 'true' : undefined}
+            data-thumbnail={index}
+            data-first-press=""
+          >
+            {index < imageCount ? (
+              <ProductPicture picture={pictures[index]?.small} alt="" />
+            ) : (
+              // The file of the main picture, which is loaded anyway.
+              <ProductPicture picture={pictures[0]?.large} alt="" isCloseUp />
+            )}
+          </button>
+        ) : (
+          <ProductPicture key={index} picture={undefined} alt="" />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Below the large frame: full screen, the position, and links to all pictures without scripts. */
+function PictureBar({ images, count }: { readonly images: Product['images']; readonly count: number }) {
+  return (
+    <div className="picture-bar caption">
+      <button className="zoom-in" type="button" data-zoom="" data-first-press="">
+        <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M12 2h6v6M18 2l-7 7M8 18H2v-6M2 18l7-7" />
+        </svg>
+        {words.fullScreen}
+      </button>
+      <span>
+        <span data-position="">1</span> / {count}
+      </span>
+      <noscript>
+        <ul className="flex flex-wrap gap-x-5">
+          {images.slice(1).map((image, index) => (
+            <li key={image.src}>
+              <a className="text-link" href={image.src}>
+                {words.picture(index + 2)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </noscript>
     </div>
   );
 }

@@ -20,7 +20,6 @@ interface Props {
  * Supply forms, and laboratory figures next to the ASTM minimum for the stone (rule 14.13). Renders nothing if no data
  * is known. Static HTML on a built page.
  */
-// eslint-disable-next-line max-lines-per-function -- the markup of one table with its frame
 export function TechnicalData({ product }: Props) {
   const { technicalData, materialType } = product;
   const pairs = composePairs(technicalData, figureWords);
@@ -59,56 +58,7 @@ export function TechnicalData({ product }: Props) {
             ))}
           </dl>
         )}
-        {figures.length > 0 && (
-          <table className="figures" role="table">
-            <caption className="sr-only">{words.figures}</caption>
-            <thead role="rowgroup">
-              <tr role="row">
-                <th scope="col" role="columnheader">
-                  {words.measured}
-                </th>
-                <th scope="col" role="columnheader">
-                  {words.thisStone}
-                </th>
-                {hasDemands && (
-                  <th scope="col" role="columnheader">
-                    {words.asks(standard?.name ?? '')}
-                  </th>
-                )}
-                <th scope="col" role="columnheader">
-                  {words.test}
-                </th>
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {figures.map(({ field, label, value, unit, demand, test, slipClass }) => (
-                <tr key={field} role="row">
-                  <th scope="row" role="rowheader">
-                    {label}
-                    <small>{figureMeanings[field]}</small>
-                    {slipClass !== undefined && (
-                      <small>
-                        {slipClass === null ? words.noSlipClass : words.slipClass(slipClassNames[slipClass])}
-                      </small>
-                    )}
-                  </th>
-                  <td className="figure" role="cell">
-                    {value}
-                    <small translate="no">{unit}</small>
-                  </td>
-                  {hasDemands && (
-                    <td className="soft" role="cell" data-of={demand && standard?.name}>
-                      {demand}
-                    </td>
-                  )}
-                  <td className="soft" role="cell" translate="no">
-                    {test}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        {figures.length > 0 && <FigureTable figures={figures} standard={standard} hasDemands={hasDemands} />}
         {testStandard && (
           <p className="fine mt-4" dir="auto" translate="no">
             {testStandard}
@@ -116,5 +66,65 @@ export function TechnicalData({ product }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+interface FigureTableProps {
+  readonly figures: ReturnType<typeof composeFigures>;
+  readonly standard: ReturnType<typeof findStandard>;
+  readonly hasDemands: boolean;
+}
+
+/** What was measured, next to what the standard asks if it asks anything. */
+function FigureTable({ figures, standard, hasDemands }: FigureTableProps) {
+  return (
+    <table className="figures" role="table">
+      <caption className="sr-only">{words.figures}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {words.measured}
+          </th>
+          <th scope="col" role="columnheader">
+            {words.thisStone}
+          </th>
+          {hasDemands && (
+            <th scope="col" role="columnheader">
+              {words.asks(standard?.name ?? '')}
+            </th>
+          )}
+          <th scope="col" role="columnheader">
+            {words.test}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {figures.map(({ field, label, value, unit, demand, test, slipClass }) => (
+          <tr key={field} role="row">
+            <th scope="row" role="rowheader">
+              {label}
+              <small>{figureMeanings[field]}</small>
+              {slipClass !== undefined && (
+                <small>
+                  {slipClass === null ? words.noSlipClass : words.slipClass(slipClassNames[slipClass])}
+                </small>
+              )}
+            </th>
+            <td className="figure" role="cell">
+              {value}
+              <small translate="no">{unit}</small>
+            </td>
+            {hasDemands && (
+              <td className="soft" role="cell" data-of={demand && standard?.name}>
+                {demand}
+              </td>
+            )}
+            <td className="soft" role="cell" translate="no">
+              {test}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

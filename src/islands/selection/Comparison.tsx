@@ -33,8 +33,7 @@ interface Props {
   contact: Contact;
 }
 
-/** The compared stones side by side (rule 14.8). Only the address stores which stones are compared. */
-// eslint-disable-next-line max-lines-per-function -- the markup of one page, in the order of its parts
+/** Up to four stones side by side. The address is the only place that stores the compared stones. */
 export function Comparison({ products: asked, contact }: Props) {
   const [products, setProducts] = useState(asked);
   const [hidesEqual, setHidesEqual] = useState(false);
@@ -49,14 +48,7 @@ export function Comparison({ products: asked, contact }: Props) {
   const isLoading =
     reading.isLoading || found.some(({ product }) => product && !facts.has(product.collection));
   const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    const { title } = document;
-    document.title = `${words.compare} | ${title}`;
-    return () => {
-      document.title = title;
-    };
-  }, []);
+  usePageTitle();
 
   const remove = (product: ProductKey) => {
     const others = products.filter((other) => other !== product);
@@ -74,39 +66,13 @@ export function Comparison({ products: asked, contact }: Props) {
   return (
     <div className="sheet comparison" data-selection-view aria-busy={isLoading}>
       <PrintHead contact={contact} />
-      <div className="comparison-head">
-        <div>
-          <nav aria-label={siteWords.breadcrumb}>
-            <ol className="crumb">
-              <li>
-                <a href={paths.selection}>{words.title}</a>
-              </li>
-              <li aria-current="page">{words.compare}</li>
-            </ol>
-          </nav>
-          <h1 className="display-60" tabIndex={-1} ref={heading}>
-            {words.compare}
-          </h1>
-        </div>
-        {found.length > 0 && (
-          <div className="comparison-actions">
-            <label className="tick">
-              <input
-                type="checkbox"
-                checked={hidesEqual}
-                onChange={({ currentTarget: { checked } }) => setHidesEqual(checked)}
-              />
-              {comparisonWords.hideEqual}
-            </label>
-            <button className="text-action" type="button" onClick={() => window.print()}>
-              {words.print}
-            </button>
-            <button className="text-action" type="button" onClick={() => void share()}>
-              {words.shareLink}
-            </button>
-          </div>
-        )}
-      </div>
+      <ComparisonHead
+        heading={heading}
+        hasStones={found.length > 0}
+        hidesEqual={hidesEqual}
+        onHide={setHidesEqual}
+        onShare={() => void share()}
+      />
       {link !== undefined && <CopyField text={link} />}
       {reading.hasFailed && (
         <p className="hint" role="alert">
@@ -147,6 +113,63 @@ export function Comparison({ products: asked, contact }: Props) {
   );
 }
 
+/** The page is that of the selection. */
+function usePageTitle(): void {
+  useEffect(() => {
+    const { title } = document;
+    document.title = `${words.compare} | ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, []);
+}
+
+interface HeadProps {
+  heading: RefObject<HTMLHeadingElement | null>;
+  hasStones: boolean;
+  hidesEqual: boolean;
+  onHide: (hidesEqual: boolean) => void;
+  onShare: () => void;
+}
+
+function ComparisonHead({ heading, hasStones, hidesEqual, onHide, onShare }: HeadProps) {
+  return (
+    <div className="comparison-head">
+      <div>
+        <nav aria-label={siteWords.breadcrumb}>
+          <ol className="crumb">
+            <li>
+              <a href={paths.selection}>{words.title}</a>
+            </li>
+            <li aria-current="page">{words.compare}</li>
+          </ol>
+        </nav>
+        <h1 className="display-60" tabIndex={-1} ref={heading}>
+          {words.compare}
+        </h1>
+      </div>
+      {hasStones && (
+        <div className="comparison-actions">
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={hidesEqual}
+              onChange={({ currentTarget: { checked } }) => onHide(checked)}
+            />
+            {comparisonWords.hideEqual}
+          </label>
+          <button className="text-action" type="button" onClick={() => window.print()}>
+            {words.print}
+          </button>
+          <button className="text-action" type="button" onClick={onShare}>
+            {words.shareLink}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** Opens the chat with the compared stones, and the link to the comparison. */
 function composeQuote(listed: readonly ListedEntry[], { chatNumber }: Contact, unit: AreaUnit): string {
   const link = new URL(paths.compare(listed.map(({ entry }) => entry.product)), location.origin).href;
@@ -165,27 +188,13 @@ interface TableProps {
 const [beforeSelection, afterSelection] = comparisonWords.nothing.split('{selection}');
 
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
-// eslint-disable-next-line max-lines-per-function -- the markup of one table, which reads from top to bottom
 function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
   const stones = listed.flatMap(({ entry, product }) =>
     product ? [{ key: entry.product, product, facts: findFacts(facts, product) }] : [],
   );
   const table = useRef<HTMLTableElement>(null);
   const isNameCut = useIsNameCut(table, stones.map(({ product: { name } }) => name).join('\n'));
-  const groups = compareFacts(
-    stones.map(({ product, facts: known }) => [
-      ...(isNameCut
-        ? [{ heading: '', facts: [{ term: comparisonWords.wholeName, value: product.name }] }]
-        : []),
-      ...describeFacts(product, known, factWords),
-    ]),
-  )
-    .map((group) => ({ ...group, rows: group.rows.filter((row) => !repeatsSizes(row, group.rows)) }))
-    .map((group) => ({
-      ...group,
-      rows: group.rows.filter(({ isEqual }) => !hidesEqual || !isEqual || stones.length < 2),
-    }))
-    .filter(({ rows }) => rows.length > 0);
+  const groups = groupFacts(stones, isNameCut, hidesEqual);
   return (
     <table data-count={stones.length} role="table" ref={table}>
       <caption className="sr-only">{comparisonWords.compared(stones.length)}</caption>
@@ -258,6 +267,29 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
 }
 
 /* eslint-enable */
+
+interface Stone {
+  product: NonNullable<ListedEntry['product']>;
+  facts: ReturnType<typeof findFacts>;
+}
+
+/** @param isNameCut adds a row with the whole names */
+function groupFacts(stones: readonly Stone[], isNameCut: boolean, hidesEqual: boolean) {
+  return compareFacts(
+    stones.map(({ product, facts: known }) => [
+      ...(isNameCut
+        ? [{ heading: '', facts: [{ term: comparisonWords.wholeName, value: product.name }] }]
+        : []),
+      ...describeFacts(product, known, factWords),
+    ]),
+  )
+    .map((group) => ({ ...group, rows: group.rows.filter((row) => !repeatsSizes(row, group.rows)) }))
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter(({ isEqual }) => !hidesEqual || !isEqual || stones.length < 2),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
 
 /** An editor's text about sizes, where the rows above it state the sizes of every stone. */
 function repeatsSizes({ term, cells }: ComparedFact, rows: readonly ComparedFact[]): boolean {

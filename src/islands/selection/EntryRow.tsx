@@ -40,7 +40,6 @@ interface Props {
 }
 
 /** A stone of the list with all its details. */
-// eslint-disable-next-line max-lines-per-function -- the markup of one entry, in the order of its parts
 export function EntryRow(props: Props) {
   const { listed, index, count } = props;
   const { entry, product, slug, isKnown } = listed;
@@ -100,23 +99,7 @@ export function EntryRow(props: Props) {
       </div>
       <EntryPicture className="entry-picture" product={product} isGone={isGone} />
       <div className="entry-head">
-        <div>
-          <h2 className="display-24 max-sm:text-20" id={nameId} tabIndex={-1}>
-            {product && (
-              <a href={paths.product(product)}>
-                <bdi translate="no">{keepMeasures(name)}</bdi>
-              </a>
-            )}
-            {isGone && <span>{words.gone}</span>}
-            {!isKnown && <span className="text-ink-soft">{name}</span>}
-          </h2>
-          {product && (
-            <p className="label mt-1">
-              <KindOf listed={listed} />
-            </p>
-          )}
-          {isGone && <p className="fine">{slug}</p>}
-        </div>
+        <EntryTitle id={nameId} listed={listed} />
         <div className="entry-actions">
           <MoveButton name={name} by={-1} isPossible={index > 0} onMove={props.onMove} />
           <MoveButton name={name} by={1} isPossible={index < count - 1} onMove={props.onMove} />
@@ -129,6 +112,30 @@ export function EntryRow(props: Props) {
         </div>
       )}
     </li>
+  );
+}
+
+function EntryTitle({ id, listed }: { id: string; listed: ListedEntry }) {
+  const { product, slug, isKnown } = listed;
+  const isGone = isKnown && !product;
+  return (
+    <div>
+      <h2 className="display-24 max-sm:text-20" id={id} tabIndex={-1}>
+        {product && (
+          <a href={paths.product(product)}>
+            <bdi translate="no">{keepMeasures(product.name)}</bdi>
+          </a>
+        )}
+        {isGone && <span>{words.gone}</span>}
+        {!isKnown && <span className="text-ink-soft">{slug}</span>}
+      </h2>
+      {product && (
+        <p className="label mt-1">
+          <KindOf listed={listed} />
+        </p>
+      )}
+      {isGone && <p className="fine">{slug}</p>}
+    </div>
   );
 }
 
@@ -161,135 +168,157 @@ function MoveButton({
   );
 }
 
-// eslint-disable-next-line max-lines-per-function -- the fields of one entry, in their order
 function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
-  const id = useId();
-  const { entry, product, finish, isFinishGone = false, labels, orderedBy } = listed;
-  const change = (details: Parameters<typeof changeStone>[1]) => changeStone(entry.product, details);
-  const offered = product?.finishes ?? [];
-  const finishes = isFinishGone && finish !== undefined ? [finish, ...offered] : offered;
+  const { entry, isFinishGone = false, orderedBy } = listed;
   return (
     <>
       <div className="entry-fields">
-        {finishes.length > 0 && (
-          <div className="field">
-            <label className="entry-label" htmlFor={`${id}-finish`}>
-              {entryWords.finish}
-            </label>
-            <select
-              className="field-control field-select entry-control"
-              id={`${id}-finish`}
-              value={finish}
-              onChange={({ currentTarget: { value } }) => change({ finish: value })}
-            >
-              {finishes.map((option) => {
-                const { label, lang } = showFinish(
-                  { finish: option, isFinishGone: isFinishGone && option === finish, labels },
-                  messageWords,
-                );
-                return (
-                  <option key={option} value={option} lang={lang}>
-                    {label}
-                  </option>
-                );
-              })}
-            </select>
-          </div>
-        )}
+        <FinishField listed={listed} />
         {orderedBy === 'area' ? (
-          <>
-            <QuantityField
-              key={unit}
-              label={entryWords.area}
-              unit={areaUnitNames[unit]}
-              shown={toTypedArea(entry.areaM2, unit)}
-              error={entryWords.wrongArea}
-              parse={(text) => parseArea(text, unit)}
-              onChange={(areaM2) => change({ areaM2 })}
-            />
-            <div className="field">
-              <label className="entry-label" htmlFor={`${id}-waste`}>
-                {entryWords.waste}
-              </label>
-              <select
-                className="field-control field-select entry-control"
-                id={`${id}-waste`}
-                value={entry.wastePercent}
-                onChange={({ currentTarget: { value } }) => {
-                  const wastePercent = wastePercents.find((percent) => String(percent) === value);
-                  if (wastePercent !== undefined) change({ wastePercent });
-                }}
-              >
-                {wastePercents.map((percent) => (
-                  <option key={percent} value={percent}>
-                    {`${percent} %`}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <output className="entry-sum">
-              {entry.areaM2 === undefined ? (
-                <small>{entryWords.noArea}</small>
-              ) : (
-                <>
-                  <bdi translate="no">
-                    {formatOrderArea(toOrderArea(entry.areaM2, entry.wastePercent), unit)}
-                  </bdi>
-                  <small translate="no">{areaUnitNames[unit]}</small>
-                </>
-              )}
-            </output>
-            {entry.areaM2 !== undefined && (
-              <OrderLine
-                orderM2={toOrderArea(entry.areaM2, entry.wastePercent)}
-                unit={unit === 'm2' ? 'sqft' : 'm2'}
-                tileSizes={product?.tileSizesMm ?? []}
-              />
-            )}
-          </>
+          <AreaFields listed={listed} unit={unit} />
         ) : (
           <QuantityField
             label={entryWords.pieces}
             shown={String(entry.pieceCount ?? '')}
             error={entryWords.wrongPieces}
             parse={parsePieceCount}
-            onChange={(pieceCount) => change({ pieceCount })}
+            onChange={(pieceCount) => changeStone(entry.product, { pieceCount })}
           />
         )}
         {isFinishGone && <p className="hint col-span-full">{entryWords.finishGone}</p>}
       </div>
-      <div className="entry-extras">
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={entry.isSampleWanted}
-            onChange={({ currentTarget: { checked } }) => change({ isSampleWanted: checked })}
-          />
-          <span>{`${entryWords.sample} ${entryWords.sampleSize}`}</span>
-        </label>
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={entry.isCompared}
-            onChange={({ currentTarget: { checked } }) => change({ isCompared: checked })}
-          />
-          <span>{words.compare}</span>
-        </label>
-        <label className="entry-note">
-          <span>{words.note}</span>
-          {/* Grows with its text, and stays one line of the message. */}
-          <textarea
-            rows={1}
-            dir="auto"
-            value={entry.note}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') event.preventDefault();
-            }}
-            onChange={({ currentTarget: { value } }) => change({ note: typeNote(entry.note, value) })}
-          />
-        </label>
-      </div>
+      <Extras entry={entry} />
     </>
+  );
+}
+
+function FinishField({ listed }: { listed: ListedEntry }) {
+  const id = useId();
+  const { entry, product, finish, isFinishGone = false, labels } = listed;
+  const offered = product?.finishes ?? [];
+  const finishes = isFinishGone && finish !== undefined ? [finish, ...offered] : offered;
+  if (finishes.length === 0) return null;
+  return (
+    <div className="field">
+      <label className="entry-label" htmlFor={`${id}-finish`}>
+        {entryWords.finish}
+      </label>
+      <select
+        className="field-control field-select entry-control"
+        id={`${id}-finish`}
+        value={finish}
+        onChange={({ currentTarget: { value } }) => changeStone(entry.product, { finish: value })}
+      >
+        {finishes.map((option) => {
+          const { label, lang } = showFinish(
+            { finish: option, isFinishGone: isFinishGone && option === finish, labels },
+            messageWords,
+          );
+          return (
+            <option key={option} value={option} lang={lang}>
+              {label}
+            </option>
+          );
+        })}
+      </select>
+    </div>
+  );
+}
+
+/** The area, the waste, and what both come to. */
+function AreaFields({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
+  const id = useId();
+  const { entry, product } = listed;
+  return (
+    <>
+      <QuantityField
+        key={unit}
+        label={entryWords.area}
+        unit={areaUnitNames[unit]}
+        shown={toTypedArea(entry.areaM2, unit)}
+        error={entryWords.wrongArea}
+        parse={(text) => parseArea(text, unit)}
+        onChange={(areaM2) => changeStone(entry.product, { areaM2 })}
+      />
+      <div className="field">
+        <label className="entry-label" htmlFor={`${id}-waste`}>
+          {entryWords.waste}
+        </label>
+        <select
+          className="field-control field-select entry-control"
+          id={`${id}-waste`}
+          value={entry.wastePercent}
+          onChange={({ currentTarget: { value } }) => {
+            const wastePercent = wastePercents.find((percent) => String(percent) === value);
+            if (wastePercent !== undefined) changeStone(entry.product, { wastePercent });
+          }}
+        >
+          {wastePercents.map((percent) => (
+            <option key={percent} value={percent}>
+              {`${percent} %`}
+            </option>
+          ))}
+        </select>
+      </div>
+      <output className="entry-sum">
+        {entry.areaM2 === undefined ? (
+          <small>{entryWords.noArea}</small>
+        ) : (
+          <>
+            <bdi translate="no">{formatOrderArea(toOrderArea(entry.areaM2, entry.wastePercent), unit)}</bdi>
+            <small translate="no">{areaUnitNames[unit]}</small>
+          </>
+        )}
+      </output>
+      {entry.areaM2 !== undefined && (
+        <OrderLine
+          orderM2={toOrderArea(entry.areaM2, entry.wastePercent)}
+          unit={unit === 'm2' ? 'sqft' : 'm2'}
+          tileSizes={product?.tileSizesMm ?? []}
+        />
+      )}
+    </>
+  );
+}
+
+/** The sample, the comparison and the note. */
+function Extras({ entry }: Pick<ListedEntry, 'entry'>) {
+  return (
+    <div className="entry-extras">
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={entry.isSampleWanted}
+          onChange={({ currentTarget: { checked } }) =>
+            changeStone(entry.product, { isSampleWanted: checked })
+          }
+        />
+        <span>{`${entryWords.sample} ${entryWords.sampleSize}`}</span>
+      </label>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={entry.isCompared}
+          onChange={({ currentTarget: { checked } }) => changeStone(entry.product, { isCompared: checked })}
+        />
+        <span>{words.compare}</span>
+      </label>
+      <label className="entry-note">
+        <span>{words.note}</span>
+        {/* Grows with its text, and stays one line of the message. */}
+        <textarea
+          rows={1}
+          dir="auto"
+          value={entry.note}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          onChange={({ currentTarget: { value } }) =>
+            changeStone(entry.product, { note: typeNote(entry.note, value) })
+          }
+        />
+      </label>
+    </div>
   );
 }
 

@@ -32,138 +32,156 @@ interface Props {
 const toFact = (phrase: Phrase) => ({ value: phrase.label, ...(phrase.lang && { phrases: [phrase] }) });
 
 /** A cover with the whole list, then one sheet per stone. Each print renders them again (use-print.ts). */
-// eslint-disable-next-line max-lines-per-function -- the markup of the sheets, in the order of the paper
 export const PrintSheets = memo(function PrintSheets({ entries, facts, unit, contact }: Props) {
+  return (
+    <div className="print-sheets" aria-hidden="true">
+      <Cover entries={entries} unit={unit} contact={contact} />
+      {entries.map((listed) => {
+        const { product } = listed;
+        if (!product) return null;
+        return (
+          <Sheet
+            key={listed.entry.product}
+            listed={listed}
+            product={product}
+            facts={facts}
+            unit={unit}
+            contact={contact}
+          />
+        );
+      })}
+    </div>
+  );
+});
+
+/** The whole list, and the link to it. */
+function Cover({ entries, unit, contact }: Omit<Props, 'facts'>) {
   const { stoneCount, sampleCount, orderM2 } = sumSelection(entries);
   const link = composeShareLink(
     entries.map(({ entry }) => entry),
     `${location.origin}${paths.selection}`,
   );
   return (
-    <div className="print-sheets" aria-hidden="true">
-      <section className="print-cover">
-        <PrintHead contact={contact} />
-        <p className="print-title">{words.title}</p>
-        <p className="print-meta">
-          <span>{`${words.stones(stoneCount)}, ${words.samples(sampleCount)}`}</span>
-          <span>{formatDate(new Date(), 'day', { language: locale })}</span>
-        </p>
-        <table>
-          <thead>
-            <tr>
-              <th className="print-column-number" />
-              <th className="print-column-picture" />
-              <th className="print-column-stone">{printedWords.stone}</th>
-              <th className="print-column-finish">{entryWords.finish}</th>
-              <th>{words.note}</th>
-              <th className="print-column-quantity">{entryWords.quantity}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((listed, index) => {
-              const { entry, product, slug, collectionName, orderedBy, isKnown } = listed;
-              return (
-                <tr key={entry.product}>
-                  <td className="print-number">{index + 1}</td>
-                  <td>
-                    <EntryPicture className="" product={product} isGone={isKnown && !product} isPrinted />
-                  </td>
-                  <td>
-                    <bdi className="print-name" translate="no">
-                      {keepMeasures(product?.name ?? slug)}
-                    </bdi>
-                    <small>
-                      {isKnown && !product ? (
-                        words.gone
-                      ) : product ? (
-                        <KindOf listed={listed} />
-                      ) : (
-                        collectionName
-                      )}
-                    </small>
-                  </td>
-                  <td>
-                    <span>
-                      <Phrases of={[showFinish(listed, messageWords)]} />
-                    </span>
-                    {entry.isSampleWanted && <small>{printedWords.sample}</small>}
-                  </td>
-                  <td dir="auto">{entry.note}</td>
-                  <td>{keepMeasures(composeQuantity(entry, orderedBy, messageWords, unit))}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-        <dl>
-          <div>
-            <dt>{printedWords.squareFeet}</dt>
-            <dd>{formatOrderArea(orderM2, 'sqft')}</dd>
-          </div>
-          <div>
-            <dt>{printedWords.squareMeters}</dt>
-            <dd>{formatOrderArea(orderM2, 'm2')}</dd>
-          </div>
-        </dl>
-        <p className="print-foot">
-          <span>{printedWords.foot}</span>
-          <br />
-          <span>{printedWords.openAgain}</span> <span translate="no">{link}</span>
-        </p>
-      </section>
-      {entries.map((listed) => {
-        const { entry, product, orderedBy } = listed;
-        if (!product) return null;
-        const known = findFacts(facts, product);
-        const quantity = composeQuantity(entry, orderedBy, messageWords, unit);
-        return (
-          <section className="print-sheet" key={entry.product}>
-            <PrintHead contact={contact} />
-            <div className="print-columns">
-              <EntryPicture className="" product={{ picture: choosePicture(listed, facts) }} isPrinted />
-              <div>
-                <p className="label">
-                  <KindOf listed={listed} />
-                </p>
-                <p className="print-title">
-                  <bdi translate="no">{keepMeasures(product.name)}</bdi>
-                </p>
-                <EnglishName product={product} />
-                <dl className="facts">
-                  {[
-                    { term: entryWords.finish, ...toFact(showFinish(listed, messageWords)) },
-                    { term: entryWords.quantity, value: quantity },
-                    { term: entryWords.sample, value: entry.isSampleWanted ? entryWords.sampleSize : '' },
-                    { term: words.note, value: entry.note },
-                    ...describeFacts(product, known, factWords).flatMap(
-                      ({ facts: rows }): readonly Fact[] => rows,
-                    ),
-                  ]
-                    .filter(({ value }) => value !== '')
-                    .map(({ term, value, phrases, demand, note }: Fact) => (
-                      <div key={term}>
-                        <dt>{term}</dt>
-                        <dd dir="auto">
-                          <span>{phrases ? <Phrases of={phrases} /> : keepMeasures(value)}</span>
-                          {demand !== undefined && <small className="compared-demand">{demand}</small>}
-                          {note !== undefined && <small className="compared-demand">{note}</small>}
-                        </dd>
-                      </div>
-                    ))}
-                </dl>
-                {getSafetyNotes(product).map((note) => (
-                  <p className="print-note" key={note}>
-                    {note}
-                  </p>
-                ))}
-                <p className="print-foot" translate="no">
-                  {new URL(paths.product(product), location.origin).href}
-                </p>
-              </div>
-            </div>
-          </section>
-        );
-      })}
-    </div>
+    <section className="print-cover">
+      <PrintHead contact={contact} />
+      <p className="print-title">{words.title}</p>
+      <p className="print-meta">
+        <span>{`${words.stones(stoneCount)}, ${words.samples(sampleCount)}`}</span>
+        <span>{formatDate(new Date(), 'day', { language: locale })}</span>
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th className="print-column-number" />
+            <th className="print-column-picture" />
+            <th className="print-column-stone">{printedWords.stone}</th>
+            <th className="print-column-finish">{entryWords.finish}</th>
+            <th>{words.note}</th>
+            <th className="print-column-quantity">{entryWords.quantity}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((listed, index) => {
+            const { entry, product, slug, collectionName, orderedBy, isKnown } = listed;
+            return (
+              <tr key={entry.product}>
+                <td className="print-number">{index + 1}</td>
+                <td>
+                  <EntryPicture className="" product={product} isGone={isKnown && !product} isPrinted />
+                </td>
+                <td>
+                  <bdi className="print-name" translate="no">
+                    {keepMeasures(product?.name ?? slug)}
+                  </bdi>
+                  <small>
+                    {isKnown && !product ? words.gone : product ? <KindOf listed={listed} /> : collectionName}
+                  </small>
+                </td>
+                <td>
+                  <span>
+                    <Phrases of={[showFinish(listed, messageWords)]} />
+                  </span>
+                  {entry.isSampleWanted && <small>{printedWords.sample}</small>}
+                </td>
+                <td dir="auto">{entry.note}</td>
+                <td>{keepMeasures(composeQuantity(entry, orderedBy, messageWords, unit))}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <dl>
+        <div>
+          <dt>{printedWords.squareFeet}</dt>
+          <dd>{formatOrderArea(orderM2, 'sqft')}</dd>
+        </div>
+        <div>
+          <dt>{printedWords.squareMeters}</dt>
+          <dd>{formatOrderArea(orderM2, 'm2')}</dd>
+        </div>
+      </dl>
+      <p className="print-foot">
+        <span>{printedWords.foot}</span>
+        <br />
+        <span>{printedWords.openAgain}</span> <span translate="no">{link}</span>
+      </p>
+    </section>
   );
-});
+}
+
+interface SheetProps extends Omit<Props, 'entries'> {
+  listed: ListedEntry;
+  product: NonNullable<ListedEntry['product']>;
+}
+
+/** A stone with all that is known about it. */
+function Sheet({ listed, product, facts, unit, contact }: SheetProps) {
+  const { entry, orderedBy } = listed;
+  const known = findFacts(facts, product);
+  const quantity = composeQuantity(entry, orderedBy, messageWords, unit);
+  return (
+    <section className="print-sheet">
+      <PrintHead contact={contact} />
+      <div className="print-columns">
+        <EntryPicture className="" product={{ picture: choosePicture(listed, facts) }} isPrinted />
+        <div>
+          <p className="label">
+            <KindOf listed={listed} />
+          </p>
+          <p className="print-title">
+            <bdi translate="no">{keepMeasures(product.name)}</bdi>
+          </p>
+          <EnglishName product={product} />
+          <dl className="facts">
+            {[
+              { term: entryWords.finish, ...toFact(showFinish(listed, messageWords)) },
+              { term: entryWords.quantity, value: quantity },
+              { term: entryWords.sample, value: entry.isSampleWanted ? entryWords.sampleSize : '' },
+              { term: words.note, value: entry.note },
+              ...describeFacts(product, known, factWords).flatMap(({ facts: rows }): readonly Fact[] => rows),
+            ]
+              .filter(({ value }) => value !== '')
+              .map(({ term, value, phrases, demand, note }: Fact) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd dir="auto">
+                    <span>{phrases ? <Phrases of={phrases} /> : keepMeasures(value)}</span>
+                    {demand !== undefined && <small className="compared-demand">{demand}</small>}
+                    {note !== undefined && <small className="compared-demand">{note}</small>}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+          {getSafetyNotes(product).map((note) => (
+            <p className="print-note" key={note}>
+              {note}
+            </p>
+          ))}
+          <p className="print-foot" translate="no">
+            {new URL(paths.product(product), location.origin).href}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { areaUnitNames } from '#content/words/quantity.ts';
 import { selectionWords as words } from '#content/words/selection.ts';
-import { areaUnits } from '#domain/selection/quantity.ts';
+import { areaUnits, type AreaUnit } from '#domain/selection/quantity.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { notify } from '#ui/notifications/notify.ts';
@@ -22,10 +22,10 @@ import {
   removeStone,
   showAreasIn,
 } from '#browser/selection/selection.store.ts';
+import type { KeptIn } from '#browser/selection/selection-storage.ts';
 import { listMoved, useProducts, type ListedEntry } from './use-products.ts';
 
 /** The visitor's own list. */
-// eslint-disable-next-line max-lines-per-function -- moving, removing and dragging share one list
 export function SelectionList({ contact }: { contact: Contact }) {
   const { entries } = useStore($selection);
   const unit = useStore($unit);
@@ -36,67 +36,14 @@ export function SelectionList({ contact }: { contact: Contact }) {
   const paper = usePrint(listed);
   useReturn(reading.isSettled);
   const root = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const { said, move, remove, clear } = useEdits(root, entries.length);
   /** The dragged entry, and its current target position. */
   const [drag, setDrag] = useState<{ product: ProductKey; index: number }>();
   const shown = drag ? moved(listed, drag) : listed;
 
-  const move = ({ entry, product, slug }: ListedEntry, index: number) => {
-    moveStone(entry.product, index);
-    setSaid(words.place(product?.name ?? slug, index + 1, entries.length));
-  };
-  const remove = ({ entry, product, slug }: ListedEntry, index: number) => {
-    const name = product?.name ?? slug;
-    let undo = () => {
-      // Nothing was removed yet.
-    };
-    flushSync(() => {
-      undo = removeStone(entry.product);
-    });
-    const heads = root.current?.querySelectorAll<HTMLElement>('.entry h2');
-    const next = heads?.[Math.min(index, heads.length - 1)];
-    (next?.querySelector('a') ?? next ?? findEmptyHeading())?.focus();
-    notify.message(words.removed(name), {
-      id: 'selection-removed',
-      durationMs: UNDO_LIFETIME_MS,
-      action: { label: words.undo, onClick: undo },
-    });
-  };
-  const clear = () => {
-    const undo = flushSync(clearSelection);
-    findEmptyHeading()?.focus();
-    notify.message(words.cleared, {
-      id: 'selection-removed',
-      description: words.clearedStones(entries.length),
-      durationMs: UNDO_LIFETIME_MS,
-      action: { label: words.undo, onClick: undo },
-    });
-  };
-
   return (
     <div className="sheet" data-selection-view ref={root}>
-      <div className="selection-head selection-head-wide">
-        <div>
-          <h1 className="display-60" tabIndex={-1}>
-            {words.title}
-          </h1>
-          <p className={`${keptIn === 'browser' ? 'lead' : 'hint'} mt-5`}>{words.kept[keptIn]}</p>
-        </div>
-        <fieldset className="segment">
-          <legend className="sr-only">{words.unit}</legend>
-          {areaUnits.map((option) => (
-            <label key={option}>
-              <input
-                type="radio"
-                name="unit"
-                checked={option === unit}
-                onChange={() => showAreasIn(option)}
-              />
-              <span translate="no">{areaUnitNames[option]}</span>
-            </label>
-          ))}
-        </fieldset>
-      </div>
+      <ListHead keptIn={keptIn} unit={unit} />
       {reading.hasFailed && (
         <p className="hint" role="alert">
           {words.listNotLoaded}{' '}
@@ -156,7 +103,70 @@ export function SelectionList({ contact }: { contact: Contact }) {
   );
 }
 
-/** The element is in the page's own HTML, which is shown if the list is empty. */
+/**
+ * Moves and removes entries, with an undo, and leaves the focus where the visitor is.
+ *
+ * @param count of the entries
+ */
+function useEdits(root: RefObject<HTMLElement | null>, count: number) {
+  const [said, setSaid] = useState('');
+  const move = ({ entry, product, slug }: ListedEntry, index: number) => {
+    moveStone(entry.product, index);
+    setSaid(words.place(product?.name ?? slug, index + 1, count));
+  };
+  const remove = ({ entry, product, slug }: ListedEntry, index: number) => {
+    const name = product?.name ?? slug;
+    let undo = () => {
+      // Nothing was removed yet.
+    };
+    flushSync(() => {
+      undo = removeStone(entry.product);
+    });
+    const heads = root.current?.querySelectorAll<HTMLElement>('.entry h2');
+    const next = heads?.[Math.min(index, heads.length - 1)];
+    (next?.querySelector('a') ?? next ?? findEmptyHeading())?.focus();
+    notify.message(words.removed(name), {
+      id: 'selection-removed',
+      durationMs: UNDO_LIFETIME_MS,
+      action: { label: words.undo, onClick: undo },
+    });
+  };
+  const clear = () => {
+    const undo = flushSync(clearSelection);
+    findEmptyHeading()?.focus();
+    notify.message(words.cleared, {
+      id: 'selection-removed',
+      description: words.clearedStones(count),
+      durationMs: UNDO_LIFETIME_MS,
+      action: { label: words.undo, onClick: undo },
+    });
+  };
+  return { said, move, remove, clear };
+}
+
+function ListHead({ keptIn, unit }: { keptIn: KeptIn; unit: AreaUnit }) {
+  return (
+    <div className="selection-head selection-head-wide">
+      <div>
+        <h1 className="display-60" tabIndex={-1}>
+          {words.title}
+        </h1>
+        <p className={`${keptIn === 'browser' ? 'lead' : 'hint'} mt-5`}>{words.kept[keptIn]}</p>
+      </div>
+      <fieldset className="segment">
+        <legend className="sr-only">{words.unit}</legend>
+        {areaUnits.map((option) => (
+          <label key={option}>
+            <input type="radio" name="unit" checked={option === unit} onChange={() => showAreasIn(option)} />
+            <span translate="no">{areaUnitNames[option]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** From the page's own HTML, which is shown if the list is empty. */
 function findEmptyHeading(): HTMLElement | null {
   return document.querySelector('[data-selection-empty]');
 }

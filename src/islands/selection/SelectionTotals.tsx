@@ -38,10 +38,8 @@ interface Props {
 }
 
 /** The totals of the list, and its actions. */
-// eslint-disable-next-line max-lines-per-function -- the totals and the actions of one list, in their order
 export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, onClear }: Props) {
   const [byHand, setByHand] = useState<string>();
-  const { stoneCount, sampleCount, orderM2, isBelowMinimum } = sumSelection(entries);
   const own = entries.map(({ entry }) => entry);
   const page = `${location.origin}${paths.selection}`;
   const link = composeMessageLink(own, page);
@@ -58,45 +56,14 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
         unit,
       ),
     );
-  const otherUnit = unit === 'm2' ? 'sqft' : 'm2';
   const copy = async (what: string, done: string) => {
     const isCopied = await copyText(what);
     if (isCopied) notify.success(done, { id: 'copied', durationMs: FORM_FEEDBACK_MS });
     setByHand(isCopied ? undefined : what);
   };
-  const ticked = own.filter(({ isCompared }) => isCompared);
-  const compared = ticked.length === 0 && isComparable(own.length) ? own : ticked;
-  const laid = entries.flatMap(({ product }) => (product?.isShownInRooms ? product : []));
-  const roomsAddress = composeRoomsAddress(laid, contact.rooms, paths.rooms);
-  const sheetCount = entries.filter(({ product }) => product).length;
   return (
     <aside className="totals" aria-label={totalsWords.label}>
-      <dl className="totals-list">
-        <div>
-          <dt>{totalsWords.stones}</dt>
-          <dd>{stoneCount}</dd>
-        </div>
-        <div>
-          <dt>{totalsWords.samples}</dt>
-          <dd>{sampleCount}</dd>
-        </div>
-        {isBelowMinimum && (
-          <div className="hint">
-            <dt className="sr-only">{words.note}</dt>
-            <dd>
-              <span>{composeMinimumOrder(contact.minimumOrder, unit)}</span>
-            </dd>
-          </div>
-        )}
-        <div className="totals-area">
-          <dt>{totalsWords.area}</dt>
-          <dd>
-            <bdi translate="no">{formatOrderArea(orderM2, unit)}</bdi>
-            <small translate="no">{areaUnitNames[unit]}</small>
-            <span translate="no">{`${formatOrderArea(orderM2, otherUnit)} ${areaUnitNames[otherUnit]}`}</span>
-          </dd>
-        </div>
-      </dl>
+      <Sums entries={entries} unit={unit} minimumOrder={contact.minimumOrder} />
       <a className="btn btn-solid" href={composeFor(toChat)} target="_blank" rel="noopener">
         {totalsWords.quote}
       </a>
@@ -130,49 +97,114 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
           </button>
         </li>
       </Actions>
-      <Actions heading={totalsWords.share}>
-        <li>
-          <button type="button" onClick={() => void copy(composeShareLink(own, page), words.linkCopied)}>
-            <span>{words.shareLink}</span>
-          </button>
-        </li>
-        <li>
-          <button type="button" aria-disabled={isPrinting} onClick={onPrint}>
-            <span>{words.print}</span>
-            <em>{isPrinting ? totalsWords.preparing : totalsWords.sheets(sheetCount)}</em>
-          </button>
-          <p className="sr-only" role="status">
-            <span>{isPrinting ? totalsWords.preparing : ''}</span>
-          </p>
-        </li>
-      </Actions>
-      <Actions heading={totalsWords.view}>
-        <li>
-          {isComparable(compared.length) ? (
-            <a href={paths.compare(compared.map(({ product }) => product))}>
-              <span>{words.compare}</span>
-              {ticked.length > 0 && <em>{totalsWords.chosen(ticked.length)}</em>}
-            </a>
-          ) : (
-            <button type="button" aria-disabled="true">
-              <span>{words.compare}</span>
-              <em>{totalsWords.range(COMPARE_MIN_COUNT, COMPARE_MAX_COUNT)}</em>
-            </button>
-          )}
-        </li>
-        {roomsAddress !== undefined && (
-          <li>
-            <a href={roomsAddress}>
-              <span>{laid.length === 1 ? words.seeInRoom : words.seeAllInRoom}</span>
-            </a>
-          </li>
-        )}
-      </Actions>
+      <ShareActions
+        entries={entries}
+        isPrinting={isPrinting}
+        onShare={() => void copy(composeShareLink(own, page), words.linkCopied)}
+        onPrint={onPrint}
+      />
+      <ViewActions entries={entries} rooms={contact.rooms} />
       <button className="text-action totals-clear" type="button" onClick={onClear}>
         {totalsWords.clear}
       </button>
       {byHand !== undefined && <CopyField text={byHand} />}
     </aside>
+  );
+}
+
+interface SumsProps extends Pick<Props, 'entries' | 'unit'> {
+  minimumOrder: string;
+}
+
+function Sums({ entries, unit, minimumOrder }: SumsProps) {
+  const { stoneCount, sampleCount, orderM2, isBelowMinimum } = sumSelection(entries);
+  const otherUnit = unit === 'm2' ? 'sqft' : 'm2';
+  return (
+    <dl className="totals-list">
+      <div>
+        <dt>{totalsWords.stones}</dt>
+        <dd>{stoneCount}</dd>
+      </div>
+      <div>
+        <dt>{totalsWords.samples}</dt>
+        <dd>{sampleCount}</dd>
+      </div>
+      {isBelowMinimum && (
+        <div className="hint">
+          <dt className="sr-only">{words.note}</dt>
+          <dd>
+            <span>{composeMinimumOrder(minimumOrder, unit)}</span>
+          </dd>
+        </div>
+      )}
+      <div className="totals-area">
+        <dt>{totalsWords.area}</dt>
+        <dd>
+          <bdi translate="no">{formatOrderArea(orderM2, unit)}</bdi>
+          <small translate="no">{areaUnitNames[unit]}</small>
+          <span translate="no">{`${formatOrderArea(orderM2, otherUnit)} ${areaUnitNames[otherUnit]}`}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface ShareProps extends Pick<Props, 'entries' | 'isPrinting' | 'onPrint'> {
+  onShare: () => void;
+}
+
+function ShareActions({ entries, isPrinting, onShare, onPrint }: ShareProps) {
+  const sheetCount = entries.filter(({ product }) => product).length;
+  return (
+    <Actions heading={totalsWords.share}>
+      <li>
+        <button type="button" onClick={onShare}>
+          <span>{words.shareLink}</span>
+        </button>
+      </li>
+      <li>
+        <button type="button" aria-disabled={isPrinting} onClick={onPrint}>
+          <span>{words.print}</span>
+          <em>{isPrinting ? totalsWords.preparing : totalsWords.sheets(sheetCount)}</em>
+        </button>
+        <p className="sr-only" role="status">
+          <span>{isPrinting ? totalsWords.preparing : ''}</span>
+        </p>
+      </li>
+    </Actions>
+  );
+}
+
+/** Where the stones can be seen side by side, and in a room. */
+function ViewActions({ entries, rooms }: { entries: Props['entries']; rooms: RoomPlaces }) {
+  const own = entries.map(({ entry }) => entry);
+  const ticked = own.filter(({ isCompared }) => isCompared);
+  const compared = ticked.length === 0 && isComparable(own.length) ? own : ticked;
+  const laid = entries.flatMap(({ product }) => (product?.isShownInRooms ? product : []));
+  const roomsAddress = composeRoomsAddress(laid, rooms, paths.rooms);
+  return (
+    <Actions heading={totalsWords.view}>
+      <li>
+        {isComparable(compared.length) ? (
+          <a href={paths.compare(compared.map(({ product }) => product))}>
+            <span>{words.compare}</span>
+            {ticked.length > 0 && <em>{totalsWords.chosen(ticked.length)}</em>}
+          </a>
+        ) : (
+          <button type="button" aria-disabled="true">
+            <span>{words.compare}</span>
+            <em>{totalsWords.range(COMPARE_MIN_COUNT, COMPARE_MAX_COUNT)}</em>
+          </button>
+        )}
+      </li>
+      {roomsAddress !== undefined && (
+        <li>
+          <a href={roomsAddress}>
+            <span>{laid.length === 1 ? words.seeInRoom : words.seeAllInRoom}</span>
+          </a>
+        </li>
+      )}
+    </Actions>
   );
 }
 

@@ -27,55 +27,22 @@ interface Props {
 }
 
 /** A shared list. Nothing is stored or changed before a button is pressed. */
-// eslint-disable-next-line max-lines-per-function -- the actions on one shared list, and its markup
 export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
   const mine = useStore($selection);
   const unit = useStore($unit);
-  const otherUnit = unit === 'm2' ? 'sqft' : 'm2';
   const [entries, setEntries] = useState(shared);
   const heading = useRef<HTMLHeadingElement>(null);
   const reading = useProducts(entries.map(({ product }) => product));
   const listed = entries.map(reading.list);
-  const { orderM2, isBelowMinimum } = sumSelection(listed);
   // Adopted entries get the present keys.
   const toPresent = () => followMoved({ ...mine, entries }, listMoved(listed)).entries;
 
-  const refuse = () => {
-    notify.error(saveFeedback.newer, { id: 'selection-shared' });
-  };
   const add = () => {
-    const added = addToSelection(toPresent());
-    if (!added) {
-      refuse();
-      return;
-    }
-    const { addedCount, keptCount, leftOutCount } = added;
-    notify.success(sharedWords.added(addedCount), {
-      id: 'selection-shared',
-      description: [
-        keptCount > 0 && sharedWords.kept(keptCount),
-        leftOutCount > 0 && sharedWords.leftOut(leftOutCount, SELECTION_MAX_ENTRIES),
-      ]
-        .filter((part) => part !== false)
-        .join(' '),
-      durationMs: UNDO_LIFETIME_MS,
-    });
-    onDone();
+    if (addShared(toPresent())) onDone();
   };
   const replace = () => {
-    const undo = replaceSelection(toPresent());
-    if (!undo) {
-      refuse();
-      return;
-    }
-    notify.success(sharedWords.replaced, {
-      id: 'selection-shared',
-      durationMs: UNDO_LIFETIME_MS,
-      action: { label: words.undo, onClick: undo },
-    });
-    onDone();
+    if (replaceOwn(toPresent())) onDone();
   };
-
   const remove = (entry: Entry) => {
     flushSync(() => setEntries(entries.filter((other) => other !== entry)));
     heading.current?.focus();
@@ -133,26 +100,78 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
             />
           ))}
         </ol>
-        {reading.isSettled && orderM2 > 0 && (
-          <div className="shared-sum">
-            {isBelowMinimum && <p className="hint">{composeMinimumOrder(minimumOrder, unit)}</p>}
-            <p className="figure-number text-24">
-              <bdi translate="no">{formatOrderArea(orderM2, unit)}</bdi>
-              <small>
-                {sharedWords.withWaste(
-                  areaUnitNames[unit],
-                  `${formatOrderArea(orderM2, otherUnit)} ${areaUnitNames[otherUnit]}`,
-                )}
-              </small>
-            </p>
-          </div>
-        )}
+        {reading.isSettled && <SharedSum entries={listed} unit={unit} minimumOrder={minimumOrder} />}
       </div>
     </div>
   );
 }
 
-// eslint-disable-next-line max-lines-per-function -- the markup of one row, in the order of its parts
+/** @returns whether the entries could be added */
+function addShared(entries: readonly Entry[]): boolean {
+  const added = addToSelection(entries);
+  if (!added) {
+    refuse();
+    return false;
+  }
+  const { addedCount, keptCount, leftOutCount } = added;
+  notify.success(sharedWords.added(addedCount), {
+    id: 'selection-shared',
+    description: [
+      keptCount > 0 && sharedWords.kept(keptCount),
+      leftOutCount > 0 && sharedWords.leftOut(leftOutCount, SELECTION_MAX_ENTRIES),
+    ]
+      .filter((part) => part !== false)
+      .join(' '),
+    durationMs: UNDO_LIFETIME_MS,
+  });
+  return true;
+}
+
+/** @returns whether the entries could replace the visitor's own */
+function replaceOwn(entries: readonly Entry[]): boolean {
+  const undo = replaceSelection(entries);
+  if (!undo) {
+    refuse();
+    return false;
+  }
+  notify.success(sharedWords.replaced, {
+    id: 'selection-shared',
+    durationMs: UNDO_LIFETIME_MS,
+    action: { label: words.undo, onClick: undo },
+  });
+  return true;
+}
+
+function refuse(): void {
+  notify.error(saveFeedback.newer, { id: 'selection-shared' });
+}
+
+interface SumProps {
+  entries: readonly ListedEntry[];
+  unit: AreaUnit;
+  minimumOrder: string;
+}
+
+function SharedSum({ entries, unit, minimumOrder }: SumProps) {
+  const otherUnit = unit === 'm2' ? 'sqft' : 'm2';
+  const { orderM2, isBelowMinimum } = sumSelection(entries);
+  if (orderM2 <= 0) return null;
+  return (
+    <div className="shared-sum">
+      {isBelowMinimum && <p className="hint">{composeMinimumOrder(minimumOrder, unit)}</p>}
+      <p className="figure-number text-24">
+        <bdi translate="no">{formatOrderArea(orderM2, unit)}</bdi>
+        <small>
+          {sharedWords.withWaste(
+            areaUnitNames[unit],
+            `${formatOrderArea(orderM2, otherUnit)} ${areaUnitNames[otherUnit]}`,
+          )}
+        </small>
+      </p>
+    </div>
+  );
+}
+
 function SharedRow({
   listed,
   index,
@@ -165,22 +184,8 @@ function SharedRow({
   onRemove: () => void;
 }) {
   const { entry, product, slug, orderedBy, isKnown } = listed;
-  const finish = showFinish(listed, messageWords);
   const isGone = isKnown && !product;
-  const { areaM2, wastePercent, note, isSampleWanted } = entry;
-  const facts: readonly (readonly [term: string, value: string | undefined, lang?: string | undefined])[] = [
-    [entryWords.finish, finish.label, finish.lang],
-    [entryWords.sample, isSampleWanted ? entryWords.yes : undefined],
-    orderedBy === 'area'
-      ? [
-          entryWords.area,
-          areaM2 === undefined
-            ? undefined
-            : `${formatArea(areaM2, unit)} ${areaUnitNames[unit]} + ${wastePercent} %`,
-        ]
-      : [entryWords.quantity, composeQuantity(entry, orderedBy, messageWords, unit)],
-    [words.note, note],
-  ];
+  const { areaM2, wastePercent } = entry;
   return (
     <li className="shared-entry">
       <span className="display-20 text-accent" aria-hidden="true">
@@ -211,7 +216,7 @@ function SharedRow({
       ) : (
         <>
           <dl>
-            {facts
+            {listFacts(listed, unit)
               .filter(([, value]) => value !== undefined && value !== '')
               .map(([term, value, lang]) => (
                 <div key={term}>
@@ -234,4 +239,25 @@ function SharedRow({
       )}
     </li>
   );
+}
+
+/** The visitor's wishes, as term, value and its language. */
+function listFacts(listed: ListedEntry, unit: AreaUnit) {
+  const { entry, orderedBy } = listed;
+  const finish = showFinish(listed, messageWords);
+  const { areaM2, wastePercent, note, isSampleWanted } = entry;
+  const facts: readonly (readonly [term: string, value: string | undefined, lang?: string | undefined])[] = [
+    [entryWords.finish, finish.label, finish.lang],
+    [entryWords.sample, isSampleWanted ? entryWords.yes : undefined],
+    orderedBy === 'area'
+      ? [
+          entryWords.area,
+          areaM2 === undefined
+            ? undefined
+            : `${formatArea(areaM2, unit)} ${areaUnitNames[unit]} + ${wastePercent} %`,
+        ]
+      : [entryWords.quantity, composeQuantity(entry, orderedBy, messageWords, unit)],
+    [words.note, note],
+  ];
+  return facts;
 }
