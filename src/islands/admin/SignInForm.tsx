@@ -1,5 +1,5 @@
 import { PUBLIC_SIGN_IN_LINK } from 'astro:env/client';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { isEmail } from '#domain/site/email.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { readLinkProblem, sendSignInLink, signIn, signInWithCode } from './editor-session.ts';
@@ -11,53 +11,10 @@ interface Props {
 }
 
 /** Shown when the server requires an editor. */
-// eslint-disable-next-line max-lines-per-function -- one form with two ways to sign in, which share its state
 export function SignInForm({ reason, onSignedIn }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [linkProblem] = useState(readLinkProblem);
-  const [state, setState] = useState<{
-    isBusy: boolean;
-    error?: string | undefined;
-    /** Why no link was sent. */
-    linkError?: string | undefined;
-    codeError?: string | undefined;
-    sentTo?: string | undefined;
-  }>({ isBusy: false });
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state.isBusy) return;
-    const typed = new FormData(event.currentTarget);
-    const read = (name: string) => {
-      const value = typed.get(name);
-      return typeof value === 'string' ? value : '';
-    };
-    const { sentTo } = state;
-    const code = read('code');
-    const isByCode = sentTo !== undefined && code !== '';
-    setState({ isBusy: true, sentTo });
-    const error = isByCode
-      ? await signInWithCode(sentTo, code)
-      : await signIn(read('email'), read('password'));
-    setState({ isBusy: false, sentTo, ...(isByCode ? { codeError: error } : { error }) });
-    if (error === undefined) onSignedIn();
-    else form.current?.querySelector<HTMLElement>(isByCode ? '[name="code"]' : 'input')?.focus();
-  };
-
-  /** If the project sends e-mail (PUBLIC_SIGN_IN_LINK). */
-  const sendLink = async () => {
-    if (state.isBusy) return;
-    const field = form.current?.querySelector('input');
-    const email = field?.value.trim() ?? '';
-    if (!isEmail(email)) {
-      setState({ isBusy: false, linkError: 'Enter your email address.' });
-      field?.focus();
-      return;
-    }
-    setState({ isBusy: true });
-    const linkError = await sendSignInLink(email);
-    setState({ isBusy: false, linkError, sentTo: linkError === undefined ? email : undefined });
-  };
+  const { state, submit, sendLink } = useSignIn(form, onSignedIn);
 
   return (
     <section className="border-ink mt-12 max-w-xl border-t pt-6" aria-labelledby="sign-in-title">
@@ -119,4 +76,53 @@ export function SignInForm({ reason, onSignedIn }: Props) {
       </form>
     </section>
   );
+}
+
+/** Signs in with a password, with a link, or with the code beside the link. */
+function useSignIn(form: RefObject<HTMLFormElement | null>, onSignedIn: () => void) {
+  const [state, setState] = useState<{
+    isBusy: boolean;
+    error?: string | undefined;
+    /** Why no link was sent. */
+    linkError?: string | undefined;
+    codeError?: string | undefined;
+    sentTo?: string | undefined;
+  }>({ isBusy: false });
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.isBusy) return;
+    const typed = new FormData(event.currentTarget);
+    const read = (name: string) => {
+      const value = typed.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const { sentTo } = state;
+    const code = read('code');
+    const isByCode = sentTo !== undefined && code !== '';
+    setState({ isBusy: true, sentTo });
+    const error = isByCode
+      ? await signInWithCode(sentTo, code)
+      : await signIn(read('email'), read('password'));
+    setState({ isBusy: false, sentTo, ...(isByCode ? { codeError: error } : { error }) });
+    if (error === undefined) onSignedIn();
+    else form.current?.querySelector<HTMLElement>(isByCode ? '[name="code"]' : 'input')?.focus();
+  };
+
+  /** If the project sends e-mail (PUBLIC_SIGN_IN_LINK). */
+  const sendLink = async () => {
+    if (state.isBusy) return;
+    const field = form.current?.querySelector('input');
+    const email = field?.value.trim() ?? '';
+    if (!isEmail(email)) {
+      setState({ isBusy: false, linkError: 'Enter your email address.' });
+      field?.focus();
+      return;
+    }
+    setState({ isBusy: true });
+    const linkError = await sendSignInLink(email);
+    setState({ isBusy: false, linkError, sentTo: linkError === undefined ? email : undefined });
+  };
+
+  return { state, submit, sendLink };
 }

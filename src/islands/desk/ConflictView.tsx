@@ -27,10 +27,9 @@ interface Props {
 }
 
 /** Two versions, field by field, so that nothing is overwritten silently. */
-// eslint-disable-next-line max-lines-per-function -- the markup of one table with its frame
 export function ConflictView(props: Props) {
   const { conflict, mine, store, isSaving, problem, onChoose, onBack, onTakeTheirs, onSave } = props;
-  const { kind, base, theirs: saved, savedAt, choices, keys } = conflict;
+  const { kind, base, theirs: saved, choices, keys } = conflict;
   const { collection } = store;
   const id = useId();
   const fields = useMemo(() => getFields(collection), [collection]);
@@ -39,7 +38,6 @@ export function ConflictView(props: Props) {
   const equal = all.filter(({ isEqual }) => isEqual);
   const who = useEditor(conflict, collection);
   const isLive = kind === 'live';
-  const own = isLive ? 'Draft' : 'Yours';
   const mineCount = differing.filter(({ key }) => choices[key] === 'mine').length;
 
   return (
@@ -53,66 +51,8 @@ export function ConflictView(props: Props) {
         <div className="desk-note" role="alert">
           <p>{describe(who, conflict, differing.length, equal.length)}</p>
         </div>
-        <table role="table" className="desk-diff">
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader" scope="col" className="desk-column-field">
-                <span className="sr-only">Field</span>
-              </th>
-              <th role="columnheader" scope="col">{`${who}, ${showMoment(savedAt)}`}</th>
-              <th role="columnheader" scope="col">
-                {isLive ? 'Draft' : 'Yours, not saved'}
-              </th>
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {differing.map(({ key, label, theirs, mine: ours }) => (
-              <tr role="row" key={key}>
-                <th role="rowheader" scope="row">
-                  {label}
-                </th>
-                {(['theirs', 'mine'] as const).map((side) => (
-                  <td role="cell" key={side}>
-                    <label className="desk-option">
-                      <input
-                        type="radio"
-                        name={`${id}-${key}`}
-                        checked={choices[key] === side}
-                        onChange={() => onChoose(key, side)}
-                      />
-                      <span>
-                        <span className="desk-by">{side === 'theirs' ? `${who}: ` : `${own}: `}</span>
-                        {side === 'theirs' ? (
-                          <VersionText text={theirs} other={ours} />
-                        ) : (
-                          <VersionText text={ours} other={theirs} />
-                        )}
-                      </span>
-                    </label>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {!isLive && (
-          <details className="desk-equal">
-            <summary className="text-link">
-              {choosePlural(equal.length, {
-                one: 'Show the equal field',
-                other: `Show the ${equal.length} equal fields`,
-              })}
-            </summary>
-            <dl>
-              {equal.map(({ key, label, theirs }) => (
-                <div key={key}>
-                  <dt>{label}</dt>
-                  <dd>{theirs || <em>empty</em>}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        )}
+        <Differences conflict={conflict} differing={differing} who={who} onChoose={onChoose} />
+        {!isLive && <EqualFields equal={equal} />}
       </div>
       <SaveBar
         status={`Keeping ${mineCount} of ${isLive ? 'the draft' : 'yours'} and ${differing.length - mineCount} of theirs.`}
@@ -131,6 +71,85 @@ export function ConflictView(props: Props) {
         </button>
       </SaveBar>
     </section>
+  );
+}
+
+type Compared = ReturnType<typeof compareVersions>;
+
+interface DifferencesProps extends Pick<Props, 'conflict' | 'onChoose'> {
+  differing: Compared;
+  /** The other editor. */
+  who: string;
+}
+
+function Differences({ conflict: { kind, savedAt, choices }, differing, who, onChoose }: DifferencesProps) {
+  const id = useId();
+  const isLive = kind === 'live';
+  const own = isLive ? 'Draft' : 'Yours';
+  return (
+    <table role="table" className="desk-diff">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col" className="desk-column-field">
+            <span className="sr-only">Field</span>
+          </th>
+          <th role="columnheader" scope="col">{`${who}, ${showMoment(savedAt)}`}</th>
+          <th role="columnheader" scope="col">
+            {isLive ? 'Draft' : 'Yours, not saved'}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {differing.map(({ key, label, theirs, mine: ours }) => (
+          <tr role="row" key={key}>
+            <th role="rowheader" scope="row">
+              {label}
+            </th>
+            {(['theirs', 'mine'] as const).map((side) => (
+              <td role="cell" key={side}>
+                <label className="desk-option">
+                  <input
+                    type="radio"
+                    name={`${id}-${key}`}
+                    checked={choices[key] === side}
+                    onChange={() => onChoose(key, side)}
+                  />
+                  <span>
+                    <span className="desk-by">{side === 'theirs' ? `${who}: ` : `${own}: `}</span>
+                    {side === 'theirs' ? (
+                      <VersionText text={theirs} other={ours} />
+                    ) : (
+                      <VersionText text={ours} other={theirs} />
+                    )}
+                  </span>
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function EqualFields({ equal }: { equal: Compared }) {
+  return (
+    <details className="desk-equal">
+      <summary className="text-link">
+        {choosePlural(equal.length, {
+          one: 'Show the equal field',
+          other: `Show the ${equal.length} equal fields`,
+        })}
+      </summary>
+      <dl>
+        {equal.map(({ key, label, theirs }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{theirs || <em>empty</em>}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

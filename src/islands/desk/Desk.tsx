@@ -1,10 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { collectionNames } from '#content/words/collections.ts';
 import { collections, type Collection } from '#domain/catalogue/collection.ts';
 import { SignInForm } from '#islands/admin/SignInForm.tsx';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
-import { goTo, toDeskHref, useDeskPlace } from './desk-address.ts';
+import { goTo, toDeskHref, useDeskPlace, type DeskPlace } from './desk-address.ts';
 import { readCount } from './desk-client.ts';
 import { asksToSignIn, type DeskError } from './desk-error.ts';
 import { follow } from './follow.ts';
@@ -29,7 +29,6 @@ export default function Desk() {
   );
 }
 
-// eslint-disable-next-line max-lines-per-function -- the views share what is loaded, and one of them shows
 function Views() {
   const place = useDeskPlace();
   const { collection } = place;
@@ -49,10 +48,7 @@ function Views() {
   const { look, onLook } = useLook(collection.slug);
   const counts = useCounts(attempt, store.rows.length > 0 || store.isWhole);
 
-  // The form of a new product stays mounted when it is added, because the editor may be typing.
-  const [added, setAdded] = useState<{ id: string; key: string }>();
-  const ownKey = `${collection.slug} ${place.product ?? ''} ${place.like ?? ''}`;
-  const editorKey = added !== undefined && added.id === place.product ? added.key : ownKey;
+  const { editorKey, onAdded } = useEditorKey(place);
 
   const onSignedIn = () => {
     setSignInReason(undefined);
@@ -91,19 +87,11 @@ function Views() {
       )}
       {place.view === 'import' && (
         <PartBoundary key={`import ${collection.slug}`}>
-          <Suspense
-            fallback={
-              <p className="desk-sheet" role="status">
-                Loading...
-              </p>
-            }
-          >
-            <ImportView
-              store={store}
-              onError={onError}
-              onPrepared={(ids) => onLook({ ...FIRST_LOOK, selected: new Set(ids) })}
-            />
-          </Suspense>
+          <LazyImport
+            store={store}
+            onError={onError}
+            onPrepared={(ids) => onLook({ ...FIRST_LOOK, selected: new Set(ids) })}
+          />
         </PartBoundary>
       )}
       {place.view === 'history' && (
@@ -121,14 +109,37 @@ function Views() {
             like={place.like}
             signInCount={attempt}
             onError={onError}
-            onAdded={(id) => {
-              flushSync(() => setAdded({ id, key: editorKey }));
-              goTo({ collection, product: id }, 'replace');
-            }}
+            onAdded={onAdded}
           />
         </PartBoundary>
       )}
     </div>
+  );
+}
+
+/** The form of a new product stays mounted when it is added, because the editor may be typing. */
+function useEditorKey({ collection, product, like }: DeskPlace) {
+  const [added, setAdded] = useState<{ id: string; key: string }>();
+  const ownKey = `${collection.slug} ${product ?? ''} ${like ?? ''}`;
+  const editorKey = added !== undefined && added.id === product ? added.key : ownKey;
+  const onAdded = (id: string) => {
+    flushSync(() => setAdded({ id, key: editorKey }));
+    goTo({ collection, product: id }, 'replace');
+  };
+  return { editorKey, onAdded };
+}
+
+function LazyImport(props: ComponentProps<typeof ImportView>) {
+  return (
+    <Suspense
+      fallback={
+        <p className="desk-sheet" role="status">
+          Loading...
+        </p>
+      }
+    >
+      <ImportView {...props} />
+    </Suspense>
   );
 }
 

@@ -17,14 +17,13 @@ interface Props {
 }
 
 /** The buttons of a product's form. "Save" publishes, "Save draft" doesn't. */
-// eslint-disable-next-line max-lines-per-function -- the buttons of one bar, in their order
 export function FormBar({ props, product, onError }: Props) {
   const { store, version, isRestored } = props;
   const { form, fields, changed, errors, isBusy, saving, draft, language } = product;
   const { isSaving, problem } = saving;
   const { row, prepared, side } = version;
   const [isScheduling, setScheduling] = useState(false);
-  const { link, copy, end } = usePreviewLink(store.collection, onError);
+  const links = usePreviewLink(store.collection, onError);
   const id = getId(version);
   const isWaiting = isSaving || isBusy;
   const isDraft = side === 'draft';
@@ -57,7 +56,7 @@ export function FormBar({ props, product, onError }: Props) {
               onSet={draft.schedule}
             />
           )}
-          <CopiedLink link={link} endsAt={isDraft ? prepared?.previewEndsAt : undefined} />
+          <CopiedLink link={links.link} endsAt={isDraft ? prepared?.previewEndsAt : undefined} />
         </>
       }
       more={
@@ -73,34 +72,7 @@ export function FormBar({ props, product, onError }: Props) {
           >
             Schedule
           </button>
-          {draft.canPublish && id !== undefined && (
-            <button
-              className="text-link"
-              type="button"
-              onClick={() => void copy([id], () => void draft.readAgain())}
-            >
-              Copy preview link
-            </button>
-          )}
-          {prepared?.previewEndsAt != null && isDraft && (
-            <button
-              className="text-link"
-              type="button"
-              onClick={() => void end([id ?? ''], () => void draft.readAgain())}
-            >
-              End preview links
-            </button>
-          )}
-          {isDraft && prepared?.draft && (
-            <button
-              className="text-link"
-              type="button"
-              aria-disabled={isWaiting}
-              onClick={() => void draft.discardDraft()}
-            >
-              Discard draft
-            </button>
-          )}
+          <DraftActions version={version} draft={draft} links={links} isWaiting={isWaiting} />
         </>
       }
     >
@@ -109,33 +81,86 @@ export function FormBar({ props, product, onError }: Props) {
           Discard
         </button>
       )}
-      {isDraft ? (
-        <>
-          {draft.canPublish && (
-            <button className="btn btn-solid" type="button" aria-disabled={isWaiting} onClick={draft.publish}>
-              Publish
-            </button>
-          )}
-          <button className="btn" type="submit" aria-disabled={isWaiting}>
-            Save draft
-          </button>
-        </>
-      ) : (
-        <>
-          <button className="btn btn-solid" type="submit" aria-disabled={isWaiting}>
-            <span>{isSaving ? 'Saving...' : 'Save'}</span>
-          </button>
-          <button
-            className="btn"
-            type="button"
-            aria-disabled={isWaiting}
-            onClick={() => void draft.saveDraft()}
-          >
-            Save draft
-          </button>
-        </>
-      )}
+      <SaveButtons isDraft={isDraft} isSaving={isSaving} isWaiting={isWaiting} draft={draft} />
     </SaveBar>
+  );
+}
+
+interface DraftActionsProps {
+  version: ProductFormProps['version'];
+  draft: Props['product']['draft'];
+  links: ReturnType<typeof usePreviewLink>;
+  isWaiting: boolean;
+}
+
+function DraftActions({ version, draft, links: { copy, end }, isWaiting }: DraftActionsProps) {
+  const { prepared, side } = version;
+  const id = getId(version);
+  const isDraft = side === 'draft';
+  return (
+    <>
+      {draft.canPublish && id !== undefined && (
+        <button
+          className="text-link"
+          type="button"
+          onClick={() => void copy([id], () => void draft.readAgain())}
+        >
+          Copy preview link
+        </button>
+      )}
+      {prepared?.previewEndsAt != null && isDraft && (
+        <button
+          className="text-link"
+          type="button"
+          onClick={() => void end([id ?? ''], () => void draft.readAgain())}
+        >
+          End preview links
+        </button>
+      )}
+      {isDraft && prepared?.draft && (
+        <button
+          className="text-link"
+          type="button"
+          aria-disabled={isWaiting}
+          onClick={() => void draft.discardDraft()}
+        >
+          Discard draft
+        </button>
+      )}
+    </>
+  );
+}
+
+interface SaveButtonsProps {
+  isDraft: boolean;
+  isSaving: boolean;
+  isWaiting: boolean;
+  draft: Props['product']['draft'];
+}
+
+function SaveButtons({ isDraft, isSaving, isWaiting, draft }: SaveButtonsProps) {
+  if (isDraft)
+    return (
+      <>
+        {draft.canPublish && (
+          <button className="btn btn-solid" type="button" aria-disabled={isWaiting} onClick={draft.publish}>
+            Publish
+          </button>
+        )}
+        <button className="btn" type="submit" aria-disabled={isWaiting}>
+          Save draft
+        </button>
+      </>
+    );
+  return (
+    <>
+      <button className="btn btn-solid" type="submit" aria-disabled={isWaiting}>
+        <span>{isSaving ? 'Saving...' : 'Save'}</span>
+      </button>
+      <button className="btn" type="button" aria-disabled={isWaiting} onClick={() => void draft.saveDraft()}>
+        Save draft
+      </button>
+    </>
   );
 }
 

@@ -26,7 +26,6 @@ interface Props {
 }
 
 /** A field of the form, by its kind in the list of fields. */
-// eslint-disable-next-line max-lines-per-function -- the markup of each kind of field
 export function FormField(props: Props) {
   const { field, id, text, error, warning, registration, lang, mark, onText } = props;
   const { label, kind, width, hint, isRequired = false, maxLength, options = [] } = field;
@@ -56,33 +55,12 @@ export function FormField(props: Props) {
     </>
   );
 
-  if (kind === 'choices') {
-    const chosen = parseList(text);
+  if (kind === 'choices')
     return (
-      <fieldset className="field desk-full" aria-describedby={describedBy}>
-        <legend className="field-label">{label}</legend>
-        <div className="desk-ticks">
-          {options.map((option) => (
-            <label className="check" key={option}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(option)}
-                onChange={({ target }) =>
-                  onText(
-                    composeList(
-                      options.filter((one) => (one === option ? target.checked : chosen.includes(one))),
-                    ),
-                  )
-                }
-              />
-              <span>{option}</span>
-            </label>
-          ))}
-        </div>
+      <Choices field={field} text={text} onText={onText} describedBy={describedBy}>
         {help}
-      </fieldset>
+      </Choices>
     );
-  }
 
   const control = {
     ...registration,
@@ -125,5 +103,39 @@ export function FormField(props: Props) {
       )}
       {help}
     </div>
+  );
+}
+
+interface ChoicesProps extends Pick<Props, 'field' | 'text' | 'onText'> {
+  describedBy: string | undefined;
+  children: ReactNode;
+}
+
+/** Any of the options, as check boxes. */
+function Choices({ field: { label, options = [] }, text, onText, describedBy, children }: ChoicesProps) {
+  const chosen = parseList(text);
+  return (
+    <fieldset className="field desk-full" aria-describedby={describedBy}>
+      <legend className="field-label">{label}</legend>
+      <div className="desk-ticks">
+        {options.map((option) => (
+          <label className="check" key={option}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option)}
+              onChange={({ target }) =>
+                onText(
+                  composeList(
+                    options.filter((one) => (one === option ? target.checked : chosen.includes(one))),
+                  ),
+                )
+              }
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
   );
 }

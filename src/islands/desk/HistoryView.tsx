@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { collectionNames } from '#content/words/collections.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
+import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { readField, toFieldText } from '#domain/desk/desk-row.ts';
 import { isDeletion, nameAuthors, nameEvent } from '#domain/desk/history-words.ts';
 import { getFields } from './fields.ts';
@@ -23,11 +24,11 @@ interface Props {
 }
 
 /** Lists changes with editor and time, and can restore versions. */
-// eslint-disable-next-line max-lines-per-function -- the markup of one list of changes
 export function HistoryView({ collection, store, rowId, onError, onRestore }: Props) {
   const [entries, setEntries] = useState<readonly HistoryEntry[]>();
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
+
   const fields = useMemo(() => getFields(collection), [collection]);
 
   useEffect(() => {
@@ -72,60 +73,18 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
   );
   const list = entries ? (
     <ol className="desk-entries">
-      {entries.map((entry, index) => {
-        const version = entry.after ?? entry.before ?? {};
-        // A change of only the position has no name and nothing to restore.
-        const isWhole = typeof version['product_name'] === 'string';
-        const known = store.rows.find(({ id }) => id === entry.rowId)?.product_name ?? '';
-        const name = typeof version['product_name'] === 'string' ? version['product_name'] : known;
-        const changes =
-          entry.operation === 'update'
-            ? fields
-                .map((field) => ({
-                  label: field.label,
-                  before: toFieldText(readField(entry.before ?? {}, field)),
-                  after: toFieldText(readField(entry.after ?? {}, field)),
-                }))
-                .filter(({ before, after }) => before !== after)
-            : [];
-        return (
-          <li key={entry.id}>
-            <p>
-              <strong>{nameEvent(entry)}</strong>
-              {rowId === undefined && <span>{` ${name}`}</span>}
-              <span className="desk-meta">{`${showFullMoment(entry.changedAt)}, ${nameAuthors(entry)}`}</span>
-            </p>
-            {changes.length > 0 && (
-              <dl className="desk-changes">
-                {changes.map(({ label, before, after }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>
-                      <del>{before || 'empty'}</del> <Became /> <span>{after || 'empty'}</span>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-            {onRestore && index > 0 && isWhole && entry.after && (
-              <button
-                className="text-link"
-                type="button"
-                onClick={() => {
-                  if (entry.after) onRestore(entry.after);
-                }}
-              >
-                Restore this version
-              </button>
-            )}
-            {isDeletion(entry) && !store.rows.some(({ id }) => id === entry.rowId) && (
-              <button className="text-link" type="button" onClick={() => void bringBack(entry)}>
-                <span>{`Bring ${name} back`}</span>
-              </button>
-            )}
-          </li>
-        );
-      })}
+      {entries.map((entry, index) => (
+        <Entry
+          key={entry.id}
+          entry={entry}
+          fields={fields}
+          isOfProduct={rowId !== undefined}
+          isNewest={index === 0}
+          store={store}
+          onRestore={onRestore}
+          onBringBack={() => void bringBack(entry)}
+        />
+      ))}
     </ol>
   ) : (
     problem === undefined && <p role="status">Loading...</p>
@@ -149,5 +108,71 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
       {list}
       {entries?.length === 0 && <p>Nothing was changed yet.</p>}
     </>
+  );
+}
+
+interface EntryProps {
+  entry: HistoryEntry;
+  fields: readonly DeskField[];
+  isOfProduct: boolean;
+  isNewest: boolean;
+  store: CollectionStore;
+  onRestore: Props['onRestore'];
+  onBringBack: () => void;
+}
+
+/** A change, and the way back from it. */
+function Entry({ entry, fields, isOfProduct, isNewest, store, onRestore, onBringBack }: EntryProps) {
+  const version = entry.after ?? entry.before ?? {};
+  // A change of only the position has no name and nothing to restore.
+  const isWhole = typeof version['product_name'] === 'string';
+  const known = store.rows.find(({ id }) => id === entry.rowId)?.product_name ?? '';
+  const name = typeof version['product_name'] === 'string' ? version['product_name'] : known;
+  const changes =
+    entry.operation === 'update'
+      ? fields
+          .map((field) => ({
+            label: field.label,
+            before: toFieldText(readField(entry.before ?? {}, field)),
+            after: toFieldText(readField(entry.after ?? {}, field)),
+          }))
+          .filter(({ before, after }) => before !== after)
+      : [];
+  return (
+    <li>
+      <p>
+        <strong>{nameEvent(entry)}</strong>
+        {!isOfProduct && <span>{` ${name}`}</span>}
+        <span className="desk-meta">{`${showFullMoment(entry.changedAt)}, ${nameAuthors(entry)}`}</span>
+      </p>
+      {changes.length > 0 && (
+        <dl className="desk-changes">
+          {changes.map(({ label, before, after }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <del>{before || 'empty'}</del> <Became /> <span>{after || 'empty'}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {onRestore && !isNewest && isWhole && entry.after && (
+        <button
+          className="text-link"
+          type="button"
+          onClick={() => {
+            if (entry.after) onRestore(entry.after);
+          }}
+        >
+          Restore this version
+        </button>
+      )}
+      {isDeletion(entry) && !store.rows.some(({ id }) => id === entry.rowId) && (
+        <button className="text-link" type="button" onClick={onBringBack}>
+          <span>{`Bring ${name} back`}</span>
+        </button>
+      )}
+    </li>
   );
 }

@@ -15,10 +15,8 @@ interface Props {
   isSaving: boolean;
 }
 
-/** The number of products and of shown products, the pending edits, and the keys. */
-// eslint-disable-next-line max-lines-per-function -- the markup of one line
+/** How many products there are and are shown, what waits, and the keys. */
 export function ListFoot({ store, shownCount, isSaving }: Props) {
-  const [isSlashOn, setSlashOn] = useState(isSlashKeyOn);
   const { rows, isWhole, getState, prepared, collection } = store;
   const kinds = useMemo(() => {
     const all = rows.map((row) => getState(row)?.kind);
@@ -61,46 +59,54 @@ export function ListFoot({ store, shownCount, isSaving }: Props) {
           Changes and deleted products
         </a>
       </p>
-      <p className="desk-keys">
-        <span>
-          <kbd>
-            <Icon name="up" />
-            <span className="sr-only">Arrow up</span>
-          </kbd>
-          <kbd>
-            <Icon name="down" />
-            <span className="sr-only">Arrow down</span>
-          </kbd>{' '}
-          rows
-        </span>
-        <span>
-          <kbd>Enter</kbd> edit
-        </span>
-        <span>
-          <kbd>
-            Alt <Icon name="up" />
-            <span className="sr-only">Arrow up</span>
-          </kbd>
-          <kbd>
-            Alt <Icon name="down" />
-            <span className="sr-only">Arrow down</span>
-          </kbd>{' '}
-          move
-        </span>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={isSlashOn}
-            onChange={({ target }) => {
-              switchSlashKey(target.checked);
-              setSlashOn(target.checked);
-            }}
-          />
-          <span>
-            <kbd>/</kbd> search
-          </span>
-        </label>
-      </p>
+      <Keys />
     </div>
+  );
+}
+
+/** The keys of the list; the one that a screen reader or another program may need can be switched off. */
+function Keys() {
+  const [isSlashOn, setSlashOn] = useState(isSlashKeyOn);
+  return (
+    <p className="desk-keys">
+      <span>
+        <kbd>
+          <Icon name="up" />
+          <span className="sr-only">Arrow up</span>
+        </kbd>
+        <kbd>
+          <Icon name="down" />
+          <span className="sr-only">Arrow down</span>
+        </kbd>{' '}
+        rows
+      </span>
+      <span>
+        <kbd>Enter</kbd> edit
+      </span>
+      <span>
+        <kbd>
+          Alt <Icon name="up" />
+          <span className="sr-only">Arrow up</span>
+        </kbd>
+        <kbd>
+          Alt <Icon name="down" />
+          <span className="sr-only">Arrow down</span>
+        </kbd>{' '}
+        move
+      </span>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isSlashOn}
+          onChange={({ target }) => {
+            switchSlashKey(target.checked);
+            setSlashOn(target.checked);
+          }}
+        />
+        <span>
+          <kbd>/</kbd> search
+        </span>
+      </label>
+    </p>
   );
 }

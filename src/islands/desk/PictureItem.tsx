@@ -1,5 +1,5 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { PICTURE_TEXT_MAX_LENGTH } from '#domain/catalogue/catalogue.rules.ts';
 import { hasAtMost } from '#domain/catalogue/plain-text.ts';
 import { getFileName } from '#domain/desk/file-name.ts';
@@ -20,38 +20,10 @@ interface ItemProps {
 }
 
 /** One picture of a product: its position and its description. */
-// eslint-disable-next-line max-lines-per-function -- the markup of one picture
 export function PictureItem({ path, text, onText, index, count, src, onMove, onRemove }: ItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLDivElement>(null);
-  const [isOver, setOver] = useState(false);
-  const move = useRef(onMove);
-  useEffect(() => {
-    move.current = onMove;
-  });
-  useEffect(() => {
-    const element = item.current;
-    const picture = handle.current;
-    if (!element || !picture) return;
-    // Firefox sets no caret or selection in a text inside a draggable element.
-    const stopDrag = draggable({ element: picture, getInitialData: () => ({ picture: index }) });
-    const stopDrop = dropTargetForElements({
-      element,
-      canDrop: ({ source }) => typeof source.data['picture'] === 'number',
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: ({ source }) => {
-        setOver(false);
-        const from = source.data['picture'];
-        if (typeof from === 'number') move.current(from, index);
-      },
-    });
-    return () => {
-      stopDrag();
-      stopDrop();
-    };
-  }, [index]);
-
+  const isOver = useDrag(item, handle, index, onMove);
   const name = decodeName(path);
   const errorId = toErrorId(useId());
   const error = hasAtMost(text.trim(), PICTURE_TEXT_MAX_LENGTH)
@@ -114,6 +86,47 @@ export function PictureItem({ path, text, onText, index, count, src, onMove, onR
       </span>
     </li>
   );
+}
+
+/**
+ * Lets the picture be dragged, and others be dropped on it.
+ *
+ * @returns whether another one is above it
+ */
+function useDrag(
+  item: RefObject<HTMLLIElement | null>,
+  handle: RefObject<HTMLDivElement | null>,
+  index: number,
+  onMove: ItemProps['onMove'],
+): boolean {
+  const [isOver, setOver] = useState(false);
+  const move = useRef(onMove);
+  useEffect(() => {
+    move.current = onMove;
+  });
+  useEffect(() => {
+    const element = item.current;
+    const picture = handle.current;
+    if (!element || !picture) return;
+    // Firefox sets no caret or selection in a text inside a draggable element.
+    const stopDrag = draggable({ element: picture, getInitialData: () => ({ picture: index }) });
+    const stopDrop = dropTargetForElements({
+      element,
+      canDrop: ({ source }) => typeof source.data['picture'] === 'number',
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ source }) => {
+        setOver(false);
+        const from = source.data['picture'];
+        if (typeof from === 'number') move.current(from, index);
+      },
+    });
+    return () => {
+      stopDrag();
+      stopDrop();
+    };
+  }, [item, handle, index]);
+  return isOver;
 }
 
 function decodeName(path: string): string {

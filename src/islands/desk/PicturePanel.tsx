@@ -1,18 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { toUploadFolder } from '#domain/catalogue/gallery.ts';
-import { findStoredPath } from '#domain/catalogue/storage-url.ts';
 import { findPictureText } from '#domain/desk/desk-row.ts';
 import { moveEntry } from '#domain/desk/order.ts';
-import { listPictures, toUnseenRow } from '#domain/desk/prepared.ts';
-import { removeFile, toPictureUrl } from './desk-client.ts';
-import { toFault, type DeskError } from './desk-error.ts';
+import { toUnseenRow } from '#domain/desk/prepared.ts';
+import { toPictureUrl } from './desk-client.ts';
+import type { DeskError } from './desk-error.ts';
 import { findPastedPictures, listDroppedFiles, listenForFiles } from './given-pictures.ts';
 import { PictureItem } from './PictureItem.tsx';
 import { SendingItem } from './SendingItem.tsx';
 import { tell } from './tell.ts';
 import { UnusedFiles } from './UnusedFiles.tsx';
 import type { CollectionStore } from './use-collection.ts';
-import { useFolder } from './use-folder.ts';
+import { useFolderFiles } from './use-folder-files.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface Props {
@@ -37,24 +36,16 @@ interface Props {
 }
 
 /** The pictures of a product: drop, choose or paste; order, main picture, and unused files in the folder. */
-// eslint-disable-next-line max-lines-per-function -- one list of pictures; every way to add to it and to remove from it shares its state
 export function PicturePanel(props: Props) {
   const { store, id: rowId, alsoShown, slug, hasName, pictures, texts } = props;
   const { onText, onChange, getPictures, onBusy, onError } = props;
-  const { collection, rows, prepared } = store;
-  const input = useRef<HTMLInputElement>(null);
+  const { collection } = store;
   const place = useRef<HTMLDivElement>(null);
-  const [isOver, setOver] = useState(false);
   const [said, setSaid] = useState('');
 
-  const folder = useMemo(() => {
-    const own = rows.find(({ id }) => id === rowId);
-    if (own) return toUploadFolder(own, rows);
-    const one = rowId === undefined ? undefined : prepared.get(rowId);
-    const unseen = one && toUnseenRow(one);
-    return unseen && unseen.slug !== '' ? toUploadFolder(unseen, [...rows, unseen]) : slug;
-  }, [rows, prepared, rowId, slug]);
-  const { files, isAsked, ask } = useFolder(collection, folder, onError);
+  const folder = useFolderName(store, rowId, slug);
+  const shown = [...pictures, ...alsoShown];
+  const folderFiles = useFolderFiles({ store, rowId, folder, shown, onSay: setSaid, onError });
   const { sendings, send, remove } = useUploads({
     collection,
     folder,
@@ -63,10 +54,78 @@ export function PicturePanel(props: Props) {
     onChange,
     onSay: setSaid,
     onBusy,
-    onSent: ask,
+    onSent: folderFiles.ask,
     onError,
   });
 
+  const isOver = useGivenFiles(place, send, setSaid);
+
+  return (
+    <div ref={place}>
+      <ul className="desk-pictures">
+        {pictures.map((path, index) => (
+          <PictureItem
+            key={path}
+            path={path}
+            index={index}
+            count={pictures.length}
+            text={findPictureText({ pictureTexts: texts }, path)}
+            onText={(text) => onText(path, text)}
+            src={toPictureUrl(collection, path)}
+            onMove={(from, to) => onChange(moveEntry(getPictures(), from, to))}
+            onRemove={() => onChange(getPictures().filter((one) => one !== path))}
+          />
+        ))}
+        {sendings.map((sending) => (
+          <SendingItem
+            key={`sending ${sending.key}`}
+            sending={sending}
+            onRetry={() => {
+              remove(sending);
+              send([sending.file]);
+            }}
+            onRemove={() => remove(sending)}
+          />
+        ))}
+      </ul>
+      <DropPlace isOver={isOver} onFiles={send} />
+      <p className="desk-hint" role="status">
+        {said}
+      </p>
+      <UnusedFiles
+        collection={collection}
+        folder={folder}
+        files={folderFiles.unused}
+        onUse={(path) => onChange([...getPictures(), path])}
+        onDelete={(name) => void folderFiles.remove(name)}
+      />
+      {folderFiles.isUnread && <p className="desk-hint">The folder could not be read.</p>}
+    </div>
+  );
+}
+
+/** The folder in which pictures of the product lie, or will; empty while it has no slug. */
+function useFolderName({ rows, prepared }: CollectionStore, rowId: string | undefined, slug: string): string {
+  return useMemo(() => {
+    const own = rows.find(({ id }) => id === rowId);
+    if (own) return toUploadFolder(own, rows);
+    const one = rowId === undefined ? undefined : prepared.get(rowId);
+    const unseen = one && toUnseenRow(one);
+    return unseen && unseen.slug !== '' ? toUploadFolder(unseen, [...rows, unseen]) : slug;
+  }, [rows, prepared, rowId, slug]);
+}
+
+/**
+ * Takes pictures that are pasted, or dropped on the panel.
+ *
+ * @returns whether files are above the panel
+ */
+function useGivenFiles(
+  place: RefObject<HTMLDivElement | null>,
+  send: (files: readonly File[]) => void,
+  onSay: (text: string) => void,
+): boolean {
+  const [isOver, setOver] = useState(false);
   const sendRef = useRef(send);
   useEffect(() => {
     sendRef.current = send;
@@ -106,105 +165,36 @@ export function PicturePanel(props: Props) {
         const { files: dropped, folders } = listDroppedFiles(event.dataTransfer);
         sendRef.current(dropped);
         const [first] = folders;
-        if (first !== undefined) setSaid(`${first} is a folder: open it, and drop the pictures in it.`);
+        if (first !== undefined) onSay(`${first} is a folder: open it, and drop the pictures in it.`);
       },
       over.signal,
     );
     return () => over.abort();
-  }, []);
+  }, [place, onSay]);
+  return isOver;
+}
 
-  const toPath = (entry: string) => findStoredPath(collection.bucket, entry);
-  const drafted = useMemo(
-    () => [...prepared.values()].filter(({ id }) => id !== rowId).flatMap((one) => listPictures(one)),
-    [prepared, rowId],
-  );
-  const used = new Set([...pictures, ...alsoShown, ...drafted].map(toPath));
-  const unused = (files ?? []).filter(({ name }) => !used.has(`${folder}/${name}`));
-
-  const removeUnused = async (name: string) => {
-    const path = `${folder}/${name}`;
-    const owner = rows.find(
-      (one) =>
-        one.id !== rowId &&
-        [one.image_url, ...(one.gallery_urls ?? [])].some((entry) => toPath(entry ?? '') === path),
-    );
-    if (owner) {
-      setSaid(`${name} stays: ${owner.product_name} shows it.`);
-      return;
-    }
-    try {
-      const isGone = await removeFile(collection, path);
-      setSaid(
-        isGone
-          ? `${name} is deleted.`
-          : `${name} stays: a product shows it as it is saved now. Save first, then delete the file.`,
-      );
-      ask();
-    } catch (thrown) {
-      const fault = toFault(thrown);
-      onError(fault);
-      setSaid(fault.message);
-    }
-  };
-
+function DropPlace({ isOver, onFiles }: { isOver: boolean; onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
   return (
-    <div ref={place}>
-      <ul className="desk-pictures">
-        {pictures.map((path, index) => (
-          <PictureItem
-            key={path}
-            path={path}
-            index={index}
-            count={pictures.length}
-            text={findPictureText({ pictureTexts: texts }, path)}
-            onText={(text) => onText(path, text)}
-            src={toPictureUrl(collection, path)}
-            onMove={(from, to) => onChange(moveEntry(getPictures(), from, to))}
-            onRemove={() => onChange(getPictures().filter((one) => one !== path))}
-          />
-        ))}
-        {sendings.map((sending) => (
-          <SendingItem
-            key={`sending ${sending.key}`}
-            sending={sending}
-            onRetry={() => {
-              remove(sending);
-              send([sending.file]);
-            }}
-            onRemove={() => remove(sending)}
-          />
-        ))}
-      </ul>
-      <div className="desk-drop" data-over={isOver || undefined}>
-        <span>Drop or paste pictures here</span>
-        <button className="text-link" type="button" onClick={() => input.current?.click()}>
-          Choose files
-        </button>
-        <input
-          ref={input}
-          className="sr-only"
-          type="file"
-          multiple
-          tabIndex={-1}
-          aria-label="Picture files"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          onChange={({ target }) => {
-            send([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
-      </div>
-      <p className="desk-hint" role="status">
-        {said}
-      </p>
-      <UnusedFiles
-        collection={collection}
-        folder={folder}
-        files={unused}
-        onUse={(path) => onChange([...getPictures(), path])}
-        onDelete={(name) => void removeUnused(name)}
+    <div className="desk-drop" data-over={isOver || undefined}>
+      <span>Drop or paste pictures here</span>
+      <button className="text-link" type="button" onClick={() => input.current?.click()}>
+        Choose files
+      </button>
+      <input
+        ref={input}
+        className="sr-only"
+        type="file"
+        multiple
+        tabIndex={-1}
+        aria-label="Picture files"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
       />
-      {isAsked && files === undefined && <p className="desk-hint">The folder could not be read.</p>}
     </div>
   );
 }

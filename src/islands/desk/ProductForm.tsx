@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { PICTURES_KEY } from '#domain/desk/conflict.ts';
-import { copyTexts, toDeskValues } from '#domain/desk/desk-row.ts';
+import { copyTexts, toDeskValues, type DeskRow, type DeskValues } from '#domain/desk/desk-row.ts';
 import { findLiveConflict } from '#domain/desk/form-conflict.ts';
 import { getId, getProduct, getStored, type FormVersion } from '#domain/desk/form-version.ts';
 import { listPictures } from '#domain/desk/prepared.ts';
@@ -24,17 +24,14 @@ import { useProposedSlug } from './use-proposed-slug.ts';
 import { useProductForm, type ProductFormProps } from './use-product-form.ts';
 
 /** All fields of a product, validated by the build's schema. */
-// eslint-disable-next-line max-lines-per-function -- the markup of one form, in the order of its parts
 export function ProductForm(props: ProductFormProps) {
-  const { store, version, onError } = props;
-  const { prepared } = version;
+  const { store, version } = props;
   const product = useProductForm(props);
   const { fields, form, values, errors, saving, draft, language } = product;
   const { isSaving, problem, conflict } = saving;
   const row = getProduct(version);
   const id = getId(version);
   const onTyped = useProposedSlug(row, store, form);
-  const picturesId = useId();
   const tabsId = useId();
   useFocusInside(conflict === undefined);
 
@@ -53,14 +50,7 @@ export function ProductForm(props: ProductFormProps) {
       />
     );
 
-  const slug = values.texts['slug'] ?? '';
-  const warnings: Record<string, string> = {
-    ...findUnknownTerms(values, showTerms),
-    ...(row && slug !== row.slug && slug !== ''
-      ? { slug: `The old address ${row.slug} will redirect here.` }
-      : {}),
-  };
-  const group = { fields, form, values, warnings, onTyped };
+  const group = { fields, form, values, warnings: findWarnings(values, row), onTyped };
   return (
     <form
       className="desk-form"
@@ -77,14 +67,7 @@ export function ProductForm(props: ProductFormProps) {
           onUnpublish={() => void draft.unpublish()}
           onRemove={() => void product.remove()}
         />
-        {version.side === 'draft' && (prepared?.draft?.conflicts.length ?? 0) > 0 && (
-          <div className="desk-note">
-            <p>{`${CHANGED_SINCE}: ${listChangedFields(version, fields)}.`}</p>
-            <button className="btn" type="button" onClick={draft.decide}>
-              Compare
-            </button>
-          </div>
-        )}
+        <ChangedNote version={version} fields={fields} onCompare={draft.decide} />
         <FormTabs
           id={tabsId}
           chosen={language}
@@ -93,64 +76,7 @@ export function ProductForm(props: ProductFormProps) {
         />
         {/* The pictures stay mounted, because uploads go on. The hook form keeps what fields hold. */}
         <TabPanel id={tabsId} language="en" isHidden={language !== 'en'}>
-          <div className="desk-columns">
-            {language === 'en' && <FieldGroup name="Words" {...group} />}
-            <div className="desk-aside">
-              <section className="desk-group" aria-labelledby={picturesId}>
-                <h3 className="display-20" id={picturesId}>
-                  Pictures
-                </h3>
-                <PartBoundary>
-                  <PicturePanel
-                    store={store}
-                    id={id}
-                    alsoShown={listShown(version)}
-                    slug={slug}
-                    hasName={values.texts['product_name'] !== ''}
-                    pictures={values.pictures}
-                    texts={values.pictureTexts}
-                    onText={(path, text) =>
-                      form.setValue(
-                        'pictureTexts',
-                        copyTexts({ ...form.getValues('pictureTexts'), [path]: text }),
-                        {
-                          shouldDirty: true,
-                          shouldValidate: true,
-                        },
-                      )
-                    }
-                    onChange={(pictures) =>
-                      form.setValue('pictures', [...pictures], { shouldDirty: true, shouldValidate: true })
-                    }
-                    getPictures={() => form.getValues('pictures')}
-                    onBusy={product.setBusy}
-                    onError={onError}
-                  />
-                </PartBoundary>
-                <FieldError id={`${picturesId}-error`} message={errors.pictures?.message} />
-              </section>
-              {id !== undefined && (
-                <details className="desk-group desk-history">
-                  <summary className="display-20">History</summary>
-                  <PartBoundary key={row?.updated_at}>
-                    <HistoryView
-                      collection={store.collection}
-                      store={store}
-                      rowId={id}
-                      onError={onError}
-                      onRestore={product.restore}
-                    />
-                  </PartBoundary>
-                </details>
-              )}
-            </div>
-            {language === 'en' && (
-              <div>
-                <FieldGroup name="Facts" {...group} />
-                <FieldGroup name="Technical data" {...group} />
-              </div>
-            )}
-          </div>
+          <EnglishColumns isShown={language === 'en'} group={group} props={props} product={product} />
         </TabPanel>
         {language !== 'en' && (
           <TabPanel id={tabsId} language={language}>
@@ -167,9 +93,123 @@ export function ProductForm(props: ProductFormProps) {
           </TabPanel>
         )}
       </div>
-      <FormBar props={props} product={product} onError={onError} />
+      <FormBar props={props} product={product} onError={props.onError} />
     </form>
   );
+}
+
+interface ColumnsProps extends PartProps {
+  isShown: boolean;
+  group: Omit<ComponentProps<typeof FieldGroup>, 'name'>;
+}
+
+/** The fields with the pictures and the history between them; without the fields while another tab is chosen. */
+function EnglishColumns({ isShown, group, props, product }: ColumnsProps) {
+  const id = getId(props.version);
+  return (
+    <div className="desk-columns">
+      {isShown && <FieldGroup name="Words" {...group} />}
+      <div className="desk-aside">
+        <Pictures props={props} product={product} />
+        {id !== undefined && <History props={props} product={product} id={id} />}
+      </div>
+      {isShown && (
+        <div>
+          <FieldGroup name="Facts" {...group} />
+          <FieldGroup name="Technical data" {...group} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  props: ProductFormProps;
+  product: ReturnType<typeof useProductForm>;
+}
+
+function Pictures({ props: { store, version, onError }, product }: PartProps) {
+  const { form, values, errors } = product;
+  const picturesId = useId();
+  return (
+    <section className="desk-group" aria-labelledby={picturesId}>
+      <h3 className="display-20" id={picturesId}>
+        Pictures
+      </h3>
+      <PartBoundary>
+        <PicturePanel
+          store={store}
+          id={getId(version)}
+          alsoShown={listShown(version)}
+          slug={values.texts['slug'] ?? ''}
+          hasName={values.texts['product_name'] !== ''}
+          pictures={values.pictures}
+          texts={values.pictureTexts}
+          onText={(path, text) =>
+            form.setValue('pictureTexts', copyTexts({ ...form.getValues('pictureTexts'), [path]: text }), {
+              shouldDirty: true,
+              shouldValidate: true,
+            })
+          }
+          onChange={(pictures) =>
+            form.setValue('pictures', [...pictures], { shouldDirty: true, shouldValidate: true })
+          }
+          getPictures={() => form.getValues('pictures')}
+          onBusy={product.setBusy}
+          onError={onError}
+        />
+      </PartBoundary>
+      <FieldError id={`${picturesId}-error`} message={errors.pictures?.message} />
+    </section>
+  );
+}
+
+function History({ props: { store, version, onError }, product, id }: PartProps & { id: string }) {
+  return (
+    <details className="desk-group desk-history">
+      <summary className="display-20">History</summary>
+      <PartBoundary key={getProduct(version)?.updated_at}>
+        <HistoryView
+          collection={store.collection}
+          store={store}
+          rowId={id}
+          onError={onError}
+          onRestore={product.restore}
+        />
+      </PartBoundary>
+    </details>
+  );
+}
+
+interface NoteProps {
+  version: FormVersion;
+  fields: readonly DeskField[];
+  onCompare: () => void;
+}
+
+/** Shown if the product has changed since the draft. */
+function ChangedNote({ version, fields, onCompare }: NoteProps) {
+  const { side, prepared } = version;
+  if (side !== 'draft' || (prepared?.draft?.conflicts.length ?? 0) === 0) return null;
+  return (
+    <div className="desk-note">
+      <p>{`${CHANGED_SINCE}: ${listChangedFields(version, fields)}.`}</p>
+      <button className="btn" type="button" onClick={onCompare}>
+        Compare
+      </button>
+    </div>
+  );
+}
+
+/** Hints about valid values, by column. */
+function findWarnings(values: DeskValues, row: DeskRow | undefined): Record<string, string> {
+  const slug = values.texts['slug'] ?? '';
+  return {
+    ...findUnknownTerms(values, showTerms),
+    ...(row && slug !== row.slug && slug !== ''
+      ? { slug: `The old address ${row.slug} will redirect here.` }
+      : {}),
+  };
 }
 
 /** Labels of the fields that have changed since the draft; the pictures are one field. */

@@ -15,7 +15,6 @@ export type MoveRow = (id: string, to: number | 'up' | 'down') => void;
 /**
  * The rows in the editor's order. They are written as one change shortly after the last move, one write after another.
  */
-// eslint-disable-next-line max-lines-per-function -- the private state of one order: what was moved, what is being written, and what waits for it
 export function useOrder(store: CollectionStore, onError: (error: DeskError) => void) {
   const { collection, rows, putMany, reload, refreshWaiting } = store;
   const [order, setOrder] = useState<readonly string[]>();
@@ -29,34 +28,9 @@ export function useOrder(store: CollectionStore, onError: (error: DeskError) => 
     return [...known, ...rows.filter(({ id }) => !moved.has(id))];
   }, [order, rows]);
 
-  /** @returns the written rows, empty if there were none; undefined if it failed */
   const write = useCallback(
-    async (wanted: readonly DeskRow[]): Promise<readonly DeskRow[] | undefined> => {
-      const moves = toMoves(wanted);
-      if (moves.length === 0) return [];
-      try {
-        const places = new Map((await orderRows(collection, moves)).map((place) => [place.id, place]));
-        const written = wanted
-          .filter(({ id }) => places.has(id))
-          .map((row) => ({ ...row, ...places.get(row.id) }));
-        putMany(written);
-        tell.success('The new order is saved', { id: 'desk-order' });
-        refreshWaiting();
-        return written;
-      } catch (thrown) {
-        const fault = toFault(thrown);
-        onError(fault);
-        tell.error('The order was not saved', {
-          id: 'desk-order',
-          description:
-            fault.kind === 'conflict'
-              ? 'Somebody else has changed the order. The list now shows theirs.'
-              : fault.message,
-        });
-        if (fault.kind === 'conflict') reload();
-        return undefined;
-      }
-    },
+    (wanted: readonly DeskRow[]) =>
+      writeOrder(wanted, { collection, putMany, reload, refreshWaiting }, onError),
     [collection, putMany, refreshWaiting, reload, onError],
   );
 
@@ -107,12 +81,7 @@ export function useOrder(store: CollectionStore, onError: (error: DeskError) => 
   );
 
   const isUnsaved = isSaving || order !== undefined;
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const stop = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', stop);
-    return () => removeEventListener('beforeunload', stop);
-  }, [isUnsaved]);
+  useStay(isUnsaved);
 
   const newest = useRef(ordered);
   useLayoutEffect(() => {
@@ -126,4 +95,46 @@ export function useOrder(store: CollectionStore, onError: (error: DeskError) => 
     if (moved !== ids) setOrder(moved);
   }, []);
   return { rows: ordered, move, isSaving: isUnsaved };
+}
+
+/** @returns the written rows, empty if there were none; undefined if it failed */
+async function writeOrder(
+  wanted: readonly DeskRow[],
+  store: Pick<CollectionStore, 'collection' | 'putMany' | 'reload' | 'refreshWaiting'>,
+  onError: (error: DeskError) => void,
+): Promise<readonly DeskRow[] | undefined> {
+  const moves = toMoves(wanted);
+  if (moves.length === 0) return [];
+  try {
+    const places = new Map((await orderRows(store.collection, moves)).map((place) => [place.id, place]));
+    const written = wanted
+      .filter(({ id }) => places.has(id))
+      .map((row) => ({ ...row, ...places.get(row.id) }));
+    store.putMany(written);
+    tell.success('The new order is saved', { id: 'desk-order' });
+    store.refreshWaiting();
+    return written;
+  } catch (thrown) {
+    const fault = toFault(thrown);
+    onError(fault);
+    tell.error('The order was not saved', {
+      id: 'desk-order',
+      description:
+        fault.kind === 'conflict'
+          ? 'Somebody else has changed the order. The list now shows theirs.'
+          : fault.message,
+    });
+    if (fault.kind === 'conflict') store.reload();
+    return undefined;
+  }
+}
+
+/** Asks before the page is left. */
+function useStay(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const stop = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', stop);
+    return () => removeEventListener('beforeunload', stop);
+  }, [isUnsaved]);
 }

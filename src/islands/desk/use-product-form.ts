@@ -1,24 +1,18 @@
-import { SUPABASE_URL } from 'astro:env/client';
 import { useEffect, useMemo, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
-import {
-  checkValues,
-  findDifferences,
-  toDeskValues,
-  type ColumnValues,
-  type DeskValues,
-} from '#domain/desk/desk-row.ts';
+import type { DeskField } from '#domain/desk/desk-fields.ts';
+import { findDifferences, toDeskValues, type ColumnValues, type DeskValues } from '#domain/desk/desk-row.ts';
 import { toMerged, type Conflict } from '#domain/desk/form-conflict.ts';
 import { getId, getProduct, getStored, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
-import { languageCodes, type Language } from '#domain/site/languages.ts';
+import type { Language } from '#domain/site/languages.ts';
 import { goTo } from './desk-address.ts';
 import type { DeskError } from './desk-error.ts';
 import { getFields } from './fields.ts';
-import { countErrors, pickErrors, toErrors, toFormValues, type FormValues } from './form-values.ts';
+import { toErrors, toFormValues } from './form-values.ts';
 import { dropInput } from './kept-input.ts';
 import { deleteWithUndo } from './undo-actions.ts';
 import type { CollectionStore } from './use-collection.ts';
+import { useCheckedForm } from './use-checked-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useSaving } from './use-saving.ts';
 import { useUnsavedInput } from './use-unsaved-input.ts';
@@ -41,64 +35,28 @@ export interface ProductFormProps {
   onAdded: (id: string) => void;
 }
 
-/** The state and actions of the form of a product: its values and their problems, saving, discarding, deleting, restoring. */
-// eslint-disable-next-line max-lines-per-function -- the actions of one form share its values, and are inner functions
+/** What the form of a product holds and does: its values and their problems, saving, discarding, deleting, restoring. */
 export function useProductForm(props: ProductFormProps) {
   const { store, version, like, startValues, pristineValues, isRestored, onError, onOpen, onAdded } = props;
   const { collection } = store;
   const fields = useMemo(() => getFields(collection), [collection]);
   const [isBusy, setBusy] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
-  /** The language of the open tab. */
+  /** The tab of the form. */
   const [language, setLanguage] = useState<Language>('en');
 
-  const check = (values: DeskValues) => checkValues(values, collection, fields, SUPABASE_URL);
-  const resolver: Resolver<FormValues> = (values) => {
-    const errors = toErrors(check(values), fields);
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-  };
-  const form = useForm<FormValues>({
-    defaultValues: toFormValues(startValues),
-    resolver,
-    mode: 'onTouched',
-    reValidateMode: 'onChange',
-  });
-  const values = useWatch({ control: form.control, compute: (now: FormValues) => ({ ...now }) });
-  /** The values that the form was opened with; undefined for a new product. */
-  const opened = useMemo(() => {
-    const stored = getStored(version);
-    return stored && toDeskValues(stored, fields);
-  }, [version, fields]);
-  const changed = useMemo(
-    () => Object.keys(findDifferences(opened ?? pristineValues, values, fields)),
-    [opened, values, fields, pristineValues],
+  const { form, values, check, showTab, whenValid } = useCheckedForm(
+    collection,
+    fields,
+    startValues,
+    setLanguage,
   );
+  const { opened, changed } = useChanges(version, fields, values, pristineValues);
   const isDirty = changed.length > 0;
   const inputId = toInputId(version, like);
   useUnsavedInput({ table: collection.table, inputId, version, values, isDirty, isBusy, isRestored });
   const saving = useSaving({ store, fields, like, form, onError, onOpen, onAdded });
   const { isSaving, save, open } = saving;
   const isWaiting = isSaving || isBusy;
-  /** Opens the first tab with a problem, because a field in another one can't be focused. */
-  const showTab = (errors: FieldErrors<FormValues>) => {
-    const first = languageCodes.find((one) => countErrors(pickErrors(errors, fields, one)) > 0);
-    if (first !== undefined) flushSync(() => setLanguage(first));
-  };
-  /** Carries out an action if the build would accept the form, and leads to the first problem otherwise. */
-  const whenValid = (act: (wanted: DeskValues) => Promise<unknown>) => {
-    const showFirst = (errors: FieldErrors<FormValues>) => {
-      showTab(errors);
-      // The hook form focuses any other field, after this.
-      document
-        .querySelector<HTMLElement>(
-          '[role="tabpanel"]:not([hidden]) :is(.desk-shows, .desk-translation) [aria-invalid]',
-        )
-        ?.focus();
-    };
-    void form.handleSubmit(async (wanted) => {
-      await act(wanted);
-    }, showFirst)();
-  };
   const draft = useDraft({ store, version, fields, form, like, saving, isWaiting, whenValid, onError });
 
   // A draft may be incomplete, and shows what is missing.
@@ -128,17 +86,7 @@ export function useProductForm(props: ProductFormProps) {
     }
   };
 
-  const remove = async () => {
-    const product = getProduct(version);
-    if (!product || isSaving || isRemoving) return;
-    setRemoving(true);
-    const fault = await deleteWithUndo(store, product, onError);
-    setRemoving(false);
-    // The input stays in this tab, for when the product exists again.
-    if (!fault) {
-      if (saving.isOpen()) goTo({ collection }, 'replace');
-    } else if (fault.kind === 'conflict') await saving.showNewest(version, fault);
-  };
+  const remove = useRemoval(store, version, saving, onError);
 
   const discard = () => {
     if (getId(version) !== undefined) saving.discard(version);
@@ -179,5 +127,44 @@ export function useProductForm(props: ProductFormProps) {
     remove,
     discard,
     restore,
+  };
+}
+
+function useChanges(
+  version: FormVersion,
+  fields: readonly DeskField[],
+  values: DeskValues,
+  pristineValues: DeskValues,
+) {
+  /** What the form was opened on; undefined for a new product. */
+  const opened = useMemo(() => {
+    const stored = getStored(version);
+    return stored && toDeskValues(stored, fields);
+  }, [version, fields]);
+  const changed = useMemo(
+    () => Object.keys(findDifferences(opened ?? pristineValues, values, fields)),
+    [opened, values, fields, pristineValues],
+  );
+  return { opened, changed };
+}
+
+/** Deletes the product, and leaves the form. */
+function useRemoval(
+  store: CollectionStore,
+  version: FormVersion,
+  saving: ReturnType<typeof useSaving>,
+  onError: (error: DeskError) => void,
+) {
+  const [isRemoving, setRemoving] = useState(false);
+  return async () => {
+    const product = getProduct(version);
+    if (!product || saving.isSaving || isRemoving) return;
+    setRemoving(true);
+    const fault = await deleteWithUndo(store, product, onError);
+    setRemoving(false);
+    // The input stays in this tab, for when the product exists again.
+    if (!fault) {
+      if (saving.isOpen()) goTo({ collection: store.collection }, 'replace');
+    } else if (fault.kind === 'conflict') await saving.showNewest(version, fault);
   };
 }

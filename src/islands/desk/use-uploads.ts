@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { toFileName } from '#domain/desk/file-name.ts';
 import { readFiles, sendFile, toPictureUrl, type StoredFile } from './desk-client.ts';
-import { toFault, type DeskError } from './desk-error.ts';
+import { DeskError, toFault } from './desk-error.ts';
 import { isSameFile, PictureError, preparePicture } from './prepare-picture.ts';
 
 /** A file that is being uploaded. */
@@ -36,7 +36,6 @@ interface Options {
 let nextKey = 0;
 
 /** Uploads pictures into the folder of a product: they are prepared, uploaded one by one, and can be canceled. */
-// eslint-disable-next-line max-lines-per-function -- the steps of one upload share its state
 export function useUploads({
   collection,
   folder,
@@ -69,15 +68,7 @@ export function useUploads({
       return;
     }
     onSay('');
-    const added = chosen.map((file) => ({
-      key: nextKey++,
-      name: file.name,
-      step: 'preparing' as const,
-      sentBytes: 0,
-      totalBytes: file.size,
-      file,
-      giveUp: new AbortController(),
-    }));
+    const added = chosen.map(toSending);
     setSendings((before) => [...before, ...added]);
     queue.current = queue.current.then(() => sendAll(added));
   };
@@ -93,7 +84,7 @@ export function useUploads({
         const { file: picture, type } = await preparePicture(file);
         present ??= await readFiles(collection, folder);
         if (isGivenUp()) continue;
-        const known = await findSame(present, picture);
+        const known = await findSame(collection, folder, present, picture);
         if (isGivenUp()) continue;
         if (known !== undefined) {
           const path = `${folder}/${known}`;
@@ -115,24 +106,12 @@ export function useUploads({
         forget(key);
       } catch (thrown) {
         if (isGivenUp()) continue;
-        if (thrown instanceof PictureError) {
-          set(key, { step: 'failed', problem: thrown.message });
-          continue;
-        }
-        const fault = toFault(thrown);
-        onError(fault);
+        const fault = thrown instanceof PictureError ? thrown : toFault(thrown);
+        if (fault instanceof DeskError) onError(fault);
         set(key, { step: 'failed', problem: fault.message });
       }
     }
     onSent();
-  };
-
-  const findSame = async (present: readonly StoredFile[], picture: Blob) => {
-    for (const { name, sizeBytes } of present) {
-      const url = toPictureUrl(collection, `${folder}/${name}`);
-      if (sizeBytes === picture.size && url !== undefined && (await isSameFile(url, picture))) return name;
-    }
-    return undefined;
   };
 
   const remove = ({ key, giveUp }: Sending) => {
@@ -140,4 +119,28 @@ export function useUploads({
     forget(key);
   };
   return { sendings, send, remove };
+}
+
+const toSending = (file: File): Sending => ({
+  key: nextKey++,
+  name: file.name,
+  step: 'preparing',
+  sentBytes: 0,
+  totalBytes: file.size,
+  file,
+  giveUp: new AbortController(),
+});
+
+/** @returns the name of the file in the folder that is the same picture, if there is one */
+async function findSame(
+  collection: Collection,
+  folder: string,
+  present: readonly StoredFile[],
+  picture: Blob,
+): Promise<string | undefined> {
+  for (const { name, sizeBytes } of present) {
+    const url = toPictureUrl(collection, `${folder}/${name}`);
+    if (sizeBytes === picture.size && url !== undefined && (await isSameFile(url, picture))) return name;
+  }
+  return undefined;
 }

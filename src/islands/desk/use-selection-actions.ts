@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { toFieldText } from '#domain/desk/desk-row.ts';
+import { PREVIEW_MAX_PRODUCTS } from '#domain/desk/desk.rules.ts';
+import type { Prepared } from '#domain/desk/prepared.ts';
+import { CHANGED_SINCE } from '#domain/desk/conflict.ts';
+import { formatCount } from '#domain/site/format.ts';
+import { toFault, type DeskError } from './desk-error.ts';
+import { publishDrafts, setDates, type Dates } from './draft-client.ts';
+import { usePreviewLink } from './PreviewLink.tsx';
+import { tell } from './tell.ts';
+import { discardWithUndo, unpublishWithUndo } from './undo-actions.ts';
+import type { CollectionStore } from './use-collection.ts';
+
+export interface SelectionProps {
+  store: CollectionStore;
+  selected: ReadonlySet<string>;
+  onClear: () => void;
+  onError: (error: DeskError) => void;
+}
+
+export interface Problem {
+  readonly id: string;
+  readonly reason: string;
+}
+
+const NO_DRAFT = 'It has no draft that would be published.';
+
+/** The actions on the selected products. */
+export function useSelectionActions({ store, selected, onClear, onError }: SelectionProps) {
+  const { collection, rows, prepared } = store;
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { link, copy } = usePreviewLink(collection, onError);
+  const ids = [...selected];
+  const nameOf = (id: string) => findName(store, id);
+
+  /** Carries out an action on all, or shows why it can't be done. */
+  const run = async (found: readonly Problem[], action: () => Promise<string>) => {
+    if (isBusy) return;
+    setProblem(undefined);
+    setProblems(found);
+    if (found.length > 0) return;
+    setBusy(true);
+    try {
+      tell.success(await action());
+      store.reload();
+      store.refreshWaiting();
+      onClear();
+    } catch (thrown) {
+      const fault = toFault(thrown);
+      onError(fault);
+      if (fault.problems.length > 0) setProblems(fault.problems);
+      else setProblem(fault.message);
+      store.refreshWaiting();
+    }
+    setBusy(false);
+  };
+
+  const publish = () =>
+    run(findProblems(store, ids), async () => {
+      const { published, gone } = await publishDrafts(collection, toItems(prepared, ids));
+      const count = formatCount(published.length, { one: 'product is', other: 'products are' });
+      return gone.length === 0
+        ? `${count} published`
+        : `${count} published, ${gone.length} were published or discarded already`;
+    });
+  const schedule = (dates: Dates) => {
+    const isRemoval = !dates.publishAt && !dates.unpublishAt;
+    void run(dates.publishAt ? findProblems(store, ids) : [], async () => {
+      const items = isRemoval ? ids.map((id) => ({ id })) : toItems(prepared, ids);
+      const count = (await setDates(collection, items, dates)).length;
+      const what = formatCount(count, { one: 'product', other: 'products' });
+      return isRemoval ? `The dates of ${what} are removed` : `The dates of ${what} are set`;
+    });
+  };
+  const copyLink = () => {
+    const without = ids.find((id) => !prepared.get(id)?.draft && !prepared.get(id)?.hidden);
+    setProblem(undefined);
+    if (ids.length > PREVIEW_MAX_PRODUCTS)
+      setProblem(`A preview link shows at most ${PREVIEW_MAX_PRODUCTS} products.`);
+    else if (without !== undefined) setProblem(`${nameOf(without)} has no draft that a link could show.`);
+    else void copy(ids);
+  };
+  const unpublish = async () => {
+    const chosen = rows.filter(({ id }) => selected.has(id));
+    if (isBusy) return;
+    if (chosen.length === 0) {
+      setProblem('Visitors see none of these products.');
+      return;
+    }
+    setBusy(true);
+    if (!(await unpublishWithUndo(store, chosen, onError))) onClear();
+    setBusy(false);
+  };
+  const discard = async () => {
+    const drafts = ids.flatMap((id) => {
+      const draft = prepared.get(id)?.draft;
+      return draft ? [{ id, version: draft.version, name: nameOf(id) }] : [];
+    });
+    if (isBusy) return;
+    if (drafts.length === 0) {
+      setProblem('None of these products has a draft.');
+      return;
+    }
+    setBusy(true);
+    if (!(await discardWithUndo(store, drafts, onError))) onClear();
+    setBusy(false);
+  };
+
+  return { isBusy, problem, problems, nameOf, link, publish, schedule, copyLink, unpublish, discard };
+}
+
+function findName({ rows, prepared }: CollectionStore, id: string): string {
+  const row = rows.find((one) => one.id === id);
+  const { draft, hidden } = prepared.get(id) ?? {};
+  return row?.product_name ?? toFieldText(draft?.changes['product_name'] ?? hidden?.content.product_name);
+}
+
+/** With the versions of the drafts that the editor sees. */
+function toItems(prepared: CollectionStore['prepared'], ids: readonly string[]) {
+  return ids.map((id) => {
+    const draft = prepared.get(id)?.draft;
+    return draft ? { id, version: draft.version } : { id };
+  });
+}
+
+/** Why products can't be published. */
+function findProblems(store: CollectionStore, ids: readonly string[]): Problem[] {
+  const known = new Map(store.rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const reason = findProblem(store, store.prepared.get(id), known.get(id));
+    return reason === undefined ? [] : [{ id, reason }];
+  });
+}
+
+function findProblem(
+  store: CollectionStore,
+  prepared: Prepared | undefined,
+  row: CollectionStore['rows'][number] | undefined,
+): string | undefined {
+  if (!prepared?.draft && !prepared?.hidden) return NO_DRAFT;
+  if ((prepared.draft?.conflicts.length ?? 0) > 0) return `${CHANGED_SINCE}.`;
+  return store.getDraftReason(prepared, row);
+}
