@@ -1,7 +1,7 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import type { Prepared } from '#domain/desk/prepared.ts';
 import type { RowState } from '#domain/desk/row-state.ts';
@@ -38,33 +38,93 @@ interface Props {
   move: MoveRow | undefined;
 }
 
-/** A product in the list. It renders again when its data change, not whenever the list is scrolled. */
-// eslint-disable-next-line max-lines-per-function -- the cells of one row, in the order of the columns
-export const ProductRow = memo(function ProductRow({
-  row,
-  index,
-  place,
-  count,
-  store,
-  state,
-  prepared,
-  isSelected,
-  onSelect,
-  isActive,
-  isMenuOpen,
-  measure,
-  onFocus,
-  onMenu,
-  onAct,
-  move,
-}: Props) {
-  const { collection } = store;
+/** A product in the list. Drawn again when something of it changes, not whenever the list is scrolled. */
+export const ProductRow = memo(function ProductRow(props: Props) {
+  const { row, index, place, count, store, state, prepared, isSelected, onSelect, move } = props;
+  const { isActive, isMenuOpen, measure, onFocus, onMenu } = props;
   const element = useRef<HTMLTableRowElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
-  const [edge, setEdge] = useState<'top' | 'bottom'>();
   const { id } = row;
+  const edge = useDrag(element, grip, id, place, move);
   const name = row.product_name || 'New product';
   const isSeen = place >= 0;
+  const canMove = move !== undefined;
+  return (
+    <tr
+      role="row"
+      ref={(node) => {
+        element.current = node;
+        measure(node);
+      }}
+      data-index={index}
+      data-id={id}
+      data-edge={edge}
+      aria-rowindex={index + 2}
+      className={isActive ? 'is-active' : undefined}
+    >
+      <td role="cell" className="desk-check">
+        <label className="check">
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            checked={isSelected}
+            onChange={({ target }) => onSelect([id], target.checked)}
+          />
+        </label>
+      </td>
+      <td role="cell" className="desk-order">
+        {isSeen && (
+          <span>
+            <span ref={grip} className={canMove ? 'desk-grip' : 'desk-grip desk-grip-off'}>
+              <Grip />
+            </span>
+            <span>{row.sort_order}</span>
+          </span>
+        )}
+      </td>
+      <Thumbnail row={row} store={store} />
+      <NameCell row={row} name={name} store={store} onFocus={onFocus} />
+      <td role="cell" className="desk-x2">
+        {row.material_type}
+      </td>
+      <td role="cell" className="desk-stands">
+        {isSeen && <StateMark state={state} />}
+        {prepared && <PreparedMarks prepared={prepared} row={isSeen ? row : undefined} store={store} />}
+      </td>
+      <td role="cell" className="desk-x1 desk-when">
+        {showMoment(row.updated_at)}
+      </td>
+      <td role="cell" className="desk-actions">
+        <MoveButtons name={name} id={id} place={place} count={count} move={move} onFocus={onFocus} />
+        <button
+          className="desk-icon"
+          type="button"
+          aria-label={`More for ${name}`}
+          aria-expanded={isMenuOpen}
+          onFocus={() => onFocus(id)}
+          onClick={() => onMenu(isMenuOpen ? undefined : id)}
+        >
+          <Dots />
+        </button>
+        {isMenuOpen && <Menu {...props} />}
+      </td>
+    </tr>
+  );
+});
+
+/**
+ * Lets the row be dragged by its grip, and others be dropped above or below it.
+ *
+ * @returns the edge at which a row would be dropped now
+ */
+function useDrag(
+  element: RefObject<HTMLTableRowElement | null>,
+  grip: RefObject<HTMLSpanElement | null>,
+  id: string,
+  place: number,
+  move: MoveRow | undefined,
+): 'top' | 'bottom' | undefined {
+  const [edge, setEdge] = useState<'top' | 'bottom'>();
   const canMove = move !== undefined;
   const drop = useRef(move);
   useEffect(() => {
@@ -99,144 +159,121 @@ export const ProductRow = memo(function ProductRow({
       stopDrag();
       stopDrop();
     };
-  }, [id, place, canMove]);
+  }, [element, grip, id, place, canMove]);
+  return edge;
+}
 
+interface CellProps extends Pick<Props, 'row' | 'store'> {
+  name: string;
+  onFocus: Props['onFocus'];
+}
+
+function Thumbnail({ row, store }: Pick<Props, 'row' | 'store'>) {
   const mainPicture = row.image_url ?? row.gallery_urls?.[0] ?? '';
+  return (
+    <td role="cell" className="desk-thumb">
+      <DeskPicture
+        isLazy
+        size="row"
+        src={mainPicture === '' ? undefined : toPictureUrl(store.collection, mainPicture)}
+      />
+    </td>
+  );
+}
+
+function NameCell({ row, name, store, onFocus }: CellProps) {
+  const address = { collection: store.collection, product: row.id };
+  return (
+    <td role="cell" className="desk-who">
+      <a
+        className="desk-name"
+        href={toDeskHref(address)}
+        onFocus={() => onFocus(row.id)}
+        onClick={(event) => follow(event, () => goTo(address))}
+      >
+        {name}
+      </a>
+      <code>{row.slug}</code>
+    </td>
+  );
+}
+
+interface MoveProps extends Pick<Props, 'place' | 'count' | 'move' | 'onFocus'> {
+  id: string;
+  name: string;
+}
+
+function MoveButtons({ name, id, place, count, move, onFocus }: MoveProps) {
+  return (
+    <>
+      <button
+        className="desk-icon desk-x2"
+        type="button"
+        aria-label={`Move up ${name}`}
+        aria-disabled={!move || place === 0}
+        onFocus={() => onFocus(id)}
+        onClick={() => move?.(id, 'up')}
+      >
+        <Icon name="up" />
+      </button>
+      <button
+        className="desk-icon desk-x2"
+        type="button"
+        aria-label={`Move down ${name}`}
+        aria-disabled={!move || place === count - 1}
+        onFocus={() => onFocus(id)}
+        onClick={() => move?.(id, 'down')}
+      >
+        <Icon name="down" />
+      </button>
+    </>
+  );
+}
+
+/** What else can be done with the product. */
+function Menu({ row, place, store, state, prepared, onMenu, onAct, move }: Props) {
+  const { collection } = store;
+  const { id } = row;
+  const isSeen = place >= 0;
   const href = paths.product({ collection: collection.slug, slug: row.slug });
-  const address = { collection, product: id };
   const act = (action: 'delete' | 'unpublish') => {
     onMenu(undefined);
     void onAct(row, action);
   };
   return (
-    <tr
-      role="row"
-      ref={(node) => {
-        element.current = node;
-        measure(node);
-      }}
-      data-index={index}
-      data-id={id}
-      data-edge={edge}
-      aria-rowindex={index + 2}
-      className={isActive ? 'is-active' : undefined}
-    >
-      <td role="cell" className="desk-check">
-        <label className="check">
-          <input
-            type="checkbox"
-            aria-label={`Select ${name}`}
-            checked={isSelected}
-            onChange={({ target }) => onSelect([id], target.checked)}
-          />
-        </label>
-      </td>
-      <td role="cell" className="desk-order">
-        {isSeen && (
-          <span>
-            <span ref={grip} className={canMove ? 'desk-grip' : 'desk-grip desk-grip-off'}>
-              <Grip />
-            </span>
-            <span>{row.sort_order}</span>
-          </span>
-        )}
-      </td>
-      <td role="cell" className="desk-thumb">
-        <DeskPicture
-          isLazy
-          size="row"
-          src={mainPicture === '' ? undefined : toPictureUrl(collection, mainPicture)}
-        />
-      </td>
-      <td role="cell" className="desk-who">
-        <a
-          className="desk-name"
-          href={toDeskHref(address)}
-          onFocus={() => onFocus(id)}
-          onClick={(event) => follow(event, () => goTo(address))}
-        >
-          {name}
+    <span className="desk-menu">
+      {isSeen && state?.kind !== 'off' && (
+        <a className="text-link" href={href} target="_blank" rel="noreferrer">
+          View on the site
         </a>
-        <code>{row.slug}</code>
-      </td>
-      <td role="cell" className="desk-x2">
-        {row.material_type}
-      </td>
-      <td role="cell" className="desk-stands">
-        {isSeen && <StateMark state={state} />}
-        {prepared && <PreparedMarks prepared={prepared} row={isSeen ? row : undefined} store={store} />}
-      </td>
-      <td role="cell" className="desk-x1 desk-when">
-        {showMoment(row.updated_at)}
-      </td>
-      <td role="cell" className="desk-actions">
-        <button
-          className="desk-icon desk-x2"
-          type="button"
-          aria-label={`Move up ${name}`}
-          aria-disabled={!canMove || place === 0}
-          onFocus={() => onFocus(id)}
-          onClick={() => move?.(id, 'up')}
-        >
-          <Icon name="up" />
+      )}
+      <button
+        className="text-link"
+        type="button"
+        onClick={() => goTo({ collection, product: 'new', like: id })}
+      >
+        Duplicate
+      </button>
+      {move && (
+        <>
+          <button className="text-link desk-phone" type="button" onClick={() => move(id, 'up')}>
+            Move up
+          </button>
+          <button className="text-link desk-phone" type="button" onClick={() => move(id, 'down')}>
+            Move down
+          </button>
+        </>
+      )}
+      {isSeen && (
+        <button className="text-link" type="button" onClick={() => act('unpublish')}>
+          Unpublish
         </button>
-        <button
-          className="desk-icon desk-x2"
-          type="button"
-          aria-label={`Move down ${name}`}
-          aria-disabled={!canMove || place === count - 1}
-          onFocus={() => onFocus(id)}
-          onClick={() => move?.(id, 'down')}
-        >
-          <Icon name="down" />
+      )}
+      {!prepared?.draft?.isNew && (
+        <button className="text-link" type="button" onClick={() => act('delete')}>
+          Delete
         </button>
-        <button
-          className="desk-icon"
-          type="button"
-          aria-label={`More for ${name}`}
-          aria-expanded={isMenuOpen}
-          onFocus={() => onFocus(id)}
-          onClick={() => onMenu(isMenuOpen ? undefined : id)}
-        >
-          <Dots />
-        </button>
-        {isMenuOpen && (
-          <span className="desk-menu">
-            {isSeen && state?.kind !== 'off' && (
-              <a className="text-link" href={href} target="_blank" rel="noreferrer">
-                View on the site
-              </a>
-            )}
-            <button
-              className="text-link"
-              type="button"
-              onClick={() => goTo({ collection, product: 'new', like: id })}
-            >
-              Duplicate
-            </button>
-            {canMove && (
-              <>
-                <button className="text-link desk-phone" type="button" onClick={() => move(id, 'up')}>
-                  Move up
-                </button>
-                <button className="text-link desk-phone" type="button" onClick={() => move(id, 'down')}>
-                  Move down
-                </button>
-              </>
-            )}
-            {isSeen && (
-              <button className="text-link" type="button" onClick={() => act('unpublish')}>
-                Unpublish
-              </button>
-            )}
-            {!prepared?.draft?.isNew && (
-              <button className="text-link" type="button" onClick={() => act('delete')}>
-                Delete
-              </button>
-            )}
-          </span>
-        )}
-      </td>
-    </tr>
+      )}
+    </span>
   );
-});
+}

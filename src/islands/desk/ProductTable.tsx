@@ -1,6 +1,14 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { collectionNames } from '#content/words/collections.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
@@ -32,15 +40,13 @@ interface Props {
 }
 
 /** The rows of a list, as many as the window shows; arrow keys go from one to the next. */
-// eslint-disable-next-line max-lines-per-function -- the rows and the keys share the position in one list
 export function ProductTable(props: Props) {
   'use no memo';
-  const { rows, unseenCount, selected, onSelect, store, onError, move, active, onActive, isBusy } = props;
+  const { rows, unseenCount, selected, onSelect, store, move, active, onActive, isBusy } = props;
   const { collection, getState, prepared } = store;
   const body = useRef<HTMLTableSectionElement>(null);
-  const [offset, setOffset] = useState(0);
+  const offset = useOffset(body, rows.length);
   const [menu, setMenu] = useMenu();
-  const focusWanted = useRef<string>(undefined);
 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -49,63 +55,12 @@ export function ProductTable(props: Props) {
     scrollMargin: offset,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
-  useLayoutEffect(() => {
-    const measure = () => {
-      const top = (body.current?.getBoundingClientRect().top ?? 0) + scrollY;
-      setOffset((before) => (Math.abs(before - top) > 1 ? top : before));
-    };
-    measure();
-    addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
-  }, [rows.length]);
-
   const items = virtualizer.getVirtualItems();
   const before = (items[0]?.start ?? offset) - offset;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
 
-  const focusRow = (index: number) => {
-    const row = rows[index];
-    if (!row) return;
-    onActive(row.id);
-    focusWanted.current = row.id;
-    virtualizer.scrollToIndex(index, { align: 'auto' });
-    focusLink(row.id);
-  };
-  const focusLink = (id: string) => {
-    const link = body.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] .desk-name`);
-    if (!link) return;
-    link.focus({ preventScroll: false });
-    focusWanted.current = undefined;
-  };
-  // Returns to the row after a product.
-  const isBack = useRef(active !== undefined);
-  useEffect(() => {
-    if (!isBack.current || rows.length === 0) return;
-    isBack.current = false;
-    focusRow(rows.findIndex(({ id }) => id === active));
-  });
-  // A distant row is rendered first.
-  useEffect(() => {
-    if (focusWanted.current !== undefined) focusLink(focusWanted.current);
-  });
-
-  const newestRows = useRef(rows);
-  useEffect(() => {
-    newestRows.current = rows;
-  });
-  /** Acts on a row that may leave the list, and then focuses the next one. */
-  const actOn = useCallback(
-    async (row: DeskRow, action: 'delete' | 'unpublish') => {
-      const index = newestRows.current.findIndex(({ id }) => id === row.id);
-      const next = newestRows.current[index + 1] ?? newestRows.current[index - 1];
-      const fault =
-        action === 'delete'
-          ? await deleteWithUndo(store, row, onError)
-          : await unpublishWithUndo(store, [row], onError);
-      if (!fault && next) focusLink(next.id);
-    },
-    [store, onError],
-  );
+  const { focusRow, focusLink, wantFocus } = useRowFocus(props, body, virtualizer);
+  const actOn = useRowActions(props, focusLink);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const id = (event.target as HTMLElement).closest('tr')?.dataset['id'];
@@ -121,40 +76,13 @@ export function ProductTable(props: Props) {
     if (!move || index < unseenCount) return;
     if (target < unseenCount || target >= rows.length) return;
     move(id, target - unseenCount);
-    focusWanted.current = id;
+    wantFocus(id);
   };
 
   return (
     <table role="table" className="desk-table" aria-rowcount={rows.length + 1} aria-busy={isBusy}>
       <caption className="sr-only">{`Products in ${collectionNames[collection.slug]}`}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col" className="desk-column-check">
-            <span className="sr-only">Select</span>
-          </th>
-          <th role="columnheader" scope="col" className="desk-column-order">
-            Order
-          </th>
-          <th role="columnheader" scope="col" className="desk-column-picture">
-            <span className="sr-only">Picture</span>
-          </th>
-          <th role="columnheader" scope="col">
-            Name and address
-          </th>
-          <th role="columnheader" scope="col" className="desk-column-type desk-x2">
-            Type
-          </th>
-          <th role="columnheader" scope="col" className="desk-column-state">
-            State
-          </th>
-          <th role="columnheader" scope="col" className="desk-column-changed desk-x1">
-            Changed
-          </th>
-          <th role="columnheader" scope="col" className="desk-column-more">
-            <span className="sr-only">More</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead />
       {/* Arrow keys move between the links of the rows; Tab reaches everything as well. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- delegated from the links inside */}
       <tbody role="rowgroup" ref={body} onKeyDown={onKeyDown}>
@@ -186,15 +114,126 @@ export function ProductTable(props: Props) {
           );
         })}
         <Spacer heightPx={after} />
-        {rows.length === 0 && (
-          <tr role="row">
-            <td role="cell" className="desk-empty" colSpan={COLUMN_COUNT}>
-              {isBusy ? 'Loading...' : 'No product is like this.'}
-            </td>
-          </tr>
-        )}
+        {rows.length === 0 && <NoRows isBusy={isBusy} />}
       </tbody>
     </table>
+  );
+}
+
+function TableHead() {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col" className="desk-column-check">
+          <span className="sr-only">Select</span>
+        </th>
+        <th role="columnheader" scope="col" className="desk-column-order">
+          Order
+        </th>
+        <th role="columnheader" scope="col" className="desk-column-picture">
+          <span className="sr-only">Picture</span>
+        </th>
+        <th role="columnheader" scope="col">
+          Name and address
+        </th>
+        <th role="columnheader" scope="col" className="desk-column-type desk-x2">
+          Type
+        </th>
+        <th role="columnheader" scope="col" className="desk-column-state">
+          State
+        </th>
+        <th role="columnheader" scope="col" className="desk-column-changed desk-x1">
+          Changed
+        </th>
+        <th role="columnheader" scope="col" className="desk-column-more">
+          <span className="sr-only">More</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function NoRows({ isBusy }: Pick<Props, 'isBusy'>) {
+  return (
+    <tr role="row">
+      <td role="cell" className="desk-empty" colSpan={COLUMN_COUNT}>
+        {isBusy ? 'Loading...' : 'No product is like this.'}
+      </td>
+    </tr>
+  );
+}
+
+/** How far below the top of the page the rows begin. */
+function useOffset(body: RefObject<HTMLTableSectionElement | null>, rowCount: number): number {
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = (body.current?.getBoundingClientRect().top ?? 0) + scrollY;
+      setOffset((before) => (Math.abs(before - top) > 1 ? top : before));
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [body, rowCount]);
+  return offset;
+}
+
+/** Focuses the names of rows, also of those that aren't rendered yet. */
+function useRowFocus(
+  { rows, active, onActive }: Props,
+  body: RefObject<HTMLTableSectionElement | null>,
+  virtualizer: Pick<ReturnType<typeof useWindowVirtualizer>, 'scrollToIndex'>,
+) {
+  const focusWanted = useRef<string>(undefined);
+  const focusLink = (id: string) => {
+    const link = body.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] .desk-name`);
+    if (!link) return;
+    link.focus({ preventScroll: false });
+    focusWanted.current = undefined;
+  };
+  const focusRow = (index: number) => {
+    const row = rows[index];
+    if (!row) return;
+    onActive(row.id);
+    focusWanted.current = row.id;
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+    focusLink(row.id);
+  };
+  // Returns to the row after a product.
+  const isBack = useRef(active !== undefined);
+  useEffect(() => {
+    if (!isBack.current || rows.length === 0) return;
+    isBack.current = false;
+    focusRow(rows.findIndex(({ id }) => id === active));
+  });
+  // A distant row is rendered first.
+  useEffect(() => {
+    if (focusWanted.current !== undefined) focusLink(focusWanted.current);
+  });
+  const wantFocus = (id: string) => {
+    focusWanted.current = id;
+  };
+  return { focusRow, focusLink, wantFocus };
+}
+
+/** Acts on a row that may leave the list, and then focuses the next one. */
+function useRowActions({ rows, store, onError }: Props, focusLink: (id: string) => void) {
+  const newest = useRef({ rows, focusLink });
+  useEffect(() => {
+    newest.current = { rows, focusLink };
+  });
+  return useCallback(
+    async (row: DeskRow, action: 'delete' | 'unpublish') => {
+      const before = newest.current.rows;
+      const index = before.findIndex(({ id }) => id === row.id);
+      const next = before[index + 1] ?? before[index - 1];
+      const fault =
+        action === 'delete'
+          ? await deleteWithUndo(store, row, onError)
+          : await unpublishWithUndo(store, [row], onError);
+      if (!fault && next) newest.current.focusLink(next.id);
+    },
+    [store, onError],
   );
 }
 
