@@ -60,15 +60,10 @@ interface RendererOptions {
   readonly source: string;
 }
 
-// eslint-disable-next-line max-lines-per-function -- the steps share the site that is rendered, and what is kept of the last one
 export async function openRenderer({ compiled, languages, code, site, source }: RendererOptions) {
   // When React is loaded, this selects its production build.
   process.env['NODE_ENV'] = 'production';
-  const pagesIn = new Map<Language, Compiled>();
-  for (const language of languages) {
-    const entry = path.join(compiled, language, 'server/entry.mjs');
-    pagesIn.set(language, (await import(pathToFileURL(entry).href)) as Compiled);
-  }
+  const pagesIn = await importPages(compiled, languages);
   const client = path.join(compiled, 'en/client');
   const fixed = listFixed(compiled, languages);
   const rules = fixed.get(REDIRECTS);
@@ -158,6 +153,18 @@ export async function openRenderer({ compiled, languages, code, site, source }: 
     const removed = Object.keys(previous?.record.files ?? {}).filter((name) => !Object.hasOwn(files, name));
     return { record: { code, source, files }, changed, removed, isIncremental };
   };
+}
+
+async function importPages(
+  compiled: string,
+  languages: readonly Language[],
+): Promise<Map<Language, Compiled>> {
+  const pagesIn = new Map<Language, Compiled>();
+  for (const language of languages) {
+    const entry = path.join(compiled, language, 'server/entry.mjs');
+    pagesIn.set(language, (await import(pathToFileURL(entry).href)) as Compiled);
+  }
+  return pagesIn;
 }
 
 /**

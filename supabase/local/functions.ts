@@ -31,7 +31,6 @@ export interface FunctionsHost {
  * @param options.spawn starts the process; for tests
  * @throws if Deno cannot be started
  */
-// eslint-disable-next-line max-lines-per-function -- the private state of one process
 export async function startFunctions(options: {
   folder: string;
   projectRoot: string;
@@ -96,31 +95,8 @@ export async function startFunctions(options: {
 
   return {
     names: () => names,
-    async forward(request, target) {
-      if (port === undefined) return unavailable();
-      const headers = new Headers(request.headers);
-      // Hop-by-hop headers, and headers about the encoding, which fetch decides again.
-      for (const name of ['connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'host']) {
-        headers.delete(name);
-      }
-      const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-      const body = hasBody ? await request.arrayBuffer() : null;
-      try {
-        const response = await fetch(`http://127.0.0.1:${port}/${target}`, {
-          method: request.method,
-          headers,
-          body,
-          redirect: 'manual',
-        });
-        const answer = new Headers(response.headers);
-        for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) {
-          answer.delete(name);
-        }
-        return new Response(response.body, { status: response.status, headers: answer });
-      } catch {
-        return unavailable();
-      }
-    },
+    forward: async (request, target) =>
+      port === undefined ? unavailable() : forwardTo(port, request, target),
     async stop() {
       isStopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -132,6 +108,31 @@ export async function startFunctions(options: {
       clearTimeout(timer);
     },
   };
+}
+
+async function forwardTo(port: number, request: Request, target: string): Promise<Response> {
+  const headers = new Headers(request.headers);
+  // Hop-by-hop headers, and headers about the encoding, which fetch decides again.
+  for (const name of ['connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'host']) {
+    headers.delete(name);
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const body = hasBody ? await request.arrayBuffer() : null;
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/${target}`, {
+      method: request.method,
+      headers,
+      body,
+      redirect: 'manual',
+    });
+    const answer = new Headers(response.headers);
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) {
+      answer.delete(name);
+    }
+    return new Response(response.body, { status: response.status, headers: answer });
+  } catch {
+    return unavailable();
+  }
 }
 
 function spawnDeno({ folder, projectRoot, env }: Parameters<typeof startFunctions>[0]): ChildProcess {

@@ -84,40 +84,9 @@ const BOTH = /\s(?:and|y|e)\s|\s[&+]\s|,\s/i;
  * the products in one pass, independent of the number of hits. Typos are considered only for words without a match.
  * (MiniSearch scores each hit separately: 17 to 50 ms per keystroke with 10,000 products.)
  */
-// eslint-disable-next-line max-lines-per-function -- the private state of one index, which a question reads
 export function createSearch(entries: readonly SearchedEntry[]): Search {
-  const postings = collectPostings(entries);
-  const byStem = groupBy(postings, ({ word }) => toStem(word));
-  /** The map is built when the first typo occurs. */
-  let words: SearchableMap<Posting> | undefined;
+  const find = createWordIndex(collectPostings(entries));
 
-  /** The postings that a word matches, each with its share of the weight. */
-  function* meetings(word: string): Generator<readonly [Posting, number]> {
-    let isMet = false;
-    for (const asked of [word, ...listSynonyms(word)]) {
-      const first = findFirst(postings.length, (place) => (postings[place]?.word ?? '') >= asked);
-      for (let at = first; postings[at]?.word.startsWith(asked); at += 1) {
-        const posting = postings[at];
-        // Synonyms match only completely, because the beginning of a synonym isn't a word that the visitor typed.
-        if (!posting || (asked !== word && posting.word !== asked)) continue;
-        isMet = true;
-        yield [posting, posting.word === asked ? 1 : PREFIX];
-      }
-      for (const posting of byStem.get(toStem(asked)) ?? []) {
-        isMet = true;
-        yield [posting, 1];
-      }
-    }
-    if (isMet || word.length <= TYPO_FREE_LENGTH) return;
-    words ??= SearchableMap.from(postings.map((posting) => [posting.word, posting]));
-    for (const [posting] of words.fuzzyGet(word, 1).values()) yield [posting, TYPO];
-    for (const swapped of listSwaps(word)) {
-      const posting = words.get(swapped);
-      if (posting) yield [posting, TYPO];
-    }
-  }
-
-  // eslint-disable-next-line max-lines-per-function -- the steps of one question share its scores
   return (question) => {
     const terms = new Set<string>();
     const scores = new Float32Array(entries.length);
@@ -128,12 +97,7 @@ export function createSearch(entries: readonly SearchedEntry[]): Search {
 
     const weigh = (word: string, index: number, words: readonly string[]): Asked => {
       const best = new Float32Array(entries.length);
-      // 'bird bath' means birdbath: a product with the joined word matches both words.
-      const joined = [`${words[index - 1] ?? ''}${word}`, `${word}${words[index + 1] ?? ''}`];
-      const inOne = joined
-        .filter((whole) => whole !== word)
-        .flatMap((whole) => byStem.get(toStem(whole)) ?? []);
-      for (const [posting, factor] of [...meetings(word), ...inOne.map((each) => [each, 1] as const)]) {
+      for (const [posting, factor] of find(word, index, words)) {
         terms.add(posting.word);
         steps += posting.products.length;
         for (let at = 0; at < posting.products.length; at += 1) {
@@ -169,14 +133,10 @@ export function createSearch(entries: readonly SearchedEntry[]): Search {
       if (deciding.length === 0) return false;
       let isAnswered = answerAll(asked, deciding);
       if (leavesOut && deciding.every(({ count }) => count > 0)) {
-        const byCount = deciding.toSorted((one, other) => other.count - one.count);
-        for (
-          let rarest = byCount.pop();
-          !isAnswered && rarest && byCount.length > 0;
-          rarest = byCount.pop()
-        ) {
+        const left = deciding.toSorted((one, other) => other.count - one.count);
+        for (let rarest = left.pop(); !isAnswered && rarest && left.length > 0; rarest = left.pop()) {
           leftOut.add(rarest.word);
-          isAnswered = answerAll(asked, byCount);
+          isAnswered = answerAll(asked, left);
         }
       }
       if (isAnswered) {
@@ -210,6 +170,52 @@ export function createSearch(entries: readonly SearchedEntry[]): Search {
           .map((product) => entries[product])
           .filter((entry) => entry !== undefined),
     };
+  };
+}
+
+/**
+ * Finds words by their beginning and stem, by synonyms, and with typos.
+ *
+ * @returns finds the postings that a word of a query matches, each with its share of the weight
+ */
+function createWordIndex(postings: readonly Posting[]) {
+  const byStem = groupBy(postings, ({ word }) => toStem(word));
+  /** Built when the first typo occurs. */
+  let words: SearchableMap<Posting> | undefined;
+
+  /** The postings that a word matches, each with its share of the weight. */
+  function* meetings(word: string): Generator<readonly [Posting, number]> {
+    let isMet = false;
+    for (const asked of [word, ...listSynonyms(word)]) {
+      const first = findFirst(postings.length, (place) => (postings[place]?.word ?? '') >= asked);
+      for (let at = first; postings[at]?.word.startsWith(asked); at += 1) {
+        const posting = postings[at];
+        // Synonyms match only completely, because the beginning of a synonym isn't a word that the visitor typed.
+        if (!posting || (asked !== word && posting.word !== asked)) continue;
+        isMet = true;
+        yield [posting, posting.word === asked ? 1 : PREFIX];
+      }
+      for (const posting of byStem.get(toStem(asked)) ?? []) {
+        isMet = true;
+        yield [posting, 1];
+      }
+    }
+    if (isMet || word.length <= TYPO_FREE_LENGTH) return;
+    words ??= SearchableMap.from(postings.map((posting) => [posting.word, posting]));
+    for (const [posting] of words.fuzzyGet(word, 1).values()) yield [posting, TYPO];
+    for (const swapped of listSwaps(word)) {
+      const posting = words.get(swapped);
+      if (posting) yield [posting, TYPO];
+    }
+  }
+
+  return (word: string, index: number, asked: readonly string[]): (readonly [Posting, number])[] => {
+    // 'bird bath' means birdbath: a product with the joined word matches both words.
+    const joined = [`${asked[index - 1] ?? ''}${word}`, `${word}${asked[index + 1] ?? ''}`];
+    const inOne = joined
+      .filter((whole) => whole !== word)
+      .flatMap((whole) => byStem.get(toStem(whole)) ?? []);
+    return [...meetings(word), ...inOne.map((each) => [each, 1] as const)];
   };
 }
 

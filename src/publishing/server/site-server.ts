@@ -83,13 +83,13 @@ const ASSET_PREFIX = '/_astro/';
 const DEFAULT_CACHE_CONTROL = 'public,max-age=0,must-revalidate';
 
 type Headers = Record<string, string | number>;
+type Target = NonNullable<ReturnType<typeof parseTarget>>;
+type Rules = Awaited<ReturnType<ReturnType<typeof createRulesCache>>>;
 
-// eslint-disable-next-line max-lines-per-function -- the steps of one answer share its request
 function createAnswer({ root, config, findOlder = () => undefined, endpoints = {} }: SiteServerOptions) {
   const cache = createSiteFileCache();
   const rulesOf = createRulesCache(config);
 
-  // eslint-disable-next-line max-lines-per-function -- the steps of one answer share its request
   return async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const target = parseTarget(request);
     if (target === undefined) {
@@ -105,8 +105,8 @@ function createAnswer({ root, config, findOlder = () => undefined, endpoints = {
       sendText(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' });
       return;
     }
-    const found = resolveSite(root());
-    if (found === undefined) {
+    const site = resolveSite(root());
+    if (site === undefined) {
       sendText(
         response,
         503,
@@ -118,8 +118,8 @@ function createAnswer({ root, config, findOlder = () => undefined, endpoints = {
       return;
     }
 
-    const site = found;
     const rules = await rulesOf(site);
+    const { send, sendNotFound, follow } = createReplies({ request, response, target, site, rules, cache });
     const own = findFile(site, target.path);
     const asked = { path: target.path, query: target.query, host: target.host, headers: request.headers };
     const small = own.kind === 'missing' ? toSmallLetters(encodeURI(target.path)) : undefined;
@@ -136,54 +136,73 @@ function createAnswer({ root, config, findOlder = () => undefined, endpoints = {
       const kept = target.path.startsWith(ASSET_PREFIX) ? findOlder(target.path) : undefined;
       await (kept === undefined ? sendNotFound() : send(200, kept));
     }
-
-    /** A redirect if the status says so, otherwise another file under this address (a rewrite). */
-    async function follow({ to, status }: { to: string; status: number }) {
-      const goal = new URL(to, OWN_ORIGIN);
-      const isHere = goal.origin === OWN_ORIGIN;
-      if (status >= 300 && status < 400) {
-        if (goal.search === '') goal.search = target?.query ?? '';
-        sendRedirect(response, status, isHere ? goal.pathname + goal.search + goal.hash : goal.href);
-        return;
-      }
-      if (!isHere) {
-        sendText(response, 502, 'Proxy rules are answered by Netlify only.');
-        return;
-      }
-      const file = findFile(site, decodeURIComponent(goal.pathname));
-      await (file.kind === 'file' ? send(status, file.file, goal.pathname) : sendNotFound());
-    }
-
-    async function sendNotFound() {
-      const page = findFile(site, '/404.html');
-      if (page.kind === 'file') await send(404, page.file);
-      else sendText(response, 404, 'Not Found');
-    }
-
-    /** @param rewritten the address of the file if it is another one, whose header rules apply too */
-    async function send(status: number, file: string, rewritten?: string) {
-      const body = await cache.read(file, request.headers['accept-encoding']);
-      const headers: Headers = {
-        'content-type': getContentType(file),
-        'cache-control': DEFAULT_CACHE_CONTROL,
-        ...rules.getHeaders(target?.path ?? '/'),
-        ...(rewritten === undefined ? {} : rules.getHeaders(rewritten)),
-        etag: body.etag,
-      };
-      if (status >= 400) headers['cache-control'] = capCaching(String(headers['cache-control']));
-      if (body.encoding !== 'identity' || isCompressible(file, body.bytes.length))
-        headers['vary'] = 'Accept-Encoding';
-      if (status === 200 && isKnownToClient(request.headers['if-none-match'], body.etag)) {
-        delete headers['content-type'];
-        response.writeHead(304, headers).end();
-        return;
-      }
-      if (body.encoding !== 'identity') headers['content-encoding'] = body.encoding;
-      headers['content-length'] = body.bytes.length;
-      response.writeHead(status, headers);
-      response.end(request.method === 'HEAD' ? undefined : body.bytes);
-    }
   };
+}
+
+/** The ways to answer one request from the site. */
+function createReplies({
+  request,
+  response,
+  target,
+  site,
+  rules,
+  cache,
+}: {
+  request: http.IncomingMessage;
+  response: http.ServerResponse;
+  target: Target;
+  site: string;
+  rules: Rules;
+  cache: ReturnType<typeof createSiteFileCache>;
+}) {
+  /** A redirect if the status says so, otherwise another file under this address (a rewrite). */
+  async function follow({ to, status }: { to: string; status: number }) {
+    const goal = new URL(to, OWN_ORIGIN);
+    const isHere = goal.origin === OWN_ORIGIN;
+    if (status >= 300 && status < 400) {
+      if (goal.search === '') goal.search = target.query;
+      sendRedirect(response, status, isHere ? goal.pathname + goal.search + goal.hash : goal.href);
+      return;
+    }
+    if (!isHere) {
+      sendText(response, 502, 'Proxy rules are answered by Netlify only.');
+      return;
+    }
+    const file = findFile(site, decodeURIComponent(goal.pathname));
+    await (file.kind === 'file' ? send(status, file.file, goal.pathname) : sendNotFound());
+  }
+
+  async function sendNotFound() {
+    const page = findFile(site, '/404.html');
+    if (page.kind === 'file') await send(404, page.file);
+    else sendText(response, 404, 'Not Found');
+  }
+
+  /** @param rewritten the address of the file if it is another one, whose header rules apply too */
+  async function send(status: number, file: string, rewritten?: string) {
+    const body = await cache.read(file, request.headers['accept-encoding']);
+    const headers: Headers = {
+      'content-type': getContentType(file),
+      'cache-control': DEFAULT_CACHE_CONTROL,
+      ...rules.getHeaders(target.path),
+      ...(rewritten === undefined ? {} : rules.getHeaders(rewritten)),
+      etag: body.etag,
+    };
+    if (status >= 400) headers['cache-control'] = capCaching(String(headers['cache-control']));
+    if (body.encoding !== 'identity' || isCompressible(file, body.bytes.length))
+      headers['vary'] = 'Accept-Encoding';
+    if (status === 200 && isKnownToClient(request.headers['if-none-match'], body.etag)) {
+      delete headers['content-type'];
+      response.writeHead(304, headers).end();
+      return;
+    }
+    if (body.encoding !== 'identity') headers['content-encoding'] = body.encoding;
+    headers['content-length'] = body.bytes.length;
+    response.writeHead(status, headers);
+    response.end(request.method === 'HEAD' ? undefined : body.bytes);
+  }
+
+  return { send, sendNotFound, follow };
 }
 
 async function callEndpoint(

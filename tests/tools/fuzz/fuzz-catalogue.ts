@@ -1,4 +1,3 @@
-/* eslint-disable max-lines -- what the rows do to the database and to the site is one check */
 /**
  * Fills the embedded backend with hostile rows, builds the site from them as for publishing, and compares every page
  * with the same page of harmless rows.
@@ -13,13 +12,13 @@ import { findPictureFolder } from '#domain/catalogue/storage-url.ts';
 import { toPageFile } from '#domain/site/page-files.ts';
 import { paths } from '#domain/site/paths.ts';
 import { sortRows } from '#data/quarantine.ts';
-import { projectRoot } from '#program/environment.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';
 import { assertSiteIsSound } from '#publishing/gates/gates.ts';
 import { netlifyConfig } from '#publishing/publish.ts';
 import { withVariables } from './environment.ts';
-import { sampleRows, type HostileRow } from './hostile-rows.ts';
+import { askTheApi, damage, fill, insert } from './fill-catalogue.ts';
+import type { HostileRow } from './hostile-rows.ts';
 import { compareStructure, findText, readStructure } from './page-structure.ts';
 
 export interface FuzzReport {
@@ -37,11 +36,7 @@ export interface FuzzReport {
   faults: string[];
 }
 
-/** The share of broken rows: less than the tenth at which the build refuses to publish. */
-const BROKEN_SHARE = 0.08;
 const MOST_FAULTS = 30;
-/** Number of these rows that are sent through the API, like an editor's program. */
-const SENT_THROUGH_API = 40;
 
 export async function fuzzCatalogue(options: {
   /** Number of rows in the database at the build. */
@@ -123,155 +118,6 @@ export async function fuzzCatalogue(options: {
     await stack.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-interface Refused {
-  row: HostileRow;
-  reason: string;
-}
-
-type ACollection = (typeof collections)[number];
-
-/** Sends rows until enough are stored. Limits the share of rows that the build would reject. */
-async function fill(
-  stack: LocalSupabase,
-  collection: ACollection,
-  { count, seed, report }: { count: number; seed: number; report: FuzzReport },
-): Promise<Refused[]> {
-  const refused: Refused[] = [];
-  const quota = Math.floor((count * BROKEN_SHARE) / 2);
-  const pictures = collectPictures(collection.bucket);
-  let [stored, broken] = [0, 0];
-  for (let number = 0; stored < count; number++) {
-    const [row] = sampleRows({ collection, count: 1, seed, firstNumber: number, pictures });
-    if (!row) continue;
-    const isBroken = sortRows([row], collection, stack.url).quarantined.length > 0;
-    report.sent += 1;
-    try {
-      await insert(stack, collection, row);
-    } catch (error) {
-      const reason = describeRefusal(error);
-      report.refused[reason] = (report.refused[reason] ?? 0) + 1;
-      refused.push({ row, reason });
-      continue;
-    }
-    if (isBroken && broken >= quota) {
-      await stack.query(`delete from public.${collection.table} where slug = $1`, [row.slug]);
-      continue;
-    }
-    stored += 1;
-    if (isBroken) broken += 1;
-  }
-  return refused;
-}
-
-/** SQLSTATEs with which Postgres refuses a value. Anything else is a bug. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  '22003': 'number out of range',
-  '22007': 'no date',
-  '22008': 'no date',
-  '22021': 'no UTF-8 (NUL)',
-  '22P02': 'no number',
-  '23502': 'missing value',
-  '23505': 'value is taken',
-  '23514': 'check',
-};
-
-function describeRefusal(error: unknown): string {
-  const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
-  const known = REFUSALS[code ?? ''];
-  if (known === undefined) {
-    throw new Error(`The database failed on a row instead of refusing it: ${code} ${message}`, {
-      cause: error,
-    });
-  }
-  return constraint ?? known;
-}
-
-async function insert(stack: LocalSupabase, collection: ACollection, row: HostileRow): Promise<void> {
-  const { origin, ...rest } = row;
-  const values: Record<string, unknown> = collection.hasOrigin ? { ...rest, origin } : rest;
-  const columns = Object.keys(values);
-  await stack.query(
-    `insert into public.${collection.table} (${columns.join()}) values (${columns.map((_, index) => `$${index + 1}`).join()})`,
-    Object.values(values),
-  );
-}
-
-/** Checks that the API refuses the rows that the database refuses, with a message and without failing. */
-async function askTheApi(
-  stack: LocalSupabase,
-  { table, hasOrigin }: ACollection,
-  refused: readonly Refused[],
-  blame: (fault: string) => void,
-): Promise<void> {
-  for (const { row, reason } of refused.slice(0, SENT_THROUGH_API)) {
-    const { origin, ...columns } = row;
-    const send = () =>
-      fetch(`${stack.url}/rest/v1/${table}`, {
-        method: 'POST',
-        headers: {
-          apikey: stack.secretKey,
-          authorization: `Bearer ${stack.secretKey}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify(hasOrigin ? { ...columns, origin } : columns),
-      });
-    // The server may have closed an idle connection while a thousand rows were inserted.
-    const response = await send().catch(send);
-    const text = await response.text();
-    if (response.status < 400 || response.status >= 500) {
-      // JSON can't represent NaN, and replaces an unpaired surrogate, so such a row becomes valid.
-      if (response.status === 201 && /number|NaN|no /.test(reason)) {
-        await stack.query(`delete from public.${table} where slug = $1`, [row.slug]);
-        continue;
-      }
-      blame(`the API answers ${response.status} to a row that breaks '${reason}': ${text.slice(0, 300)}`);
-    } else if (!/"message":"[^"]+/.test(text)) {
-      blame(`the API refuses '${reason}' without saying why: ${text.slice(0, 300)}`);
-    }
-  }
-}
-
-/** Simulates a project without constraints: inserts rows that the database refused, up to the share of broken ones. */
-async function damage(
-  stack: LocalSupabase,
-  collection: ACollection,
-  refused: readonly Refused[],
-  report: FuzzReport,
-): Promise<void> {
-  const { table } = collection;
-  const constraints = await stack.query<{ conname: string }>(
-    `select conname from pg_constraint where conrelid = 'public.${table}'::regclass and contype in ('c', 'u')`,
-  );
-  for (const { conname } of constraints) {
-    await stack.query(`alter table public.${table} drop constraint "${conname}" cascade`);
-  }
-  const [{ count } = { count: 0 }] = await stack.query<{ count: number }>(
-    `select count(*)::int as count from public.${table}`,
-  );
-  let room = Math.floor((count * BROKEN_SHARE) / 2);
-  const known = new Set<string | null>();
-  for (const { row } of refused) {
-    if (room <= 0) break;
-    // The report identifies rows by their slug.
-    if (known.has(row.slug) || row.slug === null) continue;
-    try {
-      await insert(stack, collection, row);
-    } catch (error) {
-      describeRefusal(error);
-      continue;
-    }
-    known.add(row.slug);
-    room -= 1;
-    report.sent += 1;
-  }
-  await stack.query(
-    `insert into public.${table} (slug, product_name, material_type)
-     select slug, 'The same slug again', material_type from public.${table}
-     where slug ~ '^piece-\\d+$' and material_type = any ($1) order by slug limit 1`,
-    [stoneTypes],
-  );
 }
 
 /** `  extras, row "…", slug is empty: write it like ….` */
@@ -464,15 +310,6 @@ async function checkRefusal(
   return reason.includes(said) && reason.includes('"nameless-0"')
     ? []
     : [`The refusal does not say '${said}': ${reason.slice(0, 1500)}`];
-}
-
-/** Files of the first catalogue, in the form that rows use. */
-function collectPictures(bucket: string): string[] {
-  const folder = path.join(projectRoot, 'supabase/seed-storage', bucket);
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.jpg'))
-    .sort()
-    .slice(0, 3);
 }
 
 function listPages(site: string): string[] {

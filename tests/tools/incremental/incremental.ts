@@ -24,7 +24,6 @@ export interface IncrementalReport {
   publishMs: number[];
 }
 
-// eslint-disable-next-line max-lines-per-function -- one run
 export async function compareWithFullBuilds(options: {
   edits: number;
   /** The first edit to publish. Earlier edits are made but not published, so that a run can be continued. */
@@ -44,35 +43,9 @@ export async function compareWithFullBuilds(options: {
   let known: string | undefined;
   const begin = () => publishing.begin(known);
 
-  /** A publisher with separate releases. @param open creates the builder for each publication */
-  const createPublisher = (name: string, open: () => ReturnType<typeof createSiteBuilder>) => {
-    const releases = openReleases(path.join(folder, name));
-    return async (from?: typeof begin) => {
-      let rendered = 0;
-      const builder = open();
-      const outcome = await publishSite({
-        releases,
-        builder: {
-          ...builder,
-          build: async (order) => {
-            const built = await builder.build(order);
-            rendered = built.changed.filter((file) => file.endsWith('.html')).length;
-            return built;
-          },
-        },
-        signal: new AbortController().signal,
-        ...(from ? { begin: from } : {}),
-      });
-      if (outcome.kind !== 'released') {
-        throw new Error(outcome.kind === 'failed' ? outcome.reason : 'The publication was ended.');
-      }
-      await releases.deleteDropped();
-      return { rendered, site: outcome.release.site, position: outcome.release.position ?? null };
-    };
-  };
   const lasting = createSiteBuilder({ backend: stack, log: () => undefined });
-  const publish = createPublisher('lasting', () => lasting);
-  const publishFromNothing = createPublisher('new', () =>
+  const publish = createPublisher(path.join(folder, 'lasting'), () => lasting);
+  const publishFromNothing = createPublisher(path.join(folder, 'new'), () =>
     createSiteBuilder({ backend: stack, log: () => undefined }),
   );
 
@@ -114,4 +87,36 @@ export async function compareWithFullBuilds(options: {
     if (before === undefined) delete process.env['PUBLIC_IMAGE_SERVICE'];
     else process.env['PUBLIC_IMAGE_SERVICE'] = before;
   }
+}
+
+/**
+ * A publisher with separate releases.
+ *
+ * @param folder of the releases
+ * @param open creates the builder for each publication
+ */
+function createPublisher(folder: string, open: () => ReturnType<typeof createSiteBuilder>) {
+  const releases = openReleases(folder);
+  return async (begin?: Parameters<typeof publishSite>[0]['begin']) => {
+    let rendered = 0;
+    const builder = open();
+    const outcome = await publishSite({
+      releases,
+      builder: {
+        ...builder,
+        build: async (order) => {
+          const built = await builder.build(order);
+          rendered = built.changed.filter((file) => file.endsWith('.html')).length;
+          return built;
+        },
+      },
+      signal: new AbortController().signal,
+      ...(begin ? { begin } : {}),
+    });
+    if (outcome.kind !== 'released') {
+      throw new Error(outcome.kind === 'failed' ? outcome.reason : 'The publication was ended.');
+    }
+    await releases.deleteDropped();
+    return { rendered, site: outcome.release.site, position: outcome.release.position ?? null };
+  };
 }
