@@ -180,7 +180,7 @@ export function createSearch(entries: readonly SearchedEntry[]): Search {
  */
 function createWordIndex(postings: readonly Posting[]) {
   const byStem = groupBy(postings, ({ word }) => toStem(word));
-  /** Built when the first typo occurs. */
+  /** The map is built when the first typo occurs. */
   let words: SearchableMap<Posting> | undefined;
 
   /** The postings that a word matches, each with its share of the weight. */

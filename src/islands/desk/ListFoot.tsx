@@ -15,7 +15,7 @@ interface Props {
   isSaving: boolean;
 }
 
-/** How many products there are and are shown, what waits, and the keys. */
+/** The number of products and of shown products, the pending edits, and the keys. */
 export function ListFoot({ store, shownCount, isSaving }: Props) {
   const { rows, isWhole, getState, prepared, collection } = store;
   const kinds = useMemo(() => {

@@ -38,7 +38,7 @@ interface Props {
   move: MoveRow | undefined;
 }
 
-/** A product in the list. Drawn again when something of it changes, not whenever the list is scrolled. */
+/** A product in the list. It renders again when its data change, not whenever the list is scrolled. */
 export const ProductRow = memo(function ProductRow(props: Props) {
   const { row, index, place, count, store, state, prepared, isSelected, onSelect, move } = props;
   const { isActive, isMenuOpen, measure, onFocus, onMenu } = props;

@@ -6,7 +6,7 @@ import { useSelectionActions, type Problem, type SelectionProps } from './use-se
 
 const SHOWN_PROBLEMS = 20;
 
-/** What can be done with several products at once: all or none of them. */
+/** The actions for several products at once: each affects all or none of them. */
 export function SelectionBar(props: SelectionProps) {
   const { selected, onClear } = props;
   const [isScheduling, setScheduling] = useState(false);

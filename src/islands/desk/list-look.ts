@@ -16,7 +16,7 @@ export interface ListLook {
   readonly state: RowState['kind'] | PreparedKind | '';
   readonly translations: WantedTranslations;
   readonly sort: Sort;
-  /** The focused product. */
+  /** The id of the focused product. */
   readonly active: string | undefined;
   /** Ids of the products that are selected for an action. */
   readonly selected: ReadonlySet<string>;

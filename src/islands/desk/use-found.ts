@@ -56,7 +56,7 @@ export function useFound(store: CollectionStore, rows: readonly DeskRow[], look:
 const isPreparedKind = (state: ListLook['state']): state is PreparedKind =>
   Object.hasOwn(preparedNames, state);
 
-/** Composed once per version of a row. */
+/** The text that the search reads, composed once per version of a row. */
 const searchTexts = new WeakMap<DeskRow, string>();
 
 function toSearchText(row: DeskRow): string {

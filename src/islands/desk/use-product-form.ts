@@ -35,13 +35,13 @@ export interface ProductFormProps {
   onAdded: (id: string) => void;
 }
 
-/** What the form of a product holds and does: its values and their problems, saving, discarding, deleting, restoring. */
+/** The state and actions of the form of a product: its values and their problems, saving, discarding, deleting, restoring. */
 export function useProductForm(props: ProductFormProps) {
   const { store, version, like, startValues, pristineValues, isRestored, onError, onOpen, onAdded } = props;
   const { collection } = store;
   const fields = useMemo(() => getFields(collection), [collection]);
   const [isBusy, setBusy] = useState(false);
-  /** The tab of the form. */
+  /** The language of the open tab. */
   const [language, setLanguage] = useState<Language>('en');
 
   const { form, values, check, showTab, whenValid } = useCheckedForm(
@@ -136,7 +136,7 @@ function useChanges(
   values: DeskValues,
   pristineValues: DeskValues,
 ) {
-  /** What the form was opened on; undefined for a new product. */
+  /** The values that the form was opened with; undefined for a new product. */
   const opened = useMemo(() => {
     const stored = getStored(version);
     return stored && toDeskValues(stored, fields);

@@ -33,7 +33,7 @@ interface Props {
   contact: Contact;
 }
 
-/** Up to four stones side by side. The address is the only place that stores the compared stones. */
+/** The compared stones side by side (rule 14.8). Only the address stores which stones are compared. */
 export function Comparison({ products: asked, contact }: Props) {
   const [products, setProducts] = useState(asked);
   const [hidesEqual, setHidesEqual] = useState(false);

@@ -9,7 +9,7 @@ import { projectRoot } from '#program/environment.ts';
 import type { FuzzReport } from './fuzz-catalogue.ts';
 import { sampleRows, type HostileRow } from './hostile-rows.ts';
 
-/** Less than the tenth at which the build refuses to publish. */
+/** The share of broken rows: less than the tenth at which the build refuses to publish. */
 const BROKEN_SHARE = 0.08;
 /** Number of these rows that are sent through the API, like an editor's program. */
 const SENT_THROUGH_API = 40;
