@@ -41,7 +41,7 @@ const BREATH_MS = 10;
 
 /** A file of the compiled code. */
 interface FixedFile {
-  /** Absolute. */
+  /** An absolute path. */
   readonly source: string;
   readonly size: number;
   readonly orders: readonly string[];

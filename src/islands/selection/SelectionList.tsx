@@ -166,7 +166,7 @@ function ListHead({ keptIn, unit }: { keptIn: KeptIn; unit: AreaUnit }) {
   );
 }
 
-/** From the page's own HTML, which is shown if the list is empty. */
+/** The element is in the page's own HTML, which is shown if the list is empty. */
 function findEmptyHeading(): HTMLElement | null {
   return document.querySelector('[data-selection-empty]');
 }
