@@ -107,7 +107,7 @@ export async function openRenderer({ compiled, languages, code, site, source }: 
     };
 
     const isIncremental = previous?.record.code === code;
-    /** A file of the compiled code. The previous site has most of them, on the same file system and flushed. */
+    /** A file of the compiled code. The previous site has most of them. They are on the same file system and flushed to disk. */
     const linkFixed = (name: string, { source: compiledFile, size, orders }: FixedFile) => {
       const isKept = isIncremental && Object.hasOwn(previous.record.files, name);
       link(isKept ? path.join(previous.folder, name) : compiledFile, toTarget(name));

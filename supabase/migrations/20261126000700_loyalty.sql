@@ -302,13 +302,13 @@ grant execute on function public.unsubscribe_member(uuid) to service_role;
 -- ---------------------------------------------------------------------------------------------------------------
 -- Unrequested e-mails
 
--- The opt-out from confirmation e-mails (rule 10.6): a person who didn't sign up gets no further requests for a while.
+-- The opt-out from confirmation e-mails (rule 10.6): a person who did not sign up gets no further requests for a while.
 create table private.loyalty_refusals (
   mailbox text primary key,
   refused_at timestamptz not null default clock_timestamp()
 );
 create index loyalty_refusals_refused_at_idx on private.loyalty_refusals (refused_at);
-comment on table private.loyalty_refusals is 'Mailboxes that get no letters about signups; forgotten after 30 days.';
+comment on table private.loyalty_refusals is 'Mailboxes that get no letters about signups for a while.';
 alter table private.loyalty_refusals enable row level security;
 revoke all on private.loyalty_refusals from public, anon, authenticated, service_role;
 
@@ -344,7 +344,7 @@ $$;
 revoke all on function public.refuse_letters(uuid) from public, anon, authenticated;
 grant execute on function public.refuse_letters(uuid) to service_role;
 
--- Whether the owner of a signup's mailbox opted out of e-mails in the last 30 days.
+-- Whether the owner of a signup's mailbox has opted out of e-mails, and the opt-out still counts.
 create function public.is_letter_refused(p_request_id uuid) returns boolean
 language sql
 stable

@@ -37,7 +37,7 @@ begin
 end;
 $$;
 comment on function private.delete_expired() is
-  'Deletes signups after 30 days, counts of callers that are over, history after two years or 200 versions, and logs. '
+  'Deletes old signups, obsolete counts of callers, old history, and logs. '
   'Runs every day where pg_cron is there.';
 revoke all on function private.delete_expired() from public, anon, authenticated, service_role;
 

@@ -726,7 +726,7 @@ begin
      delete from public.%1$I p using gone g where p.id = (g.content ->> ''id'')::uuid', p_table
   ) using p_table, p_ids, v_kept, p_by_email, p_is_scheduled;
   delete from private.history_notes n where n.table_name = p_table and n.row_id = any (p_ids);
-  -- What is published at a date leaves at the other one.
+  -- Deletes the date to leave, unless the product also has a date to be published: then it leaves after that.
   delete from private.dates s
   where s.table_name = p_table and s.row_id = any (p_ids) and s.kind = 'unpublish'
     and exists (select from private.hidden_products h where h.table_name = p_table and h.row_id = s.row_id)

@@ -187,8 +187,8 @@ end;
 $$;
 revoke all on function private.publish_due(text, timestamptz) from public;
 
--- Carries out all dates that are due, in one transaction, and returns the number of products. Dates of several minutes,
--- which nothing carried out in time, are handled in their order.
+-- Carries out all dates that are due, in one transaction, and returns the number of products. Dates of several minutes
+-- that were missed are carried out in their order.
 create function private.carry_out_dates() returns integer
 language plpgsql
 volatile

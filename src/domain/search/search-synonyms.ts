@@ -186,7 +186,7 @@ const learn = (word: string, others: readonly string[]) => {
 for (const words of ALIKE.map((line) => line.split(' '))) for (const word of words) learn(word, words);
 for (const [word = '', ...found] of ALSO_FINDS.map((line) => line.split(' '))) learn(word, found);
 
-/** Words that mean together what none of them means. */
+/** Words whose combination means something that no single word of it means. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bpanel(?:es)? de (?:laja|piedra)s?\b/g, 'ledger'],
   [/\bcorte natural\b/g, 'cleft'],

@@ -136,7 +136,7 @@ function Ways({ name, way, onWay }: { name: string; way: Way; onWay: (way: Way) 
   );
 }
 
-/** How many lines do what, and a way to another file if some can't be imported. */
+/** The number of lines by outcome, and a button for another file if some can't be imported. */
 function Tally({ counts, onCorrect }: { counts: Ready['counts']; onCorrect: () => void }) {
   return (
     <>

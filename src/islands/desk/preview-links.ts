@@ -41,7 +41,7 @@ export function openPreview(
 }
 
 /**
- * Makes a link to the drafts of up to 60 products.
+ * Makes a link to the drafts of products.
  *
  * @throws {DeskError} 'conflict' if one of them has no draft any more
  */

@@ -17,14 +17,20 @@ import {
 } from '#domain/catalogue/technical-data.rules.ts';
 import {
   DRAFT_MAX_BYTES,
+  PICTURE_LONG_EDGE_PX,
   PICTURE_MAX_BYTES,
   PREVIEW_LINK_DAYS,
   PREVIEW_MAX_PRODUCTS,
   ROWS_PER_READ,
   SCHEDULE_MAX_YEARS,
 } from '#domain/desk/desk.rules.ts';
+import { SAVED_BEFORE_YOU } from '#domain/desk/conflict.ts';
 import { dateProblems } from '#domain/desk/new-york.ts';
 import { letterLinkDays, SIGNUP_LIFETIME_DAYS, signupLimits } from '#domain/loyalty/loyalty.rules.ts';
+import { hostedBuildDefaults } from '#domain/publishing/publishing.rules.ts';
+import { spellNumber } from '#domain/site/english.ts';
+import { formatNumber } from '#domain/site/format.ts';
+import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { projectRoot } from '#program/environment.ts';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
@@ -148,7 +154,22 @@ describe('the page for editors', () => {
     `It ends after ${PREVIEW_LINK_DAYS} days`,
     `one or up to ${PREVIEW_MAX_PRODUCTS} of them`,
     `without an account, for ${PREVIEW_LINK_DAYS} days`,
+    `at most ${formatNumber(PICTURE_LONG_EDGE_PX)} pixels long`,
+    `press **Undo** within ${spellNumber(UNDO_LIFETIME_MS / 1000)} seconds`,
+    `| ${SAVED_BEFORE_YOU} |`,
   ])('says "%s"', (text) => {
     expect(page).toContain(text);
   });
+});
+
+test.each([
+  ['REBUILD_QUIET_SECONDS', hostedBuildDefaults.quietSeconds],
+  ['REBUILD_LONGEST_WAIT_SECONDS', hostedBuildDefaults.longestWaitSeconds],
+  ['REBUILD_LONGEST_BUILD_SECONDS', hostedBuildDefaults.longestBuildSeconds],
+  ['REBUILD_DAILY_CAP', hostedBuildDefaults.dailyCap],
+  ['REBUILD_MONTHLY_CAP', hostedBuildDefaults.monthlyCap],
+  ['REBUILD_RETRY_SECONDS', hostedBuildDefaults.retrySeconds],
+])('the default of %s is the one that the guide and the example say', (name, value) => {
+  expect(read('docs/deploying.md')).toMatch(new RegExp(String.raw`\| \`${name}\`\s*\| ${value} `));
+  expect(read('supabase/functions/.env.example')).toMatch(new RegExp(`^# ${name}=${value} `, 'm'));
 });

@@ -82,7 +82,7 @@ export const totalsWords = {
   quote: 'Request a quote',
   form: 'Contact form',
   chosen: (number: number) => `${number} chosen`,
-  /** How many stones a comparison takes. */
+  /** The number of stones that a comparison takes. */
   range: (fewest: number, most: number) => `${fewest} to ${most}`,
   email: 'E-mail',
   copy: 'Copy as text',
