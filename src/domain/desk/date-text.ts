@@ -12,13 +12,14 @@ const AMBIGUOUS = new Set(['set', 'pro', 'lip']);
 
 /** '24-Dec', '24. Dez', '24 déc. 2026', '24.ara.26'; the day is first. */
 const DAY_MONTH = /^\d{1,2}([-./ ] ?)(?:de )?([\p{L}\p{M}]+)\.?(?:[-./ ] ?(?:de )?\d{2}(?:\d{2})?)?\.?$/u;
-/** 'Dec-24', 'Dez 24', 'Dec 24, 2026'. */
-const MONTH_DAY = /^([\p{L}\p{M}]+)(?:\. ?|[-/ ])\d{1,4}(?:\.|,? \d{4})?$/u;
+/** 'Dec-24', 'Dez 24', 'déc.-24', 'Dec 24, 2026', 'diciembre de 2026'. */
+const MONTH_DAY = /^([\p{L}\p{M}]+)(?:\. ?|\.?[-/ ])(?:de )?\d{1,4}(?:\.|,? \d{4})?$/u;
 const EAST_ASIAN = /^(?:\d{4}[年년] ?)?\d{1,2}[月월] ?\d{1,2}[日일]$/u;
 /** Dates with a year of four digits, or with leading zeros: '12/24/2026', '24.12.2026', '01.02.26'. */
 const NUMERIC = /^(\d{1,2})([-./])(\d{1,2})\2 ?((?:19|20)\d{2}|\d{2})\.?$/;
 const ISO = /^(?:19|20)\d{2}([-./])(\d{1,2})\1(\d{1,2})$/;
-const TIME = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?Z?$/i;
+/** '0:00', '12:00 PM', '12:00 a. m.'. */
+const TIME = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]\.? ?M\.?)?Z?$/i;
 
 /**
  * Whether a text is a date as a spreadsheet writes it in any language, such as '24-Dec' or '24. Dez' of a size 12-24, or

@@ -17,6 +17,11 @@ test.each([
   '24/dez',
   '24 de dez. de 2026',
   '24-set',
+  'dic-24',
+  'dic.-24',
+  'déc.-24',
+  'juil.-24',
+  'diciembre de 2026',
   '24.Ara',
   '24 Ağu',
   '24.дек',
@@ -34,6 +39,7 @@ test.each([
   '2026-12-24',
   '2026-12-24 00:00:00',
   '12/24/2026 0:00',
+  '24/12/2026 12:00:00 a. m.',
   '01.02.26',
 ])('a spreadsheet writes a date as %s', (text) => {
   expect(isDate(text)).toBe(true);
