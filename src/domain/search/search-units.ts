@@ -15,7 +15,7 @@ const QUANTITY = String.raw`(?:(?:\d+[\s-]+)?\d+\s*[/⁄]\s*\d+|${NUMBER})`;
 const UNIT = String.raw`(?:mill?imet(?:er|re|ro)s?|mm|centimet(?:er|re|ro)s?|cm|inch(?:es)?|ins?\b\.?|pulgadas?|pulgs?\b\.?|"|″|”|“|''|′′|’’|feet|foot|ft\b\.?|pies?\b|'|′|’)`;
 const BY = String.raw`(?:x|×|✕|\*|by\b|por\b)`;
 const SIDE = String.raw`(${QUANTITY})\s*(${UNIT})?`;
-/** Two sides of a tile, perhaps with its thickness: `600 x 600`, `24"x24"x3/4"`. */
+/** Two sides of a tile, perhaps with its thickness: `600 x 600`, `24"x24"x3/4"`, `2 x 60 x 60 cm`. */
 const SIZE = new RegExp(String.raw`${SIDE}\s*${BY}\s*${SIDE}(?:\s*${BY}\s*${SIDE})?`, 'gi');
 const LENGTH = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,])(${QUANTITY})(?:[\s-]*|\s+de\s+)(${UNIT})(?![\p{L}\p{N}])`,
@@ -23,7 +23,7 @@ const LENGTH = new RegExp(
 );
 
 type Unit = 'mm' | 'in';
-type Groups = [string, string | undefined, string, string | undefined, string?, string?];
+type Groups = [string, string | undefined, string, string | undefined, string?, (string | undefined)?];
 
 /**
  * Rewrites each size and length in a text as the word that the search compares: `600x600`, `24x24in`, `20mm`, `0.75in`.
@@ -32,7 +32,8 @@ type Groups = [string, string | undefined, string, string | undefined, string?, 
  */
 export function writeMeasuresAsWords(folded: string): string {
   return folded
-    .replaceAll(SIZE, (_all, ...[first, firstUnit, second, secondUnit, third, thirdUnit]: Groups) => {
+    .replaceAll(SIZE, (_all, ...groups: Groups) => {
+      const [first, firstUnit, second, secondUnit, third, thirdUnit] = putThicknessLast(groups);
       const a = toLength(first, firstUnit ?? secondUnit);
       const b = toLength(second, secondUnit ?? firstUnit);
       const size = `${write(a.value)}x${write(b.value)}${a.unit === 'in' ? 'in' : ''}`;
@@ -47,6 +48,14 @@ export function writeMeasuresAsWords(folded: string): string {
       const { value, unit: own } = toLength(quantity, unit);
       return ` ${write(value)}${own ?? ''} `;
     });
+}
+
+/** Of three measures, the smallest is the thickness, and some people write it first. */
+function putThicknessLast(groups: Groups): Groups {
+  const [first, firstUnit, second, secondUnit, third, thirdUnit] = groups;
+  const isFirst =
+    third !== undefined && readQuantity(first) < Math.min(readQuantity(second), readQuantity(third));
+  return isFirst ? [second, secondUnit, third, thirdUnit, first, firstUnit] : groups;
 }
 
 /**

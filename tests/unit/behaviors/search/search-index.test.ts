@@ -214,6 +214,8 @@ test.for([
   ['adoquines pequeños', ['crazy', 'cube', 'pattern']],
   ['canto redondo', ['bullnose']],
   ['contrahuellas', ['bullnose']],
+  ['gradas', ['bullnose']],
+  ['lavamanos', ['other']],
   ['taco químico', ['resin']],
   ['media pulgada', ['cube']],
   ['tres cuartos de pulgada', ['pattern']],
@@ -225,7 +227,7 @@ test.for([
     { slug: 'cube', name: 'Granite Setts, cube', finishes: [], thicknessesMm: [12] },
     { slug: 'bullnose', name: 'Bullnose Stair with Risers', finishes: [] },
     { slug: 'resin', name: 'Resin Cartridge', finishes: [] },
-    { slug: 'other', name: 'Horse Trough', finishes: [] },
+    { slug: 'other', name: 'Horse Trough and Wash Basin', finishes: [] },
   ];
   const answer = createSearch(
     stones.map((stone) => buildEntry({ thicknessesMm: [], suitableFor: [], words: '', ...stone })),
@@ -392,6 +394,10 @@ describe('the search', () => {
     ['24" x 48" x 1¼"', ['noce']],
     ['24x48x1.25', ['noce']],
     ['60 por 120 por 3 centímetros', ['noce']],
+    ['3 x 60 x 120 cm', ['noce']],
+    ['30x600x1200', ['noce']],
+    ['1 1/4" x 24" x 48"', ['noce']],
+    ['30 mm x 60 cm x 120 cm', ['noce']],
     ['30 milímetros', ['noce']],
     ['24 x 48 pulgadas', ['noce']],
     ['noce 600x1200x30', ['noce']],
