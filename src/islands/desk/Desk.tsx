@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { collectionNames } from '#content/words/collections.ts';
 import { collections, type Collection } from '#domain/catalogue/collection.ts';
@@ -15,7 +15,7 @@ import { FIRST_LOOK, type OnLook } from './list-look.ts';
 import { ProductList } from './ProductList.tsx';
 import { useFocusInside, useFocusKept } from './use-focus.ts';
 import { useFilesKeptOut } from './use-files-kept-out.ts';
-import { useSecondPressDropped } from './use-second-press.ts';
+import { useSecondPressDropped } from '#islands/site/use-second-press.ts';
 import { useCollection } from './use-collection.ts';
 
 /** Loaded on demand with the spreadsheet parser, because few editors import files. */
@@ -184,12 +184,19 @@ function Tabs({
 /** View settings of a collection's list, kept while one of its products is open. */
 function useLook(slug: string) {
   const [kept, setKept] = useState({ slug, look: FIRST_LOOK });
+  const shown = useRef(slug);
+  useLayoutEffect(() => {
+    shown.current = slug;
+  }, [slug]);
   const onLook = useCallback<OnLook>(
-    (change) =>
+    (change) => {
+      // An answer may come when another collection is shown.
+      if (shown.current !== slug) return;
       setKept((before) => {
         const look = before.slug === slug ? before.look : FIRST_LOOK;
         return { slug, look: { ...look, ...(typeof change === 'function' ? change(look) : change) } };
-      }),
+      });
+    },
     [slug],
   );
   return { look: kept.slug === slug ? kept.look : FIRST_LOOK, onLook };

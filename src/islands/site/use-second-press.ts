@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Drops the second press of a double click if the element of the first is gone: it meets what the answer to the first
- * has put there, such as “Add product” after a deletion.
+ * has put there, such as “Add product” after a deletion, or the “Remove” of the next stone.
  */
 export function useSecondPressDropped(): void {
   useEffect(() => {
