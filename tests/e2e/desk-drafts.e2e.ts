@@ -3,6 +3,7 @@ import {
   addProduct,
   backend,
   desk,
+  hold,
   made,
   openProduct,
   press,
@@ -34,10 +35,17 @@ test(
     expect(names.filter((name) => name.startsWith('Save'))).toEqual(['Save', 'Save draft']);
     // An incomplete draft is kept, and shows what is missing.
     await page.getByLabel('Density, kg/m³').fill('9');
+    const saved = await hold(page, 'POST', /\/save_drafts/);
     await press(page, 'Save draft');
+    await saved.isAsked();
+    await page.getByLabel('Finishes').fill('Typed later');
+    saved.letGo();
     await expect(toast(page, 'The draft is saved')).toBeVisible();
+    await expect(page.getByText(/^1 change not saved\./)).toBeVisible();
+    await expect(page.getByLabel('Finishes')).toHaveValue('Typed later');
     await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(/is not a number from 1000/);
     expect(await readProduct(id)).toMatchObject({ description: 'Live.', density_kg_m3: null });
+    await press(page, 'Discard');
     await page.reload();
     await expect(page.getByLabel('Description')).toHaveValue('Prepared.');
     await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(/is not a number from 1000/);
@@ -48,6 +56,13 @@ test(
     // The live version is edited and saved beside it.
     await press(page, 'Live version');
     await expect(page.getByLabel('Description')).toHaveValue('Live.');
+    const readColor = (name: string) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await readColor('Live version')).not.toBe(await readColor('Draft'));
+    await page.emulateMedia({ forcedColors: null });
     await page.getByLabel('Custom sizes').fill('Any.');
     await press(page, 'Save');
     await expect(toast(page, 'Saved')).toBeVisible();
@@ -56,8 +71,16 @@ test(
     await expect(page.getByLabel('Description')).toHaveValue('Prepared.');
     await expect(page.getByLabel('Custom sizes')).toHaveValue('Any.');
 
+    const answer = await hold(page, 'POST', /\/discard_drafts/);
     await press(page, 'Discard draft');
+    await answer.isAsked();
+    await page.getByLabel('Finishes').fill('Typed later');
+    await press(page, 'Discard draft');
+    answer.letGo();
     await expect(page.getByLabel('Description')).toHaveValue('Live.');
+    await expect(page.getByLabel('Finishes')).toHaveValue('Typed later');
+    await expect(page.getByText('1 change not saved.')).toBeVisible();
+    await press(page, 'Discard');
     await toast(page, 'is discarded').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByLabel('Description')).toHaveValue('Prepared.');
 
@@ -170,8 +193,13 @@ test(
     await expect(panel).toContainText('Choose a time in the future.');
     await schedule({ 'Publish date': '2027-03-14', 'Publish time': '02:30' });
     await expect(panel).toContainText('This time does not exist: clocks go forward.');
+    const answer = await hold(page, 'POST', /\/set_dates/);
     await schedule({ 'Publish date': '2027-11-07', 'Publish time': '01:30' });
+    await answer.isAsked();
+    await page.getByLabel('Unpublish time').fill('09:30');
+    answer.letGo();
     await expect(toast(page, 'Desk Dated is scheduled')).toBeVisible();
+    await expect(page.getByLabel('Unpublish time')).toHaveValue('09:30');
     await expect(page.getByText('Scheduled: Sun, Nov 7, 2027, 1:30 AM EDT')).toBeVisible();
     await schedule({ 'Unpublish date': '2027-11-06', 'Unpublish time': '08:00' });
     await expect(panel).toContainText('Unpublishing must come after publishing.');
@@ -219,14 +247,27 @@ test(
     const id = await addProduct(slug, { product_name: 'Desk Unpublished' });
     await openProduct(page, id);
     await callAsEditor('set_dates', { p_table: 'extras', p_items: [{ id }], p_publish_at: null, p_unpublish_at: '2027-11-07T13:00:00Z' }); // prettier-ignore
+    // What was typed before and during it stays, and a second press does nothing.
+    await page.getByLabel('Description').fill('Typed before.');
+    const answer = await hold(page, 'POST', /\/unpublish_products/);
     await press(page, 'Unpublish');
+    await answer.isAsked();
+    await page.getByLabel('Custom sizes').fill('Typed later.');
+    await press(page, 'Unpublish');
+    answer.letGo();
     await expect(toast(page, 'Desk Unpublished is unpublished')).toBeVisible();
+    await expect(page.getByText('2 changes not saved.')).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue('Typed before.');
     await expect.poll(() => readProduct(id)).toBeNull();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
     await toast(page, 'is unpublished').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     await expect(page.getByText('Leaves: Sun, Nov 7, 2027, 8:00 AM EST')).toBeVisible();
     expect(await readProduct(id)).toMatchObject({ slug });
+    await expect(page.getByText('2 changes not saved.')).toBeVisible();
+    await expect(page.getByLabel('Custom sizes')).toHaveValue('Typed later.');
+    await press(page, 'Discard');
+    await expect(page.getByText('Everything is saved.')).toBeVisible();
 
     await press(page, 'Unpublish');
     await expect.poll(() => readProduct(id)).toBeNull();

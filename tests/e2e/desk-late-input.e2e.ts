@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
   addProduct,
   backend,
   desk,
   giveFile,
+  hold,
   made,
   openProduct,
   readProduct,
@@ -18,20 +18,6 @@ import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'default' });
 test.afterEach(removeProducts);
-
-/** Holds the requests of one kind until they are let go. */
-async function hold(page: Page, method: string, address: RegExp) {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  let count = 0;
-  await page.route(address, async (route) => {
-    if (route.request().method() === method) {
-      count += 1;
-      await promise;
-    }
-    await route.continue();
-  });
-  return { isAsked: () => expect.poll(() => count).toBe(1), letGo: () => resolve(undefined) };
-}
 
 test(
   'what is typed, added and described while a save is under way stays, and is not saved',

@@ -4,6 +4,7 @@ import { findAxeViolations, injectAxe } from './axe.ts';
 import {
   addProduct,
   desk,
+  hold,
   made,
   press,
   readOverflow,
@@ -86,8 +87,18 @@ test(
     await page.getByLabel('Select all shown').check();
     expect(await readOverflow(page)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1440, height: 900 });
+    const answer = await hold(page, 'POST', /\/publish_drafts/);
     await press(page, 'Publish');
+    await answer.isAsked();
+    await page.getByLabel('State').selectOption('');
+    await page.getByLabel('Search this collection').fill('birdbath');
+    await select(page, 'Classic Birdbath');
+    answer.letGo();
     await expect(toast(page, '2 products are published')).toBeVisible();
+    // What was selected since then stays.
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await press(page, 'Clear selection');
+    await page.getByLabel('Search this collection').fill('');
     for (const id of ids) expect(await readProduct(id)).toMatchObject({ custom_sizes: 'Set.' });
     await page.getByLabel('State').selectOption('Draft');
     await expect(page.getByRole('row')).toHaveCount(2);

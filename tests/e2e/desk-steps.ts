@@ -82,6 +82,20 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export const readOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Holds the requests of one kind until they are let go. */
+export async function hold(page: Page, method: string, address: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  let count = 0;
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) {
+      count += 1;
+      await promise;
+    }
+    await route.continue();
+  });
+  return { isAsked: () => expect.poll(() => count).toBe(1), letGo: () => resolve(undefined) };
+}
+
 /** Removes the products of `addProduct` and those in `made`, because other tests run at the same time. */
 export async function removeProducts(): Promise<void> {
   const slugs = made.splice(0);

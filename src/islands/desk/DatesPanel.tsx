@@ -30,11 +30,13 @@ type FieldName = keyof typeof fieldNames;
 /** When drafts are published and products unpublished, in New York's time. */
 export function DatesPanel({ publishAt, unpublishAt, isBusy, onSet }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState(() => {
-    const [publishDate = '', publishTime = ''] = toTyped(publishAt);
-    const [unpublishDate = '', unpublishTime = ''] = toTyped(unpublishAt);
-    return { publishDate, publishTime, unpublishDate, unpublishTime };
-  });
+  const stored = toFields(publishAt, unpublishAt);
+  const [changed, setChanged] = useState<Partial<Fields>>({});
+  // What was set is stored now; what was typed since then stays.
+  const names = Object.keys(changed) as FieldName[];
+  const later = names.filter((name) => changed[name] !== stored[name]);
+  if (later.length < names.length) setChanged(Object.fromEntries(later.map((name) => [name, changed[name]])));
+  const typed = { ...stored, ...changed };
   const [problem, setProblem] = useState<string>();
   const reads = {
     publishAt: readTyped(typed.publishDate, typed.publishTime),
@@ -70,7 +72,7 @@ export function DatesPanel({ publishAt, unpublishAt, isBusy, onSet }: Props) {
               onKeyDown={onKeyDown}
               aria-describedby={`${id}-zone ${id}-error`}
               onChange={({ target }) => {
-                setTyped({ ...typed, [name]: target.value });
+                setChanged({ ...changed, [name]: target.value });
                 setProblem(undefined);
               }}
             />
@@ -91,7 +93,7 @@ export function DatesPanel({ publishAt, unpublishAt, isBusy, onSet }: Props) {
           aria-disabled={isBusy}
           onClick={() => {
             if (isBusy) return;
-            setTyped({ publishDate: '', publishTime: '', unpublishDate: '', unpublishTime: '' });
+            setChanged(toFields(null, null));
             setProblem(undefined);
             onSet({});
           }}
@@ -103,8 +105,14 @@ export function DatesPanel({ publishAt, unpublishAt, isBusy, onSet }: Props) {
   );
 }
 
-function toTyped(moment: string | null | undefined): string[] {
-  return moment ? toWallClock(new Date(moment)).split('T') : [];
+type Fields = Readonly<Record<FieldName, string>>;
+
+function toFields(publishAt: string | null | undefined, unpublishAt: string | null | undefined): Fields {
+  const split = (moment: string | null | undefined) =>
+    moment ? toWallClock(new Date(moment)).split('T') : [];
+  const [publishDate = '', publishTime = ''] = split(publishAt);
+  const [unpublishDate = '', unpublishTime = ''] = split(unpublishAt);
+  return { publishDate, publishTime, unpublishDate, unpublishTime };
 }
 
 /** @returns undefined if both are empty */

@@ -49,7 +49,6 @@ export function FormBar({ props, product, onError }: Props) {
         <>
           {isScheduling && (
             <DatesPanel
-              key={`${prepared?.publishAt} ${prepared?.unpublishAt}`}
               publishAt={prepared?.publishAt}
               unpublishAt={prepared?.unpublishAt}
               isBusy={isWaiting}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toDeskValues, type DeskValues } from '#domain/desk/desk-row.ts';
-import { getStored, openVersion, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
+import { getStored, openVersion, type FormVersion } from '#domain/desk/form-version.ts';
 import { findNextPlace } from '#domain/desk/order.ts';
 import { toUnseenRow } from '#domain/desk/prepared.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
@@ -9,7 +9,7 @@ import { readRow } from './desk-client.ts';
 import { toFault, type DeskError } from './desk-error.ts';
 import { readPrepared } from './draft-client.ts';
 import { getFields } from './fields.ts';
-import { findInput } from './kept-input.ts';
+import { takeInput } from './kept-input.ts';
 import { ListProblem } from './ListProblem.tsx';
 import { Problem } from './Problem.tsx';
 import { ProductForm } from './ProductForm.tsx';
@@ -68,7 +68,7 @@ export function ProductEditor({ store, id, like, signInCount, onError, onAdded }
         }
         const newest = openVersion(row, prepared);
         const pristine = toStartValues(newestStore.current, newest, like);
-        const kept = findKept(collection.table, newest, like);
+        const kept = takeInput(collection.table, newest, like);
         setStart(
           kept
             ? { version: kept.version, values: kept.values, pristine, isRestored: true }
@@ -115,24 +115,6 @@ export function ProductEditor({ store, id, like, signInCount, onError, onAdded }
       )}
     </>
   );
-}
-
-/**
- * The input of a product's form that this tab has kept. If its draft is gone since then, the input becomes changes of the
- * product.
- */
-function findKept(table: string, newest: FormVersion, like: string | undefined) {
-  const sides = newest.side === 'draft' ? (['draft'] as const) : (['live', 'draft'] as const);
-  for (const side of sides) {
-    const kept = findInput(table, toInputId({ ...newest, side }, like));
-    if (!kept) continue;
-    const version =
-      side === newest.side
-        ? { row: kept.row ?? undefined, prepared: kept.prepared ?? newest.prepared, side }
-        : newest;
-    return { version, values: kept.values };
-  }
-  return undefined;
 }
 
 function toStartValues(

@@ -78,6 +78,7 @@ export function ProductList({ store, look, onLook, onError }: Props) {
           store={store}
           selected={look.selected}
           onClear={() => onLook({ selected: new Set() })}
+          onDone={(ids) => onSelect(ids, false)}
           onError={onError}
         />
       )}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textsByName } from '#domain/catalogue/product-row.ts';
 import { deskRowSchema, type DeskRow, type DeskValues } from '#domain/desk/desk-row.ts';
+import { toInputId, type FormVersion } from '#domain/desk/form-version.ts';
 import { preparedSchema, type Prepared } from '#domain/desk/prepared.ts';
 
 const inputSchema = z.object({
@@ -41,6 +42,36 @@ export function findInput(table: string, id: string): KeptInput | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The input that goes on when a product is opened. What was typed into a version that is gone since then, because the product
+ * was unpublished or its draft published or discarded, goes on as changes of the other one.
+ *
+ * @param like the product whose values a new one starts with
+ */
+export function takeInput(
+  table: string,
+  newest: FormVersion,
+  like: string | undefined,
+): { readonly version: FormVersion; readonly values: DeskValues } | undefined {
+  const ownId = toInputId(newest, like);
+  const own = findInput(table, ownId);
+  if (own) {
+    const { row, prepared, values } = own;
+    return {
+      version: { row: row ?? undefined, prepared: prepared ?? newest.prepared, side: newest.side },
+      values,
+    };
+  }
+  // A product with a draft has both.
+  if (newest.side === 'draft' && newest.row) return undefined;
+  const otherId = toInputId({ ...newest, side: newest.side === 'draft' ? 'live' : 'draft' }, like);
+  const other = otherId === ownId ? undefined : findInput(table, otherId);
+  if (!other) return undefined;
+  // The form keeps it under its own name.
+  dropInput(table, otherId);
+  return { version: newest, values: other.values };
 }
 
 export function dropInput(table: string, id: string): void {

@@ -1,7 +1,8 @@
 import { SUPABASE_URL } from 'astro:env/client';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
-import type { DeskValues } from '#domain/desk/desk-row.ts';
+import { keepLaterInput, type DeskValues } from '#domain/desk/desk-row.ts';
 import type { Conflict } from '#domain/desk/form-conflict.ts';
 import {
   getId,
@@ -18,8 +19,8 @@ import {
 import { goTo } from './desk-address.ts';
 import { DeskError, toFault } from './desk-error.ts';
 import { publishDrafts, saveDrafts, setDates, type Dates } from './draft-client.ts';
-import type { FormValues } from './form-values.ts';
-import { dropInput, findInput, keepInput } from './kept-input.ts';
+import { toFormValues, type FormValues } from './form-values.ts';
+import { dropInput, findInput, keepInput, takeInput } from './kept-input.ts';
 import { putNewest, readNewest } from './newest-version.ts';
 import { tell } from './tell.ts';
 import { discardWithUndo, unpublishWithUndo } from './undo-actions.ts';
@@ -39,12 +40,25 @@ interface Options {
   onError: (error: DeskError) => void;
 }
 
+interface OpeningOptions extends Options {
+  /** Carries out an action. A second press before its answer does nothing. */
+  once: (act: () => Promise<void>) => Promise<void>;
+}
+
 /** What the form does with drafts, dates and products that visitors don't see. */
 export function useDraft(options: Options) {
   const { version, saving } = options;
+  const [isActing, setActing] = useState(false);
+  const isWaiting = options.isWaiting || isActing;
+  const once = async (act: () => Promise<void>) => {
+    if (isWaiting) return;
+    setActing(true);
+    await act();
+    setActing(false);
+  };
   return {
     ...createWrites(options),
-    ...createOpenings(options),
+    ...createOpenings({ ...options, isWaiting, once }),
     /** Shows the fields that have changed since the draft. */
     decide: () => void saving.showLive(version),
     /** Whether anything is stored that could be published. */
@@ -56,6 +70,9 @@ function nameOf({ texts }: DeskValues): string {
   const name = texts['product_name'] ?? '';
   return name === '' ? 'The product' : name;
 }
+
+/** A copy of the values, because the hook form changes its own ones while somebody types. */
+const readForm = (form: Options['form']): DeskValues => toFormValues(form.getValues());
 
 /** The actions that send the form: as a draft, published, or with dates. */
 function createWrites({ store, version, fields, form, saving, isWaiting, whenValid }: Options) {
@@ -78,7 +95,7 @@ function createWrites({ store, version, fields, form, saving, isWaiting, whenVal
   /** Saves the form as a draft, complete or not, and shows what is missing. */
   const saveDraft = async () => {
     if (isWaiting) return;
-    const wanted = form.getValues();
+    const wanted = readForm(form);
     if (await save(version, wanted, toDraftItem(version, wanted, fields))) await form.trigger();
   };
 
@@ -121,7 +138,7 @@ function createWrites({ store, version, fields, form, saving, isWaiting, whenVal
         return { version: openVersion(newest.row, newest.prepared), title };
       });
     // What was typed stays, and isn't saved.
-    if (isRemoval) void set(form.getValues(), { ...(id === undefined ? {} : { id }) }, toValues(version));
+    if (isRemoval) void set(readForm(form), { ...(id === undefined ? {} : { id }) }, toValues(version));
     else {
       const act = (wanted: DeskValues) =>
         set(
@@ -131,7 +148,7 @@ function createWrites({ store, version, fields, form, saving, isWaiting, whenVal
         );
       // A draft may be incomplete, but what a date publishes must be complete.
       if (dates.publishAt) whenValid(act);
-      else void act(form.getValues());
+      else void act(readForm(form));
     }
   };
 
@@ -139,26 +156,35 @@ function createWrites({ store, version, fields, form, saving, isWaiting, whenVal
 }
 
 /** The actions after which the form shows another version. */
-function createOpenings({ store, version, form, like, saving, isWaiting, onError }: Options) {
+function createOpenings({ store, version, form, like, saving, isWaiting, onError, once }: OpeningOptions) {
   const { collection } = store;
   const { table } = collection;
   const { open, toValues } = saving;
   const id = getId(version);
 
-  /** Opens what is stored now, if the form is still that of this product. */
-  const reopen = async () => {
+  /**
+   * Opens what is stored now, if the form is still that of this product.
+   *
+   * @param sent the input when the action began, of which what was typed since then stays. Without it, the input that the
+   *   tab has kept goes on
+   */
+  const reopen = async (sent?: DeskValues) => {
     if (id === undefined || !saving.isOpen()) return;
     try {
       const { row, prepared } = await readNewest(collection, id);
       putNewest(store, id, { row, prepared });
-      if (!saving.isOpen()) return;
+      const now = saving.readInput.current?.();
+      if (!now) return;
       if (!row && !prepared) {
         goTo({ collection }, 'replace');
         return;
       }
       const newest = openVersion(row, prepared);
-      const kept = findInput(table, toInputId(newest, like));
-      open(newest, kept?.values ?? toValues(newest));
+      const values = toValues(newest);
+      if (sent) {
+        dropInput(table, toInputId(version, like));
+        open(newest, keepLaterInput(values, sent, now));
+      } else open(newest, takeInput(table, newest, like)?.values ?? values);
     } catch (thrown) {
       saving.setProblem(toFault(thrown).message);
     }
@@ -178,30 +204,34 @@ function createOpenings({ store, version, form, like, saving, isWaiting, onError
     }
   };
 
-  const discardDraft = async () => {
-    const draft = version.prepared?.draft;
-    if (isWaiting || !draft || id === undefined) return;
-    const inputId = toInputId(version, like);
-    const kept = findInput(table, inputId);
-    const item = { id, version: draft.version, name: nameOf(form.getValues()) };
-    const fault = await discardWithUndo(store, [item], onError, () => {
-      if (kept) keepInput(table, inputId, kept);
-      void reopen();
+  const discardDraft = () =>
+    once(async () => {
+      const draft = version.prepared?.draft;
+      if (!draft || id === undefined) return;
+      const inputId = toInputId(version, like);
+      const kept = findInput(table, inputId);
+      const sent = readForm(form);
+      const item = { id, version: draft.version, name: nameOf(sent) };
+      const fault = await discardWithUndo(store, [item], onError, () => {
+        if (kept) keepInput(table, inputId, kept);
+        void reopen();
+      });
+      if (fault?.kind === 'conflict') await saving.showNewest(version, fault);
+      if (fault) return;
+      dropInput(table, inputId);
+      // The input goes with the draft, so leaving the form asks no question.
+      const now = saving.readInput.current?.();
+      if (now) open(version, keepLaterInput(toValues(version), sent, now));
+      await reopen(toValues(version));
     });
-    if (fault?.kind === 'conflict') await saving.showNewest(version, fault);
-    if (fault) return;
-    dropInput(table, inputId);
-    // The input goes with the draft, so leaving the form asks no question.
-    open(version, toValues(version));
-    await reopen();
-  };
 
-  const unpublish = async () => {
-    if (isWaiting || !version.row) return;
-    const fault = await unpublishWithUndo(store, [version.row], onError, () => void reopen());
-    if (fault?.kind === 'conflict') await saving.showNewest(version, fault);
-    if (!fault) await reopen();
-  };
+  const unpublish = () =>
+    once(async () => {
+      if (!version.row) return;
+      const fault = await unpublishWithUndo(store, [version.row], onError, () => void reopen());
+      if (fault?.kind === 'conflict') await saving.showNewest(version, fault);
+      if (!fault) await reopen(toValues(version));
+    });
 
   /** Shows the live version of a product with a draft, or its draft. What was typed stays in the tab. */
   const show = (side: FormVersion['side']) => {

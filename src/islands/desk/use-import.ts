@@ -83,7 +83,7 @@ export function useImport({ store, onError, onPrepared }: ImportProps) {
       const fault = toFault(thrown);
       onError(fault);
       if (shown.current !== file) tell.error('Nothing was imported', { description: fault.message });
-      setProblem(explain(fault));
+      else setProblem(explain(fault));
       if (fault.kind === 'conflict' || fault.kind === 'taken') store.reload();
     }
     setSaving(false);

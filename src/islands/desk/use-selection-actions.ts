@@ -15,6 +15,8 @@ export interface SelectionProps {
   store: CollectionStore;
   selected: ReadonlySet<string>;
   onClear: () => void;
+  /** Called after an action on these products. What was selected since then stays. */
+  onDone: (ids: readonly string[]) => void;
   onError: (error: DeskError) => void;
 }
 
@@ -26,7 +28,7 @@ export interface Problem {
 const NO_DRAFT = 'It has no draft that would be published.';
 
 /** The actions on the selected products. */
-export function useSelectionActions({ store, selected, onClear, onError }: SelectionProps) {
+export function useSelectionActions({ store, selected, onDone, onError }: SelectionProps) {
   const { collection, rows, prepared } = store;
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -46,7 +48,7 @@ export function useSelectionActions({ store, selected, onClear, onError }: Selec
       tell.success(await action());
       store.reload();
       store.refreshWaiting();
-      onClear();
+      onDone(ids);
     } catch (thrown) {
       const fault = toFault(thrown);
       onError(fault);
@@ -90,7 +92,7 @@ export function useSelectionActions({ store, selected, onClear, onError }: Selec
       return;
     }
     setBusy(true);
-    if (!(await unpublishWithUndo(store, chosen, onError))) onClear();
+    if (!(await unpublishWithUndo(store, chosen, onError))) onDone(ids);
     setBusy(false);
   };
   const discard = async () => {
@@ -104,7 +106,7 @@ export function useSelectionActions({ store, selected, onClear, onError }: Selec
       return;
     }
     setBusy(true);
-    if (!(await discardWithUndo(store, drafts, onError))) onClear();
+    if (!(await discardWithUndo(store, drafts, onError))) onDone(ids);
     setBusy(false);
   };
 
