@@ -29,5 +29,10 @@ export function probeEvenness(image: ImageBitmap): Evenness {
   if (!context) return [1, 0, 0];
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, PROBE_PX, PROBE_PX);
-  return measureEvenness(context.getImageData(0, 0, PROBE_PX, PROBE_PX).data, PROBE_PX);
+  try {
+    return measureEvenness(context.getImageData(0, 0, PROBE_PX, PROBE_PX).data, PROBE_PX);
+  } catch {
+    // A browser that protects against fingerprinting may refuse to read.
+    return [1, 0, 0];
+  }
 }

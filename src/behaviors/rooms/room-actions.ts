@@ -15,15 +15,15 @@ const INK = '#1e1c19';
  * Draws the whole room with a caption below it, and downloads it as a JPEG.
  *
  * @param stones in the room, for the caption and the file name
- * @throws if the browser would write noise instead of the picture
+ * @returns which sentence says what came of it: the browser may write noise instead of the picture
  */
 export async function savePicture(
   renderer: RoomRenderer,
   { id, width, height }: RoomData,
   stones: readonly Stone[],
   { caption, company }: RoomsData['words'],
-): Promise<void> {
-  if (!(await isCanvasTrusted())) throw new Error('This browser does not give back what is drawn.');
+): Promise<'saved' | 'protectedCanvas'> {
+  if (!(await isCanvasTrusted().catch(() => false))) return 'protectedCanvas';
   const sheet = document.createElement('canvas');
   sheet.width = width;
   sheet.height = height + STRIP_PX;
@@ -45,4 +45,5 @@ export async function savePicture(
   link.click();
   // Some browsers read the file only after the click event.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return 'saved';
 }

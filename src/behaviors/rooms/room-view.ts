@@ -308,8 +308,7 @@ export class RoomView {
       const stones = await Promise.all([...this.#listUsed()].map((key) => this.#files.getStone(key)));
       const renderer = this.#isFurnished ? this.#renderer : undefined;
       if (!renderer) throw new Error('The room is not drawn.');
-      await savePicture(renderer, this.#room, stones, this.#data.words);
-      return this.#data.words.saved;
+      return this.#data.words[await savePicture(renderer, this.#room, stones, this.#data.words)];
     });
   }
 

@@ -30,6 +30,7 @@ type Sentence =
   | 'unlaidStone'
   | 'failedExtra'
   | 'linkCopied'
+  | 'protectedCanvas'
   | 'saved'
   | 'soon'
   | 'found'

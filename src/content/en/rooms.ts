@@ -93,6 +93,8 @@ export const roomMessages = {
   unlaidStone: 'This stone is not shown in rooms.',
   failedExtra: 'This did not work. Load the page again, then try once more.',
   linkCopied: 'Link copied',
+  protectedCanvas:
+    'This browser protects against fingerprinting and does not let the site save pictures: allow it for this site, or use another browser.',
   saved: 'Picture saved',
   foundOne: '1 found: open the list to choose',
   found: '{count} found: open the list to choose',

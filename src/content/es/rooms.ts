@@ -104,6 +104,8 @@ export const roomMessages = {
   unlaidStone: 'Esta piedra no se muestra en ambientes.',
   failedExtra: 'Esto no funcionó. Vuelva a cargar la página e inténtelo otra vez.',
   linkCopied: 'Enlace copiado',
+  protectedCanvas:
+    'Este navegador protege contra la identificación y no deja que el sitio guarde imágenes: permítalo para este sitio o use otro navegador.',
   saved: 'Imagen guardada',
   foundOne: '1 encontrada: abra la lista para elegir',
   found: '{count} encontradas: abra la lista para elegir',
