@@ -279,6 +279,11 @@ test('a blocked chat is reported, and nothing that was typed is lost', { tag: '@
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
   await expect(page.getByLabel('Project type')).toHaveValue('Hospitality');
   await expect(page.getByRole('button', { name: 'Put back what I wrote' })).toHaveCount(0);
+  // What is corrected is not sent by a link with the former text.
+  await page.getByLabel('Phone').fill('+1 305 555 0199');
+  await expect(page.getByRole('link', { name: 'Open it here' })).toHaveCount(0);
+  await submit(page).click();
+  await expect(page.getByRole('link', { name: 'Open it here' })).toHaveAttribute('href', /555%200199/);
 });
 
 test('what was sent can be put back', { tag: '@once' }, async ({ page, context }) => {

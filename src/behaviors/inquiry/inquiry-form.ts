@@ -30,6 +30,8 @@ class InquiryForm {
   readonly #complaints: string[] = [];
   /** The element that shows the last message. */
   #panel: HTMLElement | undefined;
+  /** Whether the browser held back the last chat. The fields then still have the message. */
+  #isBlocked = false;
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
@@ -37,6 +39,12 @@ class InquiryForm {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.#submit(new FormData(form));
+    });
+    form.addEventListener('input', ({ target }) => {
+      // The link below the form has what stood here before.
+      if (!this.#isBlocked || this.#panel?.contains(target as Node)) return;
+      this.#panel?.remove();
+      this.#panel = undefined;
     });
   }
 
@@ -87,6 +95,7 @@ class InquiryForm {
     if (this.#panel) this.#panel.replaceWith(panel);
     else template?.before(panel);
     this.#panel = panel;
+    this.#isBlocked = isBlocked;
   }
 
   #restore(typed: FormData): void {
