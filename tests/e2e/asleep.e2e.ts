@@ -57,6 +57,12 @@ test(
     await page.waitForLoadState();
     await move(30);
     expect(loads).toBe(2);
+    // Then links act as without scripts.
+    await page.goto('/collections/floor-and-wall');
+    await move(40);
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    await expect(page).toHaveURL(/\?type=all$/);
+    loads = 2;
     // The release after the next has yet another script.
     await page.evaluate(() => sessionStorage.setItem('reloaded-for', '/_astro/WakeScript.older.js'));
     await page.goto('/services');

@@ -46,6 +46,13 @@ for (const { path, title } of [
       await expect(page.getByRole('heading', { name: first, exact: true })).toBeInViewport();
       await page.goBack();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+      // From another page, too.
+      await links.first().click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+      await page.goto('/about');
+      await page.goBack();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
     });
   });
 }

@@ -40,7 +40,8 @@ export function wakeOnLife(): void {
 
 /**
  * An open page may be older than the release, which no longer has its scripts (see missing-script.ts): it reloads once per
- * script. Without a connection it waits for one, because browsers don't retry a failed script.
+ * script, but not while a form is filled in. If that doesn't help, links and forms act as without scripts. Without a
+ * connection it waits for one, because browsers don't retry a failed script.
  */
 function reloadOnce(event: Event): void {
   if (!navigator.onLine) {
@@ -48,8 +49,16 @@ function reloadOnce(event: Event): void {
     return;
   }
   const { src } = event.target as HTMLScriptElement;
-  const isTyping = document.activeElement?.closest('form');
-  if (isTyping || sessionStorage['reloaded-for'] === src) return;
-  sessionStorage['reloaded-for'] = src;
-  location.reload();
+  try {
+    if (!document.activeElement?.closest('form') && sessionStorage['reloaded-for'] !== src) {
+      sessionStorage['reloaded-for'] = src;
+      location.reload();
+      return;
+    }
+  } catch {
+    // Without storage the page could reload endlessly.
+  }
+  // From now on the browser handles everything natively.
+  delete window.earlyActs.wake;
+  for (const repeats of window.earlyActs.parts.values()) for (const repeat of repeats.values()) repeat();
 }

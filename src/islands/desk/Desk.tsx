@@ -1,4 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { collectionNames } from '#content/words/collections.ts';
 import { collections, type Collection } from '#domain/catalogue/collection.ts';
