@@ -196,7 +196,7 @@ test('a contact from the selection names it above the fold and contains its link
   await expect(page.getByLabel('Message')).toHaveValue(
     /^I am interested in my selection of 1 stone \(https?:\/\/[^/]+\/selection#2\.fvolakas\.[a-z0-9]+\)\. $/,
   );
-  // Complete and on one line, even on the narrowest phone.
+  // The link is complete and on one line, even on the narrowest phone.
   await page.setViewportSize({ width: 320, height: 700 });
   const { height, cut } = await subject.evaluate((link) => ({
     height: link.getBoundingClientRect().height,

@@ -1,8 +1,8 @@
 import { AHEAD_ATTRIBUTE, POINTER_ATTRIBUTE } from './ahead-marks.ts';
 
 /**
- * Links to a listing or a product, the likely next pages. Not to a stone of a room, because its pictures are still
- * loading.
+ * Links to a listing or a product, the likely next pages. A link to a stone of a room isn't one, because the room's pictures
+ * are still loading.
  */
 const LIKELY = 'main a[href*="/collections/"]:not([data-room-page])';
 /** How long a link must be in the middle of the window before its page is fetched. */

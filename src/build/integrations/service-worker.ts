@@ -97,7 +97,7 @@ export async function composePrecache(
 }
 
 const SCRIPT = /<(?:script|link)\s[^>]*(?:src|href)="(\/_astro\/[^"]+\.js)"/g;
-/** Static imports only. Dynamic imports are for features that the offline page doesn't use. */
+/** Finds static imports. Dynamic ones are for features that the offline page doesn't use. */
 const IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 
 /** @returns the size of the file in bytes */

@@ -18,7 +18,7 @@ export const confirmPage = {
   mailSubject: 'Join',
 } as const;
 
-/** Shown after a press on Confirm, each alone. */
+/** One of these is shown after a press on Confirm. */
 export const confirmAnswers = {
   done: 'You are in. Your welcome points are on your account.',
   expired: 'This link has expired. Please join once more.',
@@ -35,7 +35,7 @@ export const unsubscribePage = {
   mailSubject: 'Unsubscribe',
 } as const;
 
-/** Shown after a press on Unsubscribe, each alone. */
+/** One of these is shown after a press on Unsubscribe. */
 export const unsubscribeAnswers = {
   done: 'You are unsubscribed. Goodbye, and thank you.',
   expired: 'This link has expired',

@@ -19,7 +19,7 @@ export const confirmPage = {
   mailSubject: 'Unirme',
 } satisfies Words<typeof english.confirmPage>;
 
-/** Shown after a press on Confirm, each alone. */
+/** One of these is shown after a press on Confirm. */
 export const confirmAnswers = {
   done: 'Ya es parte del Circle. Sus puntos de bienvenida están en su cuenta.',
   expired: 'Este enlace venció. Por favor, únase de nuevo.',
@@ -35,7 +35,7 @@ export const unsubscribePage = {
   mailSubject: 'Cancelar suscripción',
 } satisfies Words<typeof english.unsubscribePage>;
 
-/** Shown after a press on Unsubscribe, each alone. */
+/** One of these is shown after a press on Unsubscribe. */
 export const unsubscribeAnswers = {
   done: 'Su suscripción está cancelada. Hasta pronto, y gracias.',
   expired: 'Este enlace venció',

@@ -10,7 +10,7 @@ test.for([
   ['0.13', absorption, 0.13],
   ['0,130', absorption, 0.13],
   ['2.345', absorption, 2.345],
-  // 1250 % cannot be.
+  // 1250 % is impossible.
   ['1,250', absorption, 1.25],
   [',5', absorption, 0.5],
   ['2,690', density, 2690],
