@@ -1,4 +1,3 @@
-/* eslint-disable max-lines -- one measurement, and what it runs in the page and waits for */
 /**
  * Measures the cost of a page for a first-time visitor in a real browser: transferred bytes, counts and layout shifts.
  * No times, so that a page has the same result on every machine.
@@ -8,6 +7,7 @@ import type { Browser, Page, Request } from '@playwright/test';
 import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
 import { BROTLI_QUALITY } from '#output/site-files.ts';
 import { readShifts, sumShifts } from '#tests/browser/layout-shifts.ts';
+import { readSnapshot, waitForScreen, waitUntilIdle, watchLargestPaint } from './in-page.ts';
 
 /** The windows for measurements. */
 export const windows = {
@@ -294,14 +294,6 @@ function watchRest(page: Page): () => Promise<void> {
   };
 }
 
-/** Runs in the page. Work that was scheduled earlier comes first: scripts, frames and idle callbacks. */
-async function waitUntilIdle(): Promise<void> {
-  for (let times = 0; times < 5; times += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await new Promise((resolve) => requestIdleCallback(resolve));
-  }
-}
-
 /** Records what the page fetches from now on. The returned function ends the recording and resolves to it. */
 function watchLoaded(page: Page): () => Promise<Loaded[]> {
   const loaded: Loaded[] = [];
@@ -331,78 +323,6 @@ function sum(loaded: readonly Loaded[], isMeant: (one: Loaded) => boolean): numb
 function compress(text: string): number {
   if (text === '') return 0;
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }).length;
-}
-
-declare global {
-  interface Window {
-    largestPaint: LargestContentfulPaint | undefined;
-  }
-}
-
-/** Runs in the page, before its scripts. */
-function watchLargestPaint(): void {
-  new PerformanceObserver((list) => {
-    window.largestPaint = list.getEntries().at(-1) as LargestContentfulPaint;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-}
-
-/**
- * Runs in the page. On a busy machine the network can be idle before the first frames are on screen. This waits until
- * everything that was drawn so far is visible, by drawing one more letter (https://wicg.github.io/element-timing).
- */
-async function waitForScreen(): Promise<void> {
-  const letter = document.createElement('span');
-  letter.setAttribute('elementtiming', 'screen');
-  letter.style.cssText = 'position: fixed; top: 0; left: 0; font-size: 4px';
-  letter.textContent = '.';
-  await new Promise<void>((resolve) => {
-    new PerformanceObserver((_, observer) => {
-      observer.disconnect();
-      resolve();
-    }).observe({ type: 'element' });
-    document.body.append(letter);
-  });
-  letter.remove();
-}
-
-/** Runs in the page. */
-async function readSnapshot() {
-  const inlineScripts = [...document.scripts]
-    .filter(({ src, type }) => src === '' && (type === '' || type === 'module' || type === 'text/javascript'))
-    .map(({ text }) => text);
-  const inView = [...document.images].filter((image) => {
-    const { top, bottom, left, right, width, height } = image.getBoundingClientRect();
-    const isThere = width > 0 && height > 0 && image.checkVisibility({ visibilityProperty: true });
-    return isThere && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-  });
-  const pictures = await Promise.all(
-    inView
-      .filter(({ currentSrc }) => currentSrc !== '')
-      .map(async (image) => {
-        const { width, height } = image.getBoundingClientRect();
-        // The size of the file itself. The natural size of an <img> with a srcset is divided by its density.
-        const file = new Image();
-        file.src = image.currentSrc;
-        await file.decode();
-        const isCut = getComputedStyle(image).objectFit === 'cover';
-        const ratios = [file.naturalWidth / width, file.naturalHeight / height];
-        const scale = isCut ? Math.min(...ratios) : Math.max(...ratios);
-        return { url: image.currentSrc, oversize: scale / devicePixelRatio };
-      }),
-  );
-  const painted = window.largestPaint;
-  const element = painted?.element;
-  return {
-    inlineScripts,
-    pictures,
-    elements: document.querySelectorAll('*').length,
-    largestPaint: painted && {
-      element: element?.localName ?? '',
-      url: painted.url,
-      fetchPriority: element instanceof HTMLImageElement ? element.fetchPriority : '',
-      loading: element instanceof HTMLImageElement ? element.loading : '',
-    },
-  };
 }
 
 /** Scrolls to the end and back, and interacts with every island, rotation and form. */
