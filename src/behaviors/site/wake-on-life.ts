@@ -48,17 +48,12 @@ function reloadOnce(event: Event): void {
     addEventListener('online', () => reloadOnce(event), { once: true });
     return;
   }
-  const { src } = event.target as HTMLScriptElement;
-  try {
-    if (!document.activeElement?.closest('form') && sessionStorage['reloaded-for'] !== src) {
-      sessionStorage['reloaded-for'] = src;
-      location.reload();
-      return;
-    }
-  } catch {
-    // Without storage the page could reload endlessly.
-  }
   // From now on the browser handles everything natively.
   delete window.earlyActs.wake;
-  for (const repeats of window.earlyActs.parts.values()) for (const repeat of repeats.values()) repeat();
+  window.earlyActs.parts.forEach((repeats) => repeats.forEach((repeat) => repeat()));
+  const { src } = event.target as HTMLScriptElement;
+  const isTyping = document.activeElement?.closest('form');
+  if (isTyping || sessionStorage['reloaded-for'] === src) return;
+  sessionStorage['reloaded-for'] = src;
+  location.reload();
 }

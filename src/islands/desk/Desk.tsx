@@ -24,7 +24,6 @@ import { FIRST_LOOK, type OnLook } from './list-look.ts';
 import { ProductList } from './ProductList.tsx';
 import { useFocusInside, useFocusKept } from './use-focus.ts';
 import { useFilesKeptOut } from './use-files-kept-out.ts';
-import { useSecondPressDropped } from '#islands/site/use-second-press.ts';
 import { useCollection } from './use-collection.ts';
 
 /** Loaded on demand with the spreadsheet parser, because few editors import files. */
@@ -46,7 +45,6 @@ function Views() {
   useFocusInside(`${place.product ?? ''} ${place.view ?? ''}`);
   useFocusKept(root);
   useFilesKeptOut();
-  useSecondPressDropped();
   const [signInReason, setSignInReason] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const isOnline = useOnline();

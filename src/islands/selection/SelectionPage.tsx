@@ -5,7 +5,6 @@ import { parseComparison } from '#domain/selection/comparison.ts';
 import { decodeSelection } from '#domain/selection/share-link.ts';
 import { paths } from '#content/words/paths.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
-import { useSecondPressDropped } from '#islands/site/use-second-press.ts';
 import { Comparison } from './Comparison.tsx';
 import { SelectionList } from './SelectionList.tsx';
 import type { Contact } from './SelectionTotals.tsx';
@@ -25,7 +24,6 @@ export default function SelectionPage(props: { contact: Contact }) {
 }
 
 function Views({ contact }: { contact: Contact }) {
-  useSecondPressDropped();
   const { entries } = useStore($selection);
   const state = useSyncExternalStore(onHashChange, () => location.hash);
   const compared = parseComparison(location.search);

@@ -55,9 +55,9 @@ export const roomBudget = { path: '/rooms', code: 16_900, everything: 115_000, d
 
 /**
  * All script files when a page is scrolled through without any interaction. Transferred bytes. It was 79.5 kB while the
- * carousels and the timeline were islands (docs/decisions/003).
+ * carousels and the timeline were islands (docs/decisions/003). 0.05 kB give links and forms back to the browser if no script comes.
  */
-export const scrollBudget = { path: '/', code: 13_800 };
+export const scrollBudget = { path: '/', code: 13_900 };
 
 /**
  * All files that a phone fetches in a visit of three pages: home, scrolled to its end, a listing and a product.
@@ -267,8 +267,8 @@ export const budgetedPages: readonly BudgetedPage[] = [
       'A list lies in the browser, or in the link: there is nothing to show before its code has come.',
     budget: {
       document: 21_300,
-      scriptBefore: 116_000,
-      scriptAfter: 116_000,
+      scriptBefore: 116_700,
+      scriptAfter: 116_700,
       fonts: FONTS,
       pictures: { phone: 4_000, desktop: 11_500 },
       requests: 53,
