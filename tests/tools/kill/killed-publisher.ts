@@ -52,7 +52,6 @@ const PRODUCTS_LEFT = 3;
 const FIRST_RELEASE_LIMIT_MS = 240_000;
 const LAST_EDIT_LIMIT_MS = 240_000;
 
-// eslint-disable-next-line max-lines-per-function -- one run from the first start to the last check, which all share its folder and its processes
 export async function killAtRandomMoments(options: KillOptions): Promise<KillReport> {
   const { kills, what, longestLifeMs, seed, port, log } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'killed-'));
@@ -67,31 +66,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
   let outside: LocalSupabase | undefined;
   let publisher: ChildProcess | undefined;
 
-  const start = ({
-    url,
-    publishableKey,
-    secretKey,
-  }: Pick<LocalSupabase, 'url' | 'publishableKey' | 'secretKey'>): ChildProcess => {
-    const output = openSync(said, 'w');
-    const child = spawn(process.execPath, [path.join(projectRoot, 'scripts/start.ts')], {
-      cwd: projectRoot,
-      env: {
-        ...process.env,
-        PORT: String(port),
-        SUPABASE_PORT: String(port + 1),
-        LOCAL_DIR: localDir,
-        PUBLIC_IMAGE_SERVICE: 'netlify',
-        ...(what === 'publisher'
-          ? { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey }
-          : {}),
-      },
-      stdio: ['ignore', output, output],
-      // A separate process group, so that all its processes can be killed at once.
-      detached: true,
-    });
-    closeSync(output);
-    return child;
-  };
+  const start = (backend: Access) => startPublisher(backend, { what, port, localDir, said });
 
   try {
     const setUp = await openStack();
@@ -118,11 +93,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
       // A compile may take longer than a life on a busy machine; without a release little is tested.
       const waitsUntilMs = number > kills / 10 && seen.size === 0 ? Date.now() + FIRST_RELEASE_LIMIT_MS : 0;
       while (findCurrent() === undefined && Date.now() < waitsUntilMs) await wait(100);
-      while (Date.now() < diesAtMs) {
-        await wait(Math.min(100 + random() * 900, Math.max(diesAtMs - Date.now(), 0)));
-        if (Date.now() < diesAtMs)
-          await Promise.race([editions.edit(random), wait(Math.max(diesAtMs - Date.now(), 0))]);
-      }
+      await editUntil(diesAtMs, editions, random);
       // Sometimes only the program itself is killed, and its children remain.
       const isAlone = random() < 0.3;
       if (!isRunning(publisher))
@@ -141,23 +112,10 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
     if (seen.size === 0) report.faults.push('No kill came after a release.');
 
     publisher = start(setUp);
-    const deadline = Date.now() + LAST_EDIT_LIMIT_MS;
     // A starting backend refuses edits. The first one that it accepts is the last one of the run.
     const last = editions.sent + 1;
-    while (editions.confirmed < last && Date.now() < deadline) {
-      await editions.repeatLast(last);
-      await wait(250);
-    }
+    const live = await waitForLastEdit({ editions, last, findCurrent, isPublishing: what === 'everything' });
     report.edits = editions.confirmedCount;
-    const findLive = () => {
-      const current = findCurrent();
-      return current && readEditions(current.site).every((edition) => edition === last) ? current : undefined;
-    };
-    while (findLive() === undefined && Date.now() < deadline) await wait(250);
-    // If the last edit was read by a build that didn't claim it, another build follows.
-    while (what === 'everything' && !(await editions.isAllPublished()) && Date.now() < deadline)
-      await wait(250);
-    const live = findLive();
     if (live === undefined) report.faults.push(`The last edit, number ${last}, never became live.`);
     await stop(publisher);
     report.faults.push(...editions.judge(live === undefined ? [] : readEditions(live.site)));
@@ -168,15 +126,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
       // With a separate backend, edits wait for the function rebuild-site.
       const pending = what === 'everything' ? await countPending(backend) : 0;
       if (pending > 0) report.faults.push(`${pending} edits are still pending in the end.`);
-      const fresh = path.join(folder, 'fresh');
-      process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
-      await buildWholeSite({ outDir: fresh, backend });
-      const differences = compareTrees(readTree(live.site), readTree(fresh));
-      if (differences.length > 0) {
-        report.faults.push(
-          `The site in the end is not that of its catalogue: ${differences.slice(0, 10).join(', ')}`,
-        );
-      }
+      report.faults.push(...(await compareWithFullBuild(live.site, backend, path.join(folder, 'fresh'))));
     } finally {
       if (outside === undefined) await backend.stop();
     }
@@ -186,6 +136,85 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
     await outside?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+type Access = Pick<LocalSupabase, 'url' | 'publishableKey' | 'secretKey'>;
+type Editions = ReturnType<typeof trackEditions>;
+
+function startPublisher(
+  { url, publishableKey, secretKey }: Access,
+  { what, port, localDir, said }: Pick<KillOptions, 'what' | 'port'> & { localDir: string; said: string },
+): ChildProcess {
+  const output = openSync(said, 'w');
+  const child = spawn(process.execPath, [path.join(projectRoot, 'scripts/start.ts')], {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SUPABASE_PORT: String(port + 1),
+      LOCAL_DIR: localDir,
+      PUBLIC_IMAGE_SERVICE: 'netlify',
+      ...(what === 'publisher'
+        ? { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey }
+        : {}),
+    },
+    stdio: ['ignore', output, output],
+    // A separate process group, so that all its processes can be killed at once.
+    detached: true,
+  });
+  closeSync(output);
+  return child;
+}
+
+async function editUntil(atMs: number, editions: Editions, random: () => number): Promise<void> {
+  while (Date.now() < atMs) {
+    await wait(Math.min(100 + random() * 900, Math.max(atMs - Date.now(), 0)));
+    if (Date.now() < atMs) await Promise.race([editions.edit(random), wait(Math.max(atMs - Date.now(), 0))]);
+  }
+}
+
+/**
+ * Sends the last edit until it is confirmed, and waits until all pages show it.
+ *
+ * @param isPublishing whether edits are published by this program, and don't wait for a function of a hosted project
+ * @returns the release that shows it; undefined if none does in time
+ */
+async function waitForLastEdit({
+  editions,
+  last,
+  findCurrent,
+  isPublishing,
+}: {
+  editions: Editions;
+  last: number;
+  findCurrent: () => Release | undefined;
+  isPublishing: boolean;
+}): Promise<Release | undefined> {
+  const deadline = Date.now() + LAST_EDIT_LIMIT_MS;
+  while (editions.confirmed < last && Date.now() < deadline) {
+    await editions.repeatLast(last);
+    await wait(250);
+  }
+  const findLive = () => {
+    const current = findCurrent();
+    return current && readEditions(current.site).every((edition) => edition === last) ? current : undefined;
+  };
+  while (findLive() === undefined && Date.now() < deadline) await wait(250);
+  // If the last edit was read by a build that didn't claim it, another build follows.
+  while (isPublishing && !(await editions.isAllPublished()) && Date.now() < deadline) await wait(250);
+  return findLive();
+}
+
+type Release = NonNullable<ReturnType<ReturnType<typeof openReleases>['findCurrent']>>;
+
+/** @returns a fault if the site isn't that of the catalogue, byte for byte */
+async function compareWithFullBuild(site: string, backend: LocalSupabase, outDir: string): Promise<string[]> {
+  process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
+  await buildWholeSite({ outDir, backend });
+  const differences = compareTrees(readTree(site), readTree(outDir)).slice(0, 10);
+  return differences.length === 0
+    ? []
+    : [`The site in the end is not that of its catalogue: ${differences.join(', ')}`];
 }
 
 /** Keeps builds short. The number of products doesn't matter for this test. */
