@@ -53,8 +53,11 @@ export function useDraft(options: Options) {
   const once = async (act: () => Promise<void>) => {
     if (isWaiting) return;
     setActing(true);
-    await act();
-    setActing(false);
+    try {
+      await act();
+    } finally {
+      setActing(false);
+    }
   };
   return {
     ...createWrites(options),
