@@ -286,8 +286,14 @@ test(
     const id = await addProduct(toSlug('linked', page), { product_name: 'Desk Linked' });
     await saveDrafts('extras', [{ id, changes: { density_kg_m3: 9 }, former: { density_kg_m3: null } }]);
     await openProduct(page, id);
+    const answer = await hold(page, 'POST', /\/create_preview/);
     await press(page, 'Copy preview link');
+    await answer.isAsked();
+    await page.getByLabel('Description').focus();
+    answer.letGo();
     await expect(page.getByText(/It shows what is saved, without an account, and ends/)).toBeVisible();
+    // The link takes the focus from nobody who types.
+    await expect(page.getByLabel('Description')).toBeFocused();
     await expect(page.getByRole('button', { name: 'End preview links' })).toBeVisible();
     await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(/is not a number from 1000/);
     await page.reload();

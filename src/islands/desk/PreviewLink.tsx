@@ -72,7 +72,10 @@ export function CopiedLink({ link, endsAt }: CopiedProps) {
             className="field-control"
             readOnly
             value={link.address}
-            ref={(input) => input?.select()}
+            ref={(input) => {
+              // Somebody who types by now goes on typing.
+              if (!document.activeElement?.matches('input, textarea, select')) input?.select();
+            }}
           />
         </>
       )}
