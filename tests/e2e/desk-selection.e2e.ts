@@ -69,6 +69,19 @@ test(
       [page.locator('.desk-reasons'), page.getByText('3 selected')].map((one) => one.boundingBox()),
     );
     expect((reasons?.y ?? 0) + (reasons?.height ?? 0)).toBeLessThanOrEqual(count?.y ?? 0);
+    // With many reasons the bar is never higher than what the page keeps free for it.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const [bar, kept] = await page.locator('.desk-reasons ul').evaluate((list) => {
+      for (let index = 0; index < 14; index += 1) list.append(list.children[0]?.cloneNode(true) ?? '');
+      const height = list.closest('.desk-save')?.getBoundingClientRect().height;
+      return [height, parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom)];
+    });
+    expect(bar).toBeGreaterThan(300);
+    expect(bar).toBeLessThanOrEqual(kept ?? 0);
+    await page.locator('.desk-reasons ul').evaluate((list) => {
+      for (let index = 0; index < 14; index += 1) list.lastElementChild?.remove();
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
     await injectAxe(page);
     expect(await findAxeViolations(page)).toEqual([]);
 
