@@ -77,7 +77,7 @@ test(
       return [height, parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom)];
     });
     expect(bar).toBeGreaterThan(300);
-    expect(bar).toBeLessThanOrEqual(kept ?? 0);
+    expect(bar).toBeLessThanOrEqual(kept);
     await page.locator('.desk-reasons ul').evaluate((list) => {
       for (let index = 0; index < 14; index += 1) list.lastElementChild?.remove();
     });
