@@ -118,7 +118,8 @@ test.describe('a collection of 2,000 products @once', () => {
   test.describe.configure({ mode: 'serial' });
 
   test.beforeAll(async () => {
-    test.setTimeout(300_000);
+    // It compiles the site, and may wait for the build of another one.
+    test.setTimeout(900_000);
     folder = await mkdtemp(path.join(tmpdir(), 'scale-'));
     supabase = createServer((request, response) => {
       const url = new URL(request.url ?? '/', 'http://localhost');
