@@ -1,6 +1,6 @@
 /**
  * Drops the second press of a double click if the element of the first is gone: it meets what the answer to the first
- * has put there, such as “Add product” after a deletion, or the “Remove” of the next stone.
+ * has put there, such as “Add product” after a deletion, or the “Remove” of the next stone (rule 2.16).
  *
  * @returns a function that ends this
  */
