@@ -36,7 +36,7 @@ values
     }',
     '{"es": {
       "description": "Mármol blanco leche de la región de Drama, en el norte de Grecia, cruzado en diagonal por vetas grises y topo que aquí y allá se juntan en bandas más anchas. De lejos las losas se ven serenas; de cerca, llenas de detalle. Pulido, el fondo es luminoso y las vetas se definen; apomazado, ambos se suavizan y el piso es más fácil de mantener. Se usa en pisos, baños y escaleras, y a libro abierto en paredes.",
-      "custom_sizes": "Losas de hasta 3000 × 1900 mm, de 20 y 30 mm de espesor; baldosas de 60 × 60, 60 × 120 y 90 × 90 cm; cortado a medida",
+      "custom_sizes": "Losas de hasta 3000 × 1900 mm, de 20 y 30 mm de espesor; baldosas de 60 × 60, 60 × 120 y 90 × 90 cm; corte a medida",
       "picture_texts": {
         "Marble Slabs/Volakas (Drama)/Full Slab 01.jpg": "Losa entera de Volakas, pulido: blanco leche con vetas diagonales grises y topo.",
         "Marble Slabs/Volakas (Drama)/In a Room.jpg": "Volakas, pulido, en el piso de un vestíbulo (ilustración).",
@@ -66,8 +66,8 @@ values
       "Marble Slabs/Nero Marquina/Close-up (polished).jpg": "Close-up of Nero Marquina, polished: deep black crossed by fine white veins."
     }',
     '{"es": {
-      "description": "Mármol negro profundo del País Vasco, hilado con finas vetas blancas de grosor desigual. El pulido acerca el negro a un espejo; el apomazado lo vuelve carbón y deja ver cada veta como una línea dibujada. Se coloca en damero con Blanco Thassos, se corta en cenefas y zócalos, o se usa entero en mostradores y tocadores. Los ácidos dejan marca en cualquier mármol negro, por eso conviene sellarlo y poner un tapete en la puerta de calle.",
-      "custom_sizes": "Losas de hasta 2800 × 1700 mm, de 20 y 30 mm de espesor; baldosas de 30 × 30, 60 × 60 y 60 × 120 cm; cortado a medida",
+      "description": "Mármol negro profundo del País Vasco, surcado por finas vetas blancas de grosor desigual. El pulido acerca el negro a un espejo; el apomazado lo vuelve carbón y deja ver cada veta como una línea dibujada. Se coloca en damero con Blanco Thassos, se corta en cenefas y zócalos, o se usa entero en mostradores y tocadores. Los ácidos dejan marca en cualquier mármol negro, por eso conviene sellarlo y poner un tapete en la puerta de calle.",
+      "custom_sizes": "Losas de hasta 2800 × 1700 mm, de 20 y 30 mm de espesor; baldosas de 30 × 30, 60 × 60 y 60 × 120 cm; corte a medida",
       "picture_texts": {
         "Marble Slabs/Nero Marquina/Full Slab 01.jpg": "Losa entera de Nero Marquina, pulido: negro profundo cruzado por finas vetas blancas.",
         "Marble Slabs/Nero Marquina/In a Room.jpg": "Nero Marquina, pulido, en la isla de una cocina (ilustración).",
@@ -98,7 +98,7 @@ values
     }',
     '{"es": {
       "description": "Mármol blanco de los Alpes Apuanos con pocas vetas, marcadas, en gris y dorado cálido, muy separadas entre sí. Como el dibujo es grande, las losas se escogen una por una y se pueden colocar a libro abierto o en secuencia; pida fotos del lote antes de cortar nada. La cara pulida da profundidad a las vetas; la apomazada, un blanco más callado, como de papel. Va bien en tocadores, paneles de pared, chimeneas y pisos de ambientes secos.",
-      "custom_sizes": "Losas de hasta 3000 × 1900 mm, de 20 y 30 mm de espesor; juegos combinados de cuatro; cortado a medida",
+      "custom_sizes": "Losas de hasta 3000 × 1900 mm, de 20 y 30 mm de espesor; juegos combinados de cuatro; corte a medida",
       "picture_texts": {
         "Marble Slabs/Calacatta Gold/Full Slab 01.jpg": "Losa entera de Calacatta Gold, pulido: fondo blanco con vetas marcadas en gris y dorado.",
         "Marble Slabs/Calacatta Gold/In a Room.jpg": "Calacatta Gold, pulido, en la pared de un baño (ilustración).",
@@ -129,8 +129,8 @@ values
       "Marble Slabs/Bianco Carrara C/Laid Tiles.jpg": "Bianco Carrara C laid as square grid."
     }',
     '{"es": {
-      "description": "El mármol de trabajo de Carrara: fondo blanco grisáceo con un veteado gris suave, en diagonal, que se mantiene parejo de una baldosa a otra. Esa regularidad lo hace fácil de planificar en pisos grandes, escaleras y baños, donde un dibujo más fuerte competiría con el ambiente. Se entrega pulido o apomazado, y cepillado para paredes. Con el tiempo el tránsito opaca un piso pulido; en uno apomazado el desgaste casi no se nota.",
-      "custom_sizes": "Losas de hasta 3000 × 1800 mm; baldosas de 30 × 60, 60 × 60 y 80 × 80 cm; de 10, 20 y 30 mm de espesor; cortado a medida",
+      "description": "El mármol de todos los días de Carrara: fondo blanco grisáceo con un veteado gris suave, en diagonal, que se mantiene parejo de una baldosa a otra. Esa regularidad lo hace fácil de planificar en pisos grandes, escaleras y baños, donde un dibujo más fuerte competiría con el ambiente. Se entrega pulido o apomazado, y cepillado para paredes. Con el tiempo el tránsito opaca un piso pulido; en uno apomazado el desgaste casi no se nota.",
+      "custom_sizes": "Losas de hasta 3000 × 1800 mm; baldosas de 30 × 60, 60 × 60 y 80 × 80 cm; de 10, 20 y 30 mm de espesor; corte a medida",
       "picture_texts": {
         "Marble Slabs/Bianco Carrara C/Full Slab 01.jpg": "Losa entera de Bianco Carrara C, pulido: fondo blanco grisáceo con vetas grises suaves en diagonal.",
         "Marble Slabs/Bianco Carrara C/In a Room.jpg": "Bianco Carrara C, apomazado, en la pared y el piso de un baño (ilustración).",
@@ -161,7 +161,7 @@ values
     }',
     '{"es": {
       "description": "Mármol marrón oscuro de Alicante, quebrado por vetas claras que parecen las grietas de un esmalte antiguo. La piedra tiene fisuras naturales; las losas se resinan y se refuerzan con malla en la cantera, como es usual en este material. Pulido, el marrón se vuelve profundo y algo rojizo. Se usa en baños, pisos en espiga, marcos de chimenea y barras, a menudo junto a Crema Marfil, que viene de la misma provincia.",
-      "custom_sizes": "Losas de hasta 2700 × 1600 mm, de 20 mm de espesor; baldosas de 30.5 × 30.5 y 60 × 60 cm; tablillas para espiga de 10 × 40 cm; cortado a medida",
+      "custom_sizes": "Losas de hasta 2700 × 1600 mm, de 20 mm de espesor; baldosas de 30.5 × 30.5 y 60 × 60 cm; tablillas para espiga de 10 × 40 cm; corte a medida",
       "picture_texts": {
         "Marble Slabs/Emperador Dark/Full Slab 01.jpg": "Losa entera de Emperador Dark, pulido: marrón oscuro con vetas claras y quebradas.",
         "Marble Slabs/Emperador Dark/In a Room.jpg": "Emperador Dark, pulido, en el piso de un vestíbulo (ilustración).",
@@ -192,7 +192,7 @@ values
     }',
     '{"es": {
       "description": "Mármol blanco luminoso de la cuenca de Carrara, con vetas grises que se ensanchan y adelgazan como pinceladas. El fondo es más limpio que el del Carrara común y algo translúcido en un canto delgado. Los bloques son pequeños y el veteado es irregular, por eso conviene presentar el ambiente en seco y numerarlo antes de instalarlo. Pulido para paneles de pared y tocadores, apomazado donde se va a caminar.",
-      "custom_sizes": "Losas de hasta 2800 × 1700 mm, de 20 y 30 mm de espesor; baldosas de 60 × 60 y 60 × 120 cm; cortado a medida",
+      "custom_sizes": "Losas de hasta 2800 × 1700 mm, de 20 y 30 mm de espesor; baldosas de 60 × 60 y 60 × 120 cm; corte a medida",
       "picture_texts": {
         "Marble Slabs/Statuario/Full Slab 01.jpg": "Losa entera de Statuario, pulido: blanco luminoso con vetas grises como pinceladas.",
         "Marble Slabs/Statuario/In a Room.jpg": "Statuario, pulido, en la isla y la pared del fondo de una cocina (ilustración).",
@@ -223,8 +223,8 @@ values
       "Marble Slabs/Crema Marfil/Laid Tiles.jpg": "Crema Marfil laid as square grid."
     }',
     '{"es": {
-      "description": "Mármol crema claro de Alicante, casi uniforme, con finas vetas quebradas color canela y alguna concha. Es más fondo que figura: claro, cálido y disponible en partidas largas y parejas para pisos, escaleras y revestimientos de pared. Lo usual es pulido; apomazado da un crema más mate que disimula el tránsito; las piezas envejecidas van bien en un baño o en la pared de una cocina. Escójalo por lote donde el color deba coincidir de un ambiente a otro.",
-      "custom_sizes": "Losas de hasta 3000 × 1800 mm; baldosas de 45 × 45, 60 × 60 y 60 × 90 cm; de 10, 20 y 30 mm de espesor; cortado a medida",
+      "description": "Mármol crema claro de Alicante, casi uniforme, con finas vetas quebradas color canela y alguna concha. Es más fondo que figura: claro, cálido y disponible en partidas largas y parejas para pisos, escaleras y revestimientos de pared. Lo usual es el pulido; apomazado da un crema más mate que disimula el tránsito; las piezas envejecidas van bien en un baño o en la pared de una cocina. Escójalo por lote donde el color deba coincidir de un ambiente a otro.",
+      "custom_sizes": "Losas de hasta 3000 × 1800 mm; baldosas de 45 × 45, 60 × 60 y 60 × 90 cm; de 10, 20 y 30 mm de espesor; corte a medida",
       "picture_texts": {
         "Marble Slabs/Crema Marfil/Full Slab 01.jpg": "Losa entera de Crema Marfil, pulido: crema claro con finas vetas quebradas color canela.",
         "Marble Slabs/Crema Marfil/In a Room.jpg": "Crema Marfil, pulido, en el piso de un vestíbulo (ilustración).",
@@ -255,8 +255,8 @@ values
     }',
     '{"es": {
       "product_name": "Afyon Violeta",
-      "description": "Mármol blanco de Afyonkarahisar, en el oeste de Turquía, con vetas violeta y rojo vino que se abren en redes sueltas. No hay dos losas iguales, por eso luce más entero, como pared, como cubierta de mesa o alrededor de una bañera, que cortado en pequeño. El pulido intensifica el violeta; el apomazado lo lleva al gris. Las losas contiguas se deben aprobar presentadas en seco, porque las vetas rara vez continúan donde uno las espera.",
-      "custom_sizes": "Losas de hasta 2800 × 1800 mm, de 20 y 30 mm de espesor; cortado a medida",
+      "description": "Mármol blanco de Afyonkarahisar, en el oeste de Turquía, con vetas violeta y rojo vino que se abren en redes sueltas. No hay dos losas iguales, por eso luce mejor entero, como pared, como cubierta de mesa o alrededor de una bañera, que cortado en piezas pequeñas. El pulido intensifica el violeta; el apomazado lo lleva al gris. Las losas contiguas se deben aprobar presentadas en seco, porque las vetas rara vez continúan donde uno las espera.",
+      "custom_sizes": "Losas de hasta 2800 × 1800 mm, de 20 y 30 mm de espesor; corte a medida",
       "picture_texts": {
         "Marble Slabs/Afyon Violet/Full Slab 01.jpg": "Losa entera de Afyon Violeta, pulido: blanco con veteado violeta, color vino.",
         "Marble Slabs/Afyon Violet/In a Room.jpg": "Afyon Violeta, pulido, en la pared de un baño (ilustración).",
@@ -286,8 +286,8 @@ values
       "Marble Slabs/Kavala White/Laid Tiles.jpg": "Kavala laid as random-length strips."
     }',
     '{"es": {
-      "description": "Mármol blanco de Kavala, en el norte de Grecia, con bandas en líneas rectas de un gris verdoso frío. Cortado a lo largo de las bandas da tiras largas y horizontales; cortado a través se vuelve nuboso y suave, así que la dirección se debe fijar antes de aserrar y dibujar en el plano. Pulido para interiores, apomazado para pisos y bordes de piscina cubiertos, arenado para escalones exteriores, donde las bandas se apagan hasta un gris suave.",
-      "custom_sizes": "Losas de hasta 2900 × 1800 mm, de 20 y 30 mm de espesor; tablillas de largo variable de 10, 15 y 20 cm de ancho; cortado a medida",
+      "description": "Mármol blanco de Kavala, en el norte de Grecia, con bandas en líneas rectas de un gris verdoso frío. Cortado a lo largo de las bandas da tiras largas y horizontales; cortado a través se vuelve nuboso y suave, así que la dirección se debe fijar antes de aserrar y dibujar en el plano. Pulido para interiores, apomazado para pisos y contornos de piscina bajo techo, arenado para escalones exteriores, donde las bandas se apagan hasta un gris suave.",
+      "custom_sizes": "Losas de hasta 2900 × 1800 mm, de 20 y 30 mm de espesor; tablillas de largo variable de 10, 15 y 20 cm de ancho; corte a medida",
       "picture_texts": {
         "Marble Slabs/Kavala White/Full Slab 01.jpg": "Losa entera de Kavala, pulido: blanco con bandas rectas de un gris verdoso.",
         "Marble Slabs/Kavala White/In a Room.jpg": "Kavala, pulido, en el piso de un vestíbulo (ilustración).",
@@ -319,8 +319,8 @@ values
     }',
     '{"es": {
       "product_name": "Blanco Thassos",
-      "description": "Mármol blanco puro de la isla de Thassos, de cristal fino y parejo que brilla en la rotura, y sin veta alguna en los grados seleccionados. Ilumina ambientes con poca luz natural y se mantiene fresco bajo los pies descalzos. Se usa pulido en pisos de hexágonos y mosaico, apomazado en baños, y como el blanco de un damero con Nero Marquina. La lechada y el adhesivo blancos son imprescindibles, porque los más oscuros se transparentan.",
-      "custom_sizes": "Losas de hasta 2600 × 1600 mm, de 20 mm de espesor; baldosas de 30 × 30 y 60 × 60 cm; hexágonos de 10 y 20 cm; cortado a medida",
+      "description": "Mármol blanco puro de la isla de Thassos, de cristal fino y parejo que brilla en la rotura, y sin veta alguna en las calidades selectas. Ilumina ambientes con poca luz natural y se mantiene fresco bajo los pies descalzos. Se usa pulido en pisos de hexágonos y mosaico, apomazado en baños, y como el blanco de un damero con Nero Marquina. La lechada y el adhesivo blancos son imprescindibles, porque los más oscuros se transparentan.",
+      "custom_sizes": "Losas de hasta 2600 × 1600 mm, de 20 mm de espesor; baldosas de 30 × 30 y 60 × 60 cm; hexágonos de 10 y 20 cm; corte a medida",
       "picture_texts": {
         "Marble Slabs/Thassos White (A1, mason''s selection)/Full Slab 01.jpg": "Losa entera de Blanco Thassos, pulido: blanco puro, cristal fino, sin vetas.",
         "Marble Slabs/Thassos White (A1, mason''s selection)/In a Room.jpg": "Blanco Thassos, pulido, en la pared y el piso de un baño (ilustración).",
@@ -353,7 +353,7 @@ values
     '{"es": {
       "product_name": "Travertino Ivory, corte a la veta",
       "description": "Travertino Ivory de Tívoli, aserrado a favor del lecho para que sus capas corran en bandas horizontales, del crema al paja claro, con hileras de poros abiertos. Sin rellenar, su textura nace de la luz; rellenado, da un piso liso. El apomazado mantiene mates las bandas; el cepillado las abre más. Se usa en fachadas, revestimientos de pared, escaleras y mostradores, con las bandas en horizontal o en vertical.",
-      "custom_sizes": "Losas de hasta 3000 × 1900 mm; baldosas de 30 × 60, 40 × 80 y 60 × 120 cm; de 20, 30 y 40 mm de espesor; cortado a medida",
+      "custom_sizes": "Losas de hasta 3000 × 1900 mm; baldosas de 30 × 60, 40 × 80 y 60 × 120 cm; de 20, 30 y 40 mm de espesor; corte a medida",
       "picture_texts": {
         "TRAVERTINE/Ivory - vein cut/ivory vein cut slab.jpg": "Losa entera de travertino Ivory, corte a la veta, apomazado: bandas marfil en una sola dirección, con poros abiertos.",
         "TRAVERTINE/Ivory - vein cut/ivory vein cut in room.jpg": "Travertino Ivory, corte a la veta, apomazado, en la pared y el piso de un vestíbulo (ilustración).",
@@ -385,7 +385,7 @@ values
     '{"es": {
       "product_name": "Travertino Ivory, corte a contraveta",
       "description": "Travertino de Tívoli aserrado a través del lecho: en vez de bandas, una superficie marfil nubosa salpicada de poros abiertos de todo tamaño. El dibujo no tiene dirección, así que las baldosas se pueden girar a voluntad y los formatos mixtos, como el patrón francés, no exigen planificar la veta. Apomazado y rellenado para pisos interiores, envejecido y de cantos suaves para terrazas y mosaicos de baño, sin rellenar para paredes.",
-      "custom_sizes": "Losas de hasta 2800 × 1800 mm; baldosas de 40 × 40 y 60 × 60 cm; juegos en patrón francés; mosaicos de 2.5 × 2.5 y 5 × 5 cm; cortado a medida",
+      "custom_sizes": "Losas de hasta 2800 × 1800 mm; baldosas de 40 × 40 y 60 × 60 cm; juegos en patrón francés; mosaicos de 2.5 × 2.5 y 5 × 5 cm; corte a medida",
       "picture_texts": {
         "TRAVERTINE/Ivory - cross cut/ivory cross cut slab.jpg": "Losa entera de travertino Ivory, corte a contraveta, apomazado: marfil nuboso con poros abiertos.",
         "TRAVERTINE/Ivory - cross cut/ivory cross cut in room.jpg": "Travertino Ivory, corte a contraveta, apomazado, en el pavimento de una terraza junto a una piscina (ilustración).",
@@ -418,7 +418,7 @@ values
     '{"es": {
       "product_name": "Travertino clásico, corte a contraveta, rellenado",
       "description": "Travertino beige cálido de Denizli, cortado a través del lecho, rellenado en un tono igual y apomazado hasta una cara plana y cerrada. Las nubes van del crema al nogal claro, y el relleno es parte del aspecto de la piedra en vez de esconderla. Un piso confiable para interiores grandes, en formatos cuadrados o en espiga. La versión envejecida, de bordes gastados y grano abierto, está hecha para patios y mosaicos.",
-      "custom_sizes": "Baldosas de 30.5 × 30.5, 45.7 × 45.7 y 61 × 61 cm, de 12 mm de espesor; losas de hasta 2800 × 1700 mm, de 20 y 30 mm; cortado a medida",
+      "custom_sizes": "Baldosas de 30.5 × 30.5, 45.7 × 45.7 y 61 × 61 cm, de 12 mm de espesor; losas de hasta 2800 × 1700 mm, de 20 y 30 mm; corte a medida",
       "picture_texts": {
         "TRAVERTINE/Classic - cross cut, filled/classic filled slab.jpg": "Losa entera de travertino clásico, corte a contraveta, rellenado, apomazado: nubes de un beige cálido, poros rellenados.",
         "TRAVERTINE/Classic - cross cut, filled/classic in room.jpg": "Travertino clásico, corte a contraveta, rellenado, apomazado, en el pavimento de una terraza junto a una piscina (ilustración).",
@@ -449,8 +449,8 @@ values
     }',
     '{"es": {
       "product_name": "Travertino dorado, corte a la veta",
-      "description": "Travertino de un tostado dorado, de la zona de Sivas, en el centro de Turquía, cortado a la veta para que el ocre, la miel y un marrón más oscuro queden en bandas horizontales con poros abiertos entre ellas. El color tiene fuerza para sostener solo una fachada o una chimenea, y gana calidez con la luz de la tarde. Lo usual es apomazado y sin rellenar en paredes; rellenado con resina transparente o del mismo tono en pisos y mesas.",
-      "custom_sizes": "Losas de hasta 2700 × 1700 mm, de 20 y 30 mm de espesor; baldosas de 30 × 60 y 40 × 80 cm; cortado a medida",
+      "description": "Travertino de un tostado dorado, de la zona de Sivas, en el centro de Turquía, cortado a la veta para que el ocre, la miel y un marrón más oscuro queden en bandas horizontales con poros abiertos entre ellas. El color tiene fuerza para sostener por sí solo una fachada o una chimenea, y gana calidez con la luz de la tarde. Lo usual es apomazado y sin rellenar en paredes; rellenado con resina transparente o del mismo tono en pisos y mesas.",
+      "custom_sizes": "Losas de hasta 2700 × 1700 mm, de 20 y 30 mm de espesor; baldosas de 30 × 60 y 40 × 80 cm; corte a medida",
       "picture_texts": {
         "TRAVERTINE/Gold - vein cut/gold vein cut slab.jpg": "Losa entera de travertino dorado, corte a la veta, apomazado: bandas de un tostado dorado con poros abiertos.",
         "TRAVERTINE/Gold - vein cut/gold vein cut in room.jpg": "Travertino dorado, corte a la veta, apomazado, en la pared de un vestíbulo (ilustración).",
@@ -482,7 +482,7 @@ values
     '{"es": {
       "product_name": "Travertino Noce, corte a la veta",
       "description": "Travertino marrón nogal de Denizli, cortado a la veta: bandas de marrón y topo, de grano cerrado, con poros oscuros abiertos. Apomazado, tiene el color de un mueble antiguo; cepillado, las capas más blandas se desgastan y la superficie se siente además de verse. Se usa en bibliotecas, bares y baños, en pisos de formatos mixtos y, al aire libre, bajo los árboles, donde su tono disimula las hojas caídas.",
-      "custom_sizes": "Losas de hasta 2800 × 1700 mm, de 20 y 30 mm de espesor; baldosas de 30 × 60 y 60 × 60 cm; juegos en patrón francés; cortado a medida",
+      "custom_sizes": "Losas de hasta 2800 × 1700 mm, de 20 y 30 mm de espesor; baldosas de 30 × 60 y 60 × 60 cm; juegos en patrón francés; corte a medida",
       "picture_texts": {
         "TRAVERTINE/Noce - vein cut/noce vein cut slab.jpg": "Losa entera de travertino Noce, corte a la veta, apomazado: bandas marrón nogal con poros abiertos.",
         "TRAVERTINE/Noce - vein cut/noce vein cut in room.jpg": "Travertino Noce, corte a la veta, apomazado, en la pared de un baño (ilustración).",
@@ -514,8 +514,8 @@ values
     }',
     '{"es": {
       "product_name": "Travertino plateado, corte a la veta, rellenado",
-      "description": "Travertino gris plateado de Denizli, cortado a la veta y rellenado con una resina teñida. Las bandas se mueven entre el peltre, la ceniza y un rastro de azul, de modo que la piedra convive bien con el acero, el roble ahumado y el concreto. Apomazado hasta una cara lisa y mate, funciona en pisos, en duchas y como cubierta de tocador. Si la distribución se dibuja de antemano, las baldosas cortadas en secuencia mantienen las bandas continuas por toda una pared.",
-      "custom_sizes": "Losas de hasta 2900 × 1800 mm, de 20 y 30 mm de espesor; baldosas de 30 × 60, 60 × 60 y 60 × 120 cm; cortado a medida",
+      "description": "Travertino gris plateado de Denizli, cortado a la veta y rellenado con una resina teñida. Las bandas se mueven entre el peltre, la ceniza y un rastro de azul, de modo que la piedra convive bien con el acero, el roble ahumado y el concreto. Apomazado hasta una cara lisa y mate, funciona en pisos, en duchas y como encimera de tocador. Si la distribución se dibuja de antemano, las baldosas cortadas en secuencia mantienen las bandas continuas por toda una pared.",
+      "custom_sizes": "Losas de hasta 2900 × 1800 mm, de 20 y 30 mm de espesor; baldosas de 30 × 60, 60 × 60 y 60 × 120 cm; corte a medida",
       "picture_texts": {
         "TRAVERTINE/Silver - vein cut, filled/silver vein cut slab.jpg": "Losa entera de travertino plateado, corte a la veta, rellenado, apomazado: bandas gris plateado, poros rellenados.",
         "TRAVERTINE/Silver - vein cut, filled/silver vein cut in room.jpg": "Travertino plateado, corte a la veta, rellenado, apomazado, en la pared y el piso de un baño (ilustración).",
@@ -547,8 +547,8 @@ values
     }',
     '{"es": {
       "product_name": "Piedra caliza crema fina",
-      "description": "Piedra caliza de Borgoña, de un crema claro y parejo con muy pocas marcas: un grano fino y denso que admite aristas vivas y conserva el detalle tallado. Apomazada, se lee casi como yeso; partida, se abre en una cara de roca viva que atrapa la luz rasante. Se usa en pisos de tablillas largas de largo variable y en fachadas, y en el mismo ambiente que las columnas y cornisas cortadas de la misma piedra.",
-      "custom_sizes": "Tablillas de largo variable de 10 a 30 cm de ancho; baldosas de 40 × 60 y 60 × 90 cm; de 20 a 80 mm de espesor; bloques para tallar; cortado a medida",
+      "description": "Piedra caliza de Borgoña, de un crema claro y parejo con muy pocas marcas: un grano fino y denso que admite aristas vivas y conserva el detalle tallado. Apomazada, parece casi yeso; partida, se abre en una cara de roca viva que atrapa la luz rasante. Se usa en pisos de tablillas de largo variable y en fachadas, y en el mismo ambiente que las columnas y cornisas cortadas de la misma piedra.",
+      "custom_sizes": "Tablillas de largo variable de 10 a 30 cm de ancho; baldosas de 40 × 60 y 60 × 90 cm; de 20 a 80 mm de espesor; bloques para tallar; corte a medida",
       "picture_texts": {
         "Limestone & Fossil Stone/Fine Cream (Burgundy)/Slab, honed.jpg": "Losa entera de piedra caliza crema fina, apomazada: crema claro y parejo, muy pocas marcas.",
         "Limestone & Fossil Stone/Fine Cream (Burgundy)/Room, honed.jpg": "Piedra caliza crema fina, apomazada, en el piso de un vestíbulo (ilustración).",
@@ -578,8 +578,8 @@ values
       "Limestone & Fossil Stone/Jura Beige/Detail, brushed.jpg": "Jura Beige with a brushed finish, raking light."
     }',
     '{"es": {
-      "description": "Piedra caliza beige cálida del Jura de Franconia, lo bastante densa para escaleras y pisos de mucho tránsito. Lleva dispersos amonites, esponjas y pequeñas motas de ocre, así que una sola baldosa parece lisa y un piso entero no. Apomazada para una superficie lisa y mate; cepillada donde se quiere algo de agarre y de edad; arenada para pavimentos exteriores y alféizares.",
-      "custom_sizes": "Losas de hasta 2600 × 1400 mm; baldosas de 30 × 60, 40 × 80 y 60 × 90 cm; de 15, 20 y 30 mm de espesor; cortado a medida",
+      "description": "Piedra caliza beige cálido del Jura de Franconia, lo bastante densa para escaleras y pisos de mucho tránsito. Lleva dispersos amonites, esponjas y pequeñas motas de ocre, así que una sola baldosa parece lisa y un piso entero no. Apomazada para una superficie lisa y mate; cepillada donde se quiere algo de agarre y de edad; arenada para pavimentos exteriores y alféizares.",
+      "custom_sizes": "Losas de hasta 2600 × 1400 mm; baldosas de 30 × 60, 40 × 80 y 60 × 90 cm; de 15, 20 y 30 mm de espesor; corte a medida",
       "picture_texts": {
         "Limestone & Fossil Stone/Jura Beige/Slab, honed.jpg": "Losa entera de Jura Beige, apomazado: beige cálido con pequeños fósiles y motas.",
         "Limestone & Fossil Stone/Jura Beige/Room, honed.jpg": "Jura Beige, apomazado, en el pavimento de una terraza junto a una piscina (ilustración).",
@@ -611,8 +611,8 @@ values
     }',
     '{"es": {
       "product_name": "Jura Gris",
-      "description": "El lecho gris del Jura de Franconia: gris azulado que pasa a gris beige, con fósiles dibujados en tonos algo más claros. Es un buen neutro donde el concreto sería demasiado plano y el mármol demasiado ruidoso. Le van bien la espiga y el aparejo corrido, porque el tono cambia un poco de una pieza a otra. Las caras usuales son apomazada y cepillada; los paneles arenados se hacen por encargo para fachadas.",
-      "custom_sizes": "Losas de hasta 2600 × 1400 mm; tablillas para espiga de 10 × 50 cm; baldosas de 40 × 80 y 60 × 60 cm; de 15, 20 y 30 mm de espesor; cortado a medida",
+      "description": "El lecho gris del Jura de Franconia: gris azulado que pasa a gris beige, con fósiles dibujados en tonos algo más claros. Es un buen neutro donde el concreto sería demasiado plano y el mármol demasiado llamativo. Le van bien la espiga y el aparejo corrido, porque el tono cambia un poco de una pieza a otra. Las caras usuales son apomazada y cepillada; los paneles arenados se hacen por encargo para fachadas.",
+      "custom_sizes": "Losas de hasta 2600 × 1400 mm; tablillas para espiga de 10 × 50 cm; baldosas de 40 × 80 y 60 × 60 cm; de 15, 20 y 30 mm de espesor; corte a medida",
       "picture_texts": {
         "Limestone & Fossil Stone/Jura Grey/Slab, honed.jpg": "Losa entera de Jura Gris, apomazado: de gris azulado a gris beige, con fósiles.",
         "Limestone & Fossil Stone/Jura Grey/Room, honed.jpg": "Jura Gris, apomazado, en el piso de un vestíbulo (ilustración).",
@@ -642,14 +642,14 @@ values
       "Limestone & Fossil Stone/Blue-Grey Limestone/Detail, bush-hammered.jpg": "Blue-Gray Limestone with a bush-hammered finish, raking light."
     }',
     '{"es": {
-      "product_name": "Piedra caliza azul grisácea",
-      "description": "Piedra caliza azul grisácea de Henao, en Bélgica, llena de pequeños fósiles claros que se ven como comas blancas en una cara mojada o apomazada. Empieza oscura y se aclara con el uso, como los umbrales de antes. Apomazada, va del gris medio al oscuro; abujardada, se vuelve clara, pareja y segura al pisar. Se usa en pisos, umbrales, basamentos, encimeras de cocina y escalones.",
-      "custom_sizes": "Losas de hasta 2800 × 1600 mm, de 20, 30 y 50 mm de espesor; baldosas de 40 × 60 y 60 × 90 cm; cortado a medida",
+      "product_name": "Piedra caliza azul grisáceo",
+      "description": "Piedra caliza azul grisáceo de Henao, en Bélgica, llena de pequeños fósiles claros que se ven como comas blancas en una cara mojada o apomazada. Empieza oscura y se aclara con el uso, como los umbrales de antes. Apomazada, va del gris medio al oscuro; abujardada, se vuelve clara, pareja y segura al pisar. Se usa en pisos, umbrales, basamentos, encimeras de cocina y escalones.",
+      "custom_sizes": "Losas de hasta 2800 × 1600 mm, de 20, 30 y 50 mm de espesor; baldosas de 40 × 60 y 60 × 90 cm; corte a medida",
       "picture_texts": {
-        "Limestone & Fossil Stone/Blue-Grey Limestone/Slab, honed.jpg": "Losa entera de piedra caliza azul grisácea, apomazada: gris azulado con pequeños fósiles claros.",
-        "Limestone & Fossil Stone/Blue-Grey Limestone/Room, honed.jpg": "Piedra caliza azul grisácea, apomazada, en el piso de un baño (ilustración).",
-        "Limestone & Fossil Stone/Blue-Grey Limestone/Detail, honed.jpg": "Piedra caliza azul grisácea, apomazada, de cerca: gris azulado con pequeños fósiles claros.",
-        "Limestone & Fossil Stone/Blue-Grey Limestone/Detail, bush-hammered.jpg": "Piedra caliza azul grisácea, acabado abujardado, con luz rasante."
+        "Limestone & Fossil Stone/Blue-Grey Limestone/Slab, honed.jpg": "Losa entera de piedra caliza azul grisáceo, apomazada: gris azulado con pequeños fósiles claros.",
+        "Limestone & Fossil Stone/Blue-Grey Limestone/Room, honed.jpg": "Piedra caliza azul grisáceo, apomazada, en el piso de un baño (ilustración).",
+        "Limestone & Fossil Stone/Blue-Grey Limestone/Detail, honed.jpg": "Piedra caliza azul grisáceo, apomazada, de cerca: gris azulado con pequeños fósiles claros.",
+        "Limestone & Fossil Stone/Blue-Grey Limestone/Detail, bush-hammered.jpg": "Piedra caliza azul grisáceo, acabado abujardado, con luz rasante."
       }
     }}'
   ),
@@ -674,7 +674,7 @@ values
       "Limestone & Fossil Stone/Moleanos/Detail, brushed.jpg": "Moleanos-type Beige Limestone with a brushed finish, raking light."
     }',
     '{"es": {
-      "description": "Piedra caliza beige clara del distrito de Alcobaça, en Portugal, marcada por fragmentos de concha y finas motas marrón grisáceo. Dura, regular y extraída en bloques grandes, se elige a menudo para fachadas ventiladas y para el pavimento que tienen delante, de modo que pared y pavimento sean una sola piedra. Apomazada da una superficie lisa y clara; cepillada suaviza las motas y reduce el reflejo a pleno sol.",
+      "description": "Piedra caliza beige claro del distrito de Alcobaça, en Portugal, marcada por fragmentos de concha y finas motas marrón grisáceo. Dura, regular y extraída en bloques grandes, se elige a menudo para fachadas ventiladas y para el pavimento que tienen delante, de modo que pared y pavimento sean una sola piedra. Apomazada da una superficie lisa y clara; cepillada suaviza las motas y reduce el reflejo a pleno sol.",
       "custom_sizes": "Losas de hasta 3000 × 1800 mm, de 20, 30 y 40 mm de espesor; paneles de fachada y pavimento cortados a medida",
       "picture_texts": {
         "Limestone & Fossil Stone/Moleanos/Slab, honed.jpg": "Losa entera de piedra caliza beige tipo Moleanos, apomazada: beige claro con fragmentos de concha y motas finas.",
@@ -708,7 +708,7 @@ values
     '{"es": {
       "product_name": "Piedra caliza conchífera",
       "description": "Piedra caliza beige de Portugal repleta de fragmentos de concha, tan apretados que son ellos la piedra. La cara apomazada muestra cada corte de concha y queda algo abierta en algunos puntos; se puede rellenar para cocinas. Partida, se vuelve una cara de roca áspera y arenosa para muros de jardín y chimeneas. Colocada en patrón francés da el piso de una casa antigua sin parecer maltratado.",
-      "custom_sizes": "Juegos en patrón francés; baldosas de 40 × 60 y 60 × 60 cm; tiras partidas de 5 a 15 cm de alto; de 20 y 30 mm de espesor; cortado a medida",
+      "custom_sizes": "Juegos en patrón francés; baldosas de 40 × 60 y 60 × 60 cm; tiras partidas de 5 a 15 cm de alto; de 20 y 30 mm de espesor; corte a medida",
       "picture_texts": {
         "Limestone & Fossil Stone/Shell Limestone/Slab, honed.jpg": "Losa entera de piedra caliza conchífera, apomazada: beige, repleta de fragmentos de concha.",
         "Limestone & Fossil Stone/Shell Limestone/Room, honed.jpg": "Piedra caliza conchífera, apomazada, en el pavimento de una terraza junto a una piscina (ilustración).",
@@ -741,7 +741,7 @@ values
     '{"es": {
       "product_name": "Negro Absoluto",
       "description": "Negro casi uniforme, de grano tan fino que desaparece a un brazo de distancia. Se extrae en Zimbabue y se vende como granito, aunque un geólogo lo llamaría dolerita. Absorbe muy poco, por eso es una elección usual para encimeras de cocina, umbrales y letras grabadas. Pulido, refleja como el vidrio; apomazado, se vuelve grafito; flameado, se abre en una superficie mate color carbón con buen agarre para escalones y bordes de fuente.",
-      "custom_sizes": "Losas de hasta 3000 × 1800 mm, de 20 y 30 mm de espesor; baldosas de 30 × 60 y 60 × 60 cm; cortado a medida",
+      "custom_sizes": "Losas de hasta 3000 × 1800 mm, de 20 y 30 mm de espesor; baldosas de 30 × 60 y 60 × 60 cm; corte a medida",
       "picture_texts": {
         "Granite 2cm + 3cm/Absolute Black (Zimbabwe)/SLAB.jpg": "Losa entera de Negro Absoluto, pulido: negro casi uniforme, grano muy fino.",
         "Granite 2cm + 3cm/Absolute Black (Zimbabwe)/IN ROOM.jpg": "Negro Absoluto, apomazado, en la isla de una cocina (ilustración).",
@@ -773,7 +773,7 @@ values
     '{"es": {
       "product_name": "Granito gris medio",
       "description": "Granito gris parejo de Portugal, una mezcla abierta de feldespato, cuarzo y mica oscura, con poca variación entre lotes. Es una piedra sobria y confiable para pisos por los que pasan maletas, carritos y la intemperie. Pulido para pisos interiores, flameado o abujardado para escaleras, rampas y pavimentos, de modo que un solo material vaya de la calle al vestíbulo y solo cambie la superficie en la puerta.",
-      "custom_sizes": "Losas de hasta 3100 × 1900 mm; baldosas de 30 × 60, 40 × 80 y 60 × 60 cm; de 20, 30 y 40 mm de espesor; cortado a medida",
+      "custom_sizes": "Losas de hasta 3100 × 1900 mm; baldosas de 30 × 60, 40 × 80 y 60 × 60 cm; de 20, 30 y 40 mm de espesor; corte a medida",
       "picture_texts": {
         "Granite 2cm + 3cm/Mid Grey/SLAB.jpg": "Losa entera de granito gris medio, pulido: grano gris parejo de feldespato, cuarzo y mica oscura.",
         "Granite 2cm + 3cm/Mid Grey/IN ROOM.jpg": "Granito gris medio, apomazado, en el pavimento de una terraza junto a una piscina (ilustración).",
@@ -806,7 +806,7 @@ values
     '{"es": {
       "product_name": "Granito Rosa",
       "description": "Granito rosado de Galicia: feldespato salmón, cuarzo gris y mica negra en un grano medio. A unos pasos se ve como un rosa cálido y empolvado. El flameado aclara el color y da aspereza a la superficie para plazas y escalones; el pulido hace resaltar la mica y va bien en basamentos, pies de muro y barras. Su tono se siente cómodo junto al ladrillo y al cobre envejecido.",
-      "custom_sizes": "Losas de hasta 3000 × 1800 mm; baldosas de 30 × 60 y 40 × 60 cm; de 20, 30 y 40 mm de espesor; cortado a medida",
+      "custom_sizes": "Losas de hasta 3000 × 1800 mm; baldosas de 30 × 60 y 40 × 60 cm; de 20, 30 y 40 mm de espesor; corte a medida",
       "picture_texts": {
         "Granite 2cm + 3cm/Rosa (Galicia)/SLAB.jpg": "Losa entera de granito Rosa, pulido: feldespato rosado con cuarzo gris y mica negra.",
         "Granite 2cm + 3cm/Rosa (Galicia)/IN ROOM.jpg": "Granito Rosa, pulido, en el piso de un vestíbulo (ilustración).",
@@ -837,8 +837,8 @@ values
     }',
     '{"es": {
       "product_name": "Blanco sal y pimienta",
-      "description": "Granito blanco de Extremadura, en España, salpicado de mica negra y cuarzo gris. Luminoso y gráfico cuando está pulido, forma un damero nítido con Negro Absoluto y una encimera de cocina práctica. Abujardado, el fondo se blanquea y la mica se retrae: un pavimento claro y con textura, amable a la vista al mediodía. Va bien en fachadas, bordes de piscina, escaleras y bordillos.",
-      "custom_sizes": "Losas de hasta 3000 × 1800 mm, de 20 y 30 mm de espesor; baldosas de 40 × 40 y 60 × 60 cm; cortado a medida",
+      "description": "Granito blanco de Extremadura, en España, salpicado de mica negra y cuarzo gris. Luminoso y gráfico cuando está pulido, forma un damero nítido con Negro Absoluto y una encimera de cocina práctica. Abujardado, el fondo se blanquea y la mica se retrae: un pavimento claro y con textura, amable a la vista al mediodía. Va bien en fachadas, contornos de piscina, escaleras y bordillos.",
+      "custom_sizes": "Losas de hasta 3000 × 1800 mm, de 20 y 30 mm de espesor; baldosas de 40 × 40 y 60 × 60 cm; corte a medida",
       "picture_texts": {
         "Granite 2cm + 3cm/Salt & Pepper White/SLAB.jpg": "Losa entera de Blanco sal y pimienta, pulido: fondo blanco con mica negra y cuarzo gris.",
         "Granite 2cm + 3cm/Salt & Pepper White/IN ROOM.jpg": "Blanco sal y pimienta, apomazado, en el pavimento de una terraza junto a una piscina (ilustración).",
@@ -870,7 +870,7 @@ values
     '{"es": {
       "product_name": "Granito Giallo",
       "description": "Granito amarillo arena de Espírito Santo, en Brasil, con feldespato crema, cuarzo gris y grupos de granos marrones. El fondo cálido hace que este granito se combine fácilmente con travertino o madera. Pulido, los grupos resaltan sobre la arena; flameado, se funden en un ocre parejo para pavimentos. Se usa en encimeras de cocina, pisos de vestíbulos, escaleras exteriores y pies de muro.",
-      "custom_sizes": "Losas de hasta 3100 × 1900 mm, de 20 y 30 mm de espesor; baldosas de 40 × 40 y 60 × 60 cm; cortado a medida",
+      "custom_sizes": "Losas de hasta 3100 × 1900 mm, de 20 y 30 mm de espesor; baldosas de 40 × 40 y 60 × 60 cm; corte a medida",
       "picture_texts": {
         "Granite 2cm + 3cm/Giallo/SLAB.jpg": "Losa entera de granito Giallo, pulido: amarillo arena con granos marrones y grises.",
         "Granite 2cm + 3cm/Giallo/IN ROOM.jpg": "Granito Giallo, pulido, en la isla de una cocina (ilustración).",
@@ -902,7 +902,7 @@ values
     }',
     '{"es": {
       "description": "Granito verde casi negro de Espírito Santo, en Brasil, con grandes cristales oscuros que muestran verde botella y bronce cuando la luz se mueve. De lejos es casi negro; el verde aparece junto a las plantas, el latón y la luz del día. El pulido es lo que mejor le va, porque una cara mate esconde los cristales, aunque la de acabado cuero es agradable al tacto. Se usa en encimeras de cocina, mostradores, bases de chimenea y pisos de entrada.",
-      "custom_sizes": "Losas de hasta 3100 × 1900 mm, de 20 y 30 mm de espesor; baldosas de 30 × 60 y 60 × 60 cm; cortado a medida",
+      "custom_sizes": "Losas de hasta 3100 × 1900 mm, de 20 y 30 mm de espesor; baldosas de 30 × 60 y 60 × 60 cm; corte a medida",
       "picture_texts": {
         "Granite 2cm + 3cm/Verde Black/SLAB.jpg": "Losa entera de granito negro verdoso, pulido: verde casi negro con grandes cristales oscuros.",
         "Granite 2cm + 3cm/Verde Black/IN ROOM.jpg": "Granito negro verdoso, pulido, en la isla de una cocina (ilustración).",
@@ -935,7 +935,7 @@ values
     '{"es": {
       "product_name": "Basalto oscuro, apomazado",
       "description": "Basalto color carbón, parejo, de Turquía, de grano muy fino y casi sin marcas. Apomazado, es mate y algo aterciopelado, un fondo para la madera, el vidrio y las plantas. Se usa en pisos largos de aparejo corrido, bases de chimenea, zonas húmedas y zócalos. El abujardado lo aclara hasta un gris medio y le da agarre, de modo que interior y exterior comparten una piedra en dos superficies.",
-      "custom_sizes": "Baldosas de 30 × 60, 40 × 80 y 60 × 120 cm; losas de hasta 2400 × 1400 mm; de 20, 30 y 40 mm de espesor; cortado a medida",
+      "custom_sizes": "Baldosas de 30 × 60, 40 × 80 y 60 × 120 cm; losas de hasta 2400 × 1400 mm; de 20, 30 y 40 mm de espesor; corte a medida",
       "picture_texts": {
         "Basalt/Dark, Honed/Basalt Slab.jpg": "Losa entera de basalto oscuro, apomazado: gris carbón parejo, grano muy fino.",
         "Basalt/Dark, Honed/Basalt in Room.jpg": "Basalto oscuro, apomazado, en el piso de un baño (ilustración).",
@@ -967,7 +967,7 @@ values
     '{"es": {
       "product_name": "Basalto gris medio",
       "description": "Basalto gris medio de la comarca de Viterbo, en Italia, de tono parejo y con algunos poros dispersos. La región ha pavimentado sus calles con piedra de este tipo durante siglos, y apomazado da un piso moderno y sereno, en espiga o en cuadros grandes. Flameado, toma una textura fina y arenosa para terrazas, rampas y escaleras. Los poros se pueden rellenar o dejar abiertos.",
-      "custom_sizes": "Tablillas para espiga de 10 × 40 cm; baldosas de 40 × 80 y 80 × 80 cm; losas de hasta 2600 × 1400 mm; de 20, 30 y 40 mm de espesor; cortado a medida",
+      "custom_sizes": "Tablillas para espiga de 10 × 40 cm; baldosas de 40 × 80 y 80 × 80 cm; losas de hasta 2600 × 1400 mm; de 20, 30 y 40 mm de espesor; corte a medida",
       "picture_texts": {
         "Basalt/Mid Grey (Viterbo)/Basalt Slab.jpg": "Losa entera de basalto gris medio, apomazado: gris medio parejo con algunos poros.",
         "Basalt/Mid Grey (Viterbo)/Basalt in Room.jpg": "Basalto gris medio, apomazado, en el piso de un vestíbulo (ilustración).",
@@ -999,8 +999,8 @@ values
     }',
     '{"es": {
       "product_name": "Basalto azulado",
-      "description": "Basalto gris azulado de Vietnam, de color constante, con poros aquí y allá que atrapan la luz como pequeños puntos oscuros. El azul se aprecia mejor cuando la piedra está seca y apomazada; el agua lo oscurece casi hasta el color de la pizarra, lo que va bien en bordes de piscina y duchas. Se corta en cuadros grandes para pisos, como revestimiento de paredes de entrada y como albardillas con canto redondo o biselado.",
-      "custom_sizes": "Baldosas de 30 × 60, 60 × 60 y 60 × 90 cm, de 20 y 30 mm de espesor; albardillas de 30 × 60 cm, de 30 y 50 mm; cortado a medida",
+      "description": "Basalto gris azulado de Vietnam, de color constante, con poros aquí y allá que atrapan la luz como pequeños puntos oscuros. El azul se aprecia mejor cuando la piedra está seca y apomazada; el agua lo oscurece casi hasta el color de la pizarra, lo que va bien en bordes de piscina y duchas. Se corta en cuadros grandes para pisos, como revestimiento de paredes de entrada y como bordes de piscina y albardillas con canto redondo o biselado.",
+      "custom_sizes": "Baldosas de 30 × 60, 60 × 60 y 60 × 90 cm, de 20 y 30 mm de espesor; bordes y albardillas de 30 × 60 cm, de 30 y 50 mm; corte a medida",
       "picture_texts": {
         "Basalt/Bluish Basalt/Basalt Slab.jpg": "Losa entera de basalto azulado, apomazado: gris azulado, parejo, con algunos poros.",
         "Basalt/Bluish Basalt/Basalt in Room.jpg": "Basalto azulado, apomazado, en el pavimento de una terraza junto a una piscina (ilustración).",
@@ -1031,8 +1031,8 @@ values
     }',
     '{"es": {
       "product_name": "Basalto gris, abujardado",
-      "description": "Basalto gris de Turquía que se entrega con la cara abujardada a máquina: un campo parejo de pequeños hoyos en toda la baldosa, con cantos aserrados para juntas cerradas. La textura da agarre en mojado y dispersa la luz, así que el color se mantiene constante desde cualquier ángulo. Hecho para escalones, rampas, bordes de piscina y pisos de ducha. Las baldosas están calibradas a un solo espesor, lo que mantiene las juntas a ras.",
-      "custom_sizes": "Baldosas de 30 × 60, 40 × 60 y 60 × 60 cm, de 20 y 30 mm de espesor; huellas de hasta 2000 mm de largo; cortado a medida",
+      "description": "Basalto gris de Turquía que se entrega con la cara abujardada a máquina: un campo parejo de pequeños hoyos en toda la baldosa, con cantos aserrados para juntas cerradas. La textura da agarre en mojado y dispersa la luz, así que el color se mantiene constante desde cualquier ángulo. Hecho para escalones, rampas, contornos de piscina y pisos de ducha. Las baldosas están calibradas a un solo espesor, lo que mantiene las juntas a ras.",
+      "custom_sizes": "Baldosas de 30 × 60, 40 × 60 y 60 × 60 cm, de 20 y 30 mm de espesor; huellas de hasta 2000 mm de largo; corte a medida",
       "picture_texts": {
         "Basalt/Grey, Bush Hammered/Basalt Slab.jpg": "Losa entera de basalto gris, abujardado: gris, superficie antideslizante de textura pareja.",
         "Basalt/Grey, Bush Hammered/Basalt in Room.jpg": "Basalto gris, abujardado, en el pavimento de una terraza junto a una piscina (ilustración).",
@@ -1063,8 +1063,8 @@ values
     }',
     '{"es": {
       "product_name": "Basalto vesicular",
-      "description": "Piedra de lava marrón grisácea de las laderas del Etna, llena de poros de gas abiertos, desde puntas de alfiler hasta el tamaño de un guisante. Apomazada, los poros cortados forman un fino punteado negro sobre un fondo cálido. Se usa en paredes de acento, bases de chimenea, pavimentos de jardín y lavamanos. Los poros se dejan abiertos en paredes y se cierran con una resina oscura en pisos y encimeras donde se quiere una superficie lisa.",
-      "custom_sizes": "Baldosas de 30 × 60, 40 × 40 y 60 × 60 cm; losas de hasta 2000 × 1200 mm; de 20 y 30 mm de espesor; cortado a medida",
+      "description": "Piedra de lava marrón grisáceo de las laderas del Etna, llena de poros de gas abiertos, desde puntas de alfiler hasta el tamaño de un guisante. Apomazada, los poros cortados forman un fino punteado negro sobre un fondo cálido. Se usa en paredes de acento, bases de chimenea, pavimentos de jardín y lavabos. Los poros se dejan abiertos en paredes y se cierran con una resina oscura en pisos y encimeras donde se quiere una superficie lisa.",
+      "custom_sizes": "Baldosas de 30 × 60, 40 × 40 y 60 × 60 cm; losas de hasta 2000 × 1200 mm; de 20 y 30 mm de espesor; corte a medida",
       "picture_texts": {
         "Basalt/Vesicular (Etna)/Basalt Slab.jpg": "Losa entera de basalto vesicular, apomazado: marrón grisáceo con muchos poros de gas abiertos.",
         "Basalt/Vesicular (Etna)/Basalt in Room.jpg": "Basalto vesicular, apomazado, en el pavimento de una terraza junto a una piscina (ilustración).",
@@ -1161,7 +1161,7 @@ values
     }',
     '{"es": {
       "product_name": "Guijarros de mármol blanco, 40–60 mm",
-      "description": "Guijarros redondeados de mármol blanco, rodados hasta quedar lisos y lavados antes de embolsarse. Secos, son de un blanco mate y suave; mojados, se avivan y muestran tenues vetas grises. Se colocan sobre tela alrededor de las plantas, en franjas de drenaje al pie de un muro, en techos planos y en estanques poco profundos. Se pueden rastrillar, enjuagar y reponer, y un borde de acero los separa fácilmente de la tierra.",
+      "description": "Guijarros redondeados de mármol blanco, rodados hasta quedar lisos y lavados antes de embolsarse. Secos, son de un blanco mate y suave; mojados, se avivan y muestran tenues vetas grises. Se colocan sobre geotextil alrededor de las plantas, en franjas de drenaje al pie de un muro, en techos planos y en estanques poco profundos. Se pueden rastrillar, enjuagar y reponer, y un borde de acero los separa fácilmente de la tierra.",
       "custom_sizes": "De 40 a 60 mm; también de 20 a 40 y de 60 a 100 mm; en bolsas de 20 kg o a granel en bolsas grandes",
       "picture_texts": {
         "Decorative Stone/White Marble Pebbles 40-60mm/Laid 01.jpg": "Guijarros de mármol blanco, 40-60 mm: guijarros redondeados de mármol blanco.",
@@ -1191,13 +1191,13 @@ values
       "Pool & Patio/Classic Travertine, French Pattern/Close-up 02.jpg": "Classic Travertine Pavers, French pattern, tumbled: tumbled travertine pavers in four sizes, close up."
     }',
     '{"es": {
-      "product_name": "Adoquines de travertino clásico, patrón francés, envejecido",
+      "product_name": "Adoquines de travertino clásico, patrón francés, envejecidos",
       "description": "Travertino clásico de Denizli cortado en cuatro medidas que forman un patrón francés repetido, y luego envejecido para lograr bordes suaves y un grano abierto y gastado. La superficie clara es agradable bajo los pies descalzos y sus poros dan agarre cerca del agua, por eso se ve tanto alrededor de las piscinas. Los bordes de piscina y las huellas se cortan de los mismos bloques, con canto redondo o suavizado.",
       "custom_sizes": "Juegos de cuatro medidas: 20 × 20, 20 × 40, 40 × 40 y 40 × 60 cm; de 30 mm de espesor, 50 mm para entradas de auto; bordes de piscina de 30 × 60 cm",
       "picture_texts": {
-        "Pool & Patio/Classic Travertine, French Pattern/Laid 01.jpg": "Adoquines de travertino clásico, patrón francés, envejecido: adoquines de travertino envejecido en cuatro medidas.",
-        "Pool & Patio/Classic Travertine, French Pattern/Angle 03.jpg": "Adoquines de travertino clásico, patrón francés, envejecido: adoquines de travertino envejecido en cuatro medidas, vista en ángulo.",
-        "Pool & Patio/Classic Travertine, French Pattern/Close-up 02.jpg": "Adoquines de travertino clásico, patrón francés, envejecido: adoquines de travertino envejecido en cuatro medidas, de cerca."
+        "Pool & Patio/Classic Travertine, French Pattern/Laid 01.jpg": "Adoquines de travertino clásico, patrón francés, envejecidos: adoquines de travertino envejecido en cuatro medidas.",
+        "Pool & Patio/Classic Travertine, French Pattern/Angle 03.jpg": "Adoquines de travertino clásico, patrón francés, envejecidos: adoquines de travertino envejecido en cuatro medidas, vista en ángulo.",
+        "Pool & Patio/Classic Travertine, French Pattern/Close-up 02.jpg": "Adoquines de travertino clásico, patrón francés, envejecidos: adoquines de travertino envejecido en cuatro medidas, de cerca."
       }
     }}'
   ),
@@ -1250,7 +1250,7 @@ values
     }',
     '{"es": {
       "product_name": "Panel de laja de travertino Ivory",
-      "description": "Tiras partidas de travertino Ivory apiladas en paneles de revestimiento, con los poros y las capas de la piedra a la vista. Dentro de un mismo panel la paleta va del crema al marrón tostado. Bajo una luz de pared el relieve es profundo; con luz de día plana se lee solo como textura. Va bien en paredes de entrada, cocinas exteriores, frentes de chimenea y pilares de portón, con esquinas a inglete o con retorno.",
+      "description": "Tiras partidas de travertino Ivory apiladas en paneles de revestimiento, con los poros y las capas de la piedra a la vista. Dentro de un mismo panel la paleta va del crema al marrón tostado. Bajo una luz de pared el relieve es profundo; con luz de día plana se percibe solo como textura. Va bien en paredes de entrada, cocinas exteriores, frentes de chimenea y pilares de portón, con esquinas a inglete o con retorno.",
       "custom_sizes": "Paneles de 15 × 60 cm, de 20 a 35 mm de profundidad; piezas de esquina en L; tiras sueltas de 3 a 8 cm de alto",
       "picture_texts": {
         "Walls + Cladding/Ivory Travertine Ledger Panel/Laid 01.jpg": "Panel de laja de travertino Ivory: tiras de travertino de cara partida en un panel de revestimiento apilado.",
@@ -1280,13 +1280,13 @@ values
       "Paving/Limestone Flags (random)/Close-up 02.jpg": "Limestone Flagstones, random sizes, brushed: blue-gray limestone flags in random sizes, close up."
     }',
     '{"es": {
-      "product_name": "Losas de piedra caliza, medidas variables, cepillado",
-      "description": "Piedra caliza belga azul grisácea en rectángulos variables, cepillada hasta un brillo bajo y con los bordes apenas suavizados. Los anchos se entregan junto con un plano de colocación, para que ninguna junta larga corra de lado a lado. De cerca se ven pequeños fósiles claros. A la intemperie las losas pasan del gris oscuro al medio. Para patios, pasillos cubiertos y cocinas que se abren al jardín, con huellas abujardadas donde hay escalones.",
+      "product_name": "Losas de piedra caliza, medidas variables, cepilladas",
+      "description": "Piedra caliza belga azul grisáceo en rectángulos variables, cepillada hasta un brillo bajo y con los bordes apenas suavizados. Los anchos se entregan junto con un plano de colocación, para que ninguna junta larga corra de lado a lado. De cerca se ven pequeños fósiles claros. A la intemperie las losas pasan del gris oscuro al medio. Para patios, pasillos cubiertos y cocinas que se abren al jardín, con huellas abujardadas donde hay escalones.",
       "custom_sizes": "Anchos de 30, 40, 50 y 60 cm en largos variados; de 20, 30 y 50 mm de espesor; huellas y albardillas según plano",
       "picture_texts": {
-        "Paving/Limestone Flags (random)/Laid 01.jpg": "Losas de piedra caliza, medidas variables, cepillado: losas de piedra caliza azul grisácea en medidas variables.",
-        "Paving/Limestone Flags (random)/Angle 03.jpg": "Losas de piedra caliza, medidas variables, cepillado: losas de piedra caliza azul grisácea en medidas variables, vista en ángulo.",
-        "Paving/Limestone Flags (random)/Close-up 02.jpg": "Losas de piedra caliza, medidas variables, cepillado: losas de piedra caliza azul grisácea en medidas variables, de cerca."
+        "Paving/Limestone Flags (random)/Laid 01.jpg": "Losas de piedra caliza, medidas variables, cepilladas: losas de piedra caliza azul grisáceo en medidas variables.",
+        "Paving/Limestone Flags (random)/Angle 03.jpg": "Losas de piedra caliza, medidas variables, cepilladas: losas de piedra caliza azul grisáceo en medidas variables, vista en ángulo.",
+        "Paving/Limestone Flags (random)/Close-up 02.jpg": "Losas de piedra caliza, medidas variables, cepilladas: losas de piedra caliza azul grisáceo en medidas variables, de cerca."
       }
     }}'
   ),
@@ -1310,7 +1310,7 @@ values
     }',
     '{"es": {
       "product_name": "Piedra caliza irregular",
-      "description": "Piedra caliza beige irregular de Alcobaça, con caras de corte natural, entregada en piezas grandes para ajustarlas y encajarlas en la obra. Los bordes están partidos, no aserrados, y el tono va del crema al gris beige claro. Colocada sobre una base ligada con junta de mortero rehundida, forma terrazas, senderos y bordes de piscina que parecen haber estado allí antes que la casa.",
+      "description": "Piedra caliza beige irregular de Alcobaça, con caras de corte natural, entregada en piezas grandes para ajustarlas y encajarlas en la obra. Los bordes están partidos, no aserrados, y el tono va del crema al gris beige claro. Colocada sobre una base ligada con junta de mortero rehundida, forma terrazas, senderos y contornos de piscina que parecen haber estado allí antes que la casa.",
       "custom_sizes": "Piezas de unos 30 a 80 cm de ancho, de 20 a 40 mm de espesor, clasificadas por tarima",
       "picture_texts": {
         "Paving/Limestone Crazy Paving/Laid 01.jpg": "Piedra caliza irregular: piezas irregulares de piedra caliza con juntas de mortero.",
@@ -1399,7 +1399,7 @@ values
     }',
     '{"es": {
       "product_name": "Pavimento de granito, 80 × 40 cm, flameado",
-      "description": "Losas de granito gris flameado en un solo formato, colocadas en aparejo corrido. La llama levanta pequeñas escamas de los cristales y deja una cara áspera y sin reflejos que conserva su agarre bajo la lluvia. El grano disimula el polvo y las marcas de llantas, así que las losas van bien en patios de entrada, rampas, terrazas y pasos junto a la piscina. Donde cruzan vehículos se cortan losas más gruesas. Los cantos son aserrados, con una arista ligera.",
+      "description": "Losas de granito gris flameado en un solo formato, colocadas en aparejo corrido. La llama levanta pequeñas escamas de los cristales y deja una cara áspera y sin reflejos que conserva su agarre bajo la lluvia. El grano disimula el polvo y las marcas de llantas, así que las losas van bien en patios de entrada, rampas, terrazas y pasos junto a la piscina. Donde cruzan vehículos se cortan losas más gruesas. Los cantos son aserrados, con la arista apenas matada.",
       "custom_sizes": "80 × 40 cm, de 30, 50 y 80 mm de espesor; también 60 × 40 y 100 × 50 cm; escalones y bordillos según plano",
       "picture_texts": {
         "Paving/Granite 80 x 40 flamed/Laid 01.jpg": "Pavimento de granito 80 x 40 cm, flameado: losas de granito gris flameado en aparejo corrido.",
@@ -1488,7 +1488,7 @@ values
     }',
     '{"es": {
       "product_name": "Listones de basalto, en espiga",
-      "description": "Listones largos de basalto flameado, colocados en espiga. El formato angosto da dirección a un sendero o a una terraza y sigue una curva mejor que las losas grandes. El flameado deja una textura fina y seca; los cantos aserrados mantienen las juntas cerradas y el dibujo nítido. El gris es parejo, con algún poro ocasional. Para senderos, terrazas de azotea y pabellones de jardín, y para entradas de auto sobre una base adecuada.",
+      "description": "Listones largos de basalto flameado, colocados en espiga. El formato angosto da dirección a un sendero o a una terraza y sigue una curva mejor que las losas grandes. El flameado deja una textura fina y seca; los cantos aserrados mantienen las juntas cerradas y el dibujo nítido. El gris es parejo, con algún poro. Para senderos, terrazas de azotea y pabellones de jardín, y para entradas de auto sobre una base adecuada.",
       "custom_sizes": "Listones de 15 × 60 cm, de 30 y 50 mm de espesor; también 10 × 50 y 20 × 80 cm; piezas de borde por encargo",
       "picture_texts": {
         "Paving/Basalt Planks (herringbone)/Laid 01.jpg": "Listones de basalto, en espiga: listones de basalto colocados en espiga.",
@@ -1517,7 +1517,7 @@ values
     }',
     '{"es": {
       "product_name": "Adoquines de basalto, 9 × 9 cm, aparejo corrido",
-      "description": "Adoquines oscuros del Eifel, partidos de basalto y colocados en aparejo corrido con juntas de arena. Las cabezas son algo abombadas y con el paso de pies y llantas toman un brillo apagado. En cada carga se mezclan piedras carbón, grises y azuladas. Van bien en entradas de auto, bordes, contornos de árboles y canales de drenaje, y forman un borde fuerte alrededor de un pavimento más claro.",
+      "description": "Adoquines oscuros del Eifel, de basalto partido, colocados en aparejo corrido con juntas de arena. Las cabezas son algo abombadas y con el paso de pies y llantas toman un brillo apagado. En cada carga se mezclan piedras carbón, grises y azuladas. Van bien en entradas de auto, bordes, contornos de árboles y canales de drenaje, y forman un borde fuerte alrededor de un pavimento más claro.",
       "custom_sizes": "9 × 9 cm, de 80 a 100 mm de profundidad; también adoquines de mosaico de 5 × 5 y 7 × 7 cm",
       "picture_texts": {
         "Setts & Cobbles/Basalt 9 x 9/Laid 01.jpg": "Adoquines de basalto, 9 x 9 cm, aparejo corrido: adoquines de basalto oscuro en aparejo corrido, juntas de arena.",
@@ -1547,7 +1547,7 @@ values
     }',
     '{"es": {
       "product_name": "Panel de laja de basalto",
-      "description": "Tiras de basalto oscuro de cara partida, apiladas en hiladas angostas de alto y profundidad variables. Dentro de un panel la piedra va del carbón al gris pizarra y se oscurece al mojarse, por eso se coloca a menudo detrás de una lámina de agua que cae. Los paneles se enlazan en los extremos, y unas piezas de esquina llevan las hiladas al otro lado. Para fogones, muros de agua, maceteros y fachadas.",
+      "description": "Tiras de basalto oscuro de cara partida, apiladas en hiladas angostas de alto y profundidad variables. Dentro de un panel la piedra va del carbón al gris pizarra y se oscurece al mojarse, por eso se coloca a menudo detrás de una lámina de agua que cae. Los paneles se enlazan en los extremos, y unas piezas de esquina llevan las hiladas al otro lado. Para fogatas de jardín, muros de agua, maceteros y fachadas.",
       "custom_sizes": "Paneles de 15 × 60 cm, de 20 a 40 mm de profundidad; piezas de esquina de 15 × 40 cm; tiras sueltas de 2 a 6 cm de alto",
       "picture_texts": {
         "Walls + Cladding/Basalt Ledger Panel/Laid 01.jpg": "Panel de laja de basalto: tiras de basalto oscuro de cara partida en un panel de revestimiento apilado.",
@@ -1585,7 +1585,7 @@ values
     '{"es": {
       "product_name": "Columna estriada con capitel dórico",
       "description": "Un fuste estriado de mármol de Carrara bajo un sobrio capitel dórico de collarino, equino y ábaco cuadrado. Las estrías se encuentran en aristas vivas y el fuste se afina con una leve éntasis. Se tornea en tambores con pasador central, o se parte en mitades para revestir un poste de acero o de concreto. Apomazado, las vetas grises del mármol cruzan en silencio las estrías y no compiten con sus sombras.",
-      "custom_sizes": "Diámetros de fuste de 25 a 60 cm; altura según plano, en tambores; medias cañas para revestir",
+      "custom_sizes": "Diámetros de fuste de 25 a 60 cm; altura según plano, en tambores; mitades huecas para revestir",
       "picture_texts": {
         "Columns/Fluted Doric/Capital and shaft.jpg": "Parte superior de una columna estriada de mármol con capitel dórico.",
         "Columns/Fluted Doric/In use.jpg": "Columna estriada de mármol con base y capitel dórico delante de una pared de estuco.",
@@ -1615,7 +1615,7 @@ values
     }',
     '{"es": {
       "product_name": "Balaustrada con balaustres torneados",
-      "description": "Balaustres de travertino Ivory en forma de jarrón, torneados y colocados entre un pasamanos y una base moldurados, con pilares cuadrados y remates de bola en los extremos. La piedra está apomazada y sin rellenar, de modo que sus poros suavizan el torneado. Los balaustres llevan pasadores de acero inoxidable arriba y abajo, y los tramos de pasamanos se ajustan a la terraza. Las versiones inclinadas siguen una escalera. La altura y la separación se dibujan según el código local.",
+      "description": "Balaustres de travertino Ivory en forma de jarrón, torneados y colocados entre un pasamanos y una base moldurados, con pilares cuadrados y remates de bola en los extremos. La piedra está apomazada y sin rellenar, de modo que sus poros suavizan el torneado. Los balaustres llevan pasadores de acero inoxidable arriba y abajo, y los tramos de pasamanos se ajustan a la terraza. Las versiones inclinadas siguen una escalera. La altura y la separación se dibujan según el código de construcción local.",
       "custom_sizes": "Alturas de balaustre de 50 a 90 cm; tramos de pasamanos de hasta 200 cm; recta, curva o inclinada, según plano",
       "picture_texts": {
         "Balustrades/Turned Balusters/Balustrade 01.jpg": "Balaustrada de travertino con balaustres torneados, pedestal y remate de bola sobre un fondo liso.",
@@ -1704,12 +1704,12 @@ values
     }',
     '{"es": {
       "product_name": "Marco de ventana con clave",
-      "description": "Marco de ventana de piedra caliza crema fina, con jambas almohadilladas, un arco plano de piedras en cuña, una clave escalonada y una pequeña cornisa sobre el dintel. El alféizar es inclinado, con goterón por debajo, para alejar el agua de la pared. Las partes se cortan según la abertura, se rebajan hasta quedar lisas y se perforan para fijaciones de acero inoxidable, de modo que un albañil las pueda colocar en estuco, ladrillo o piedra.",
+      "description": "Marco de ventana de piedra caliza crema fina, con jambas almohadilladas, un arco adintelado de piedras en cuña, una clave escalonada y una pequeña cornisa sobre el dintel. El alféizar es inclinado, con goterón por debajo, para alejar el agua de la pared. Las partes se cortan según la abertura, se alisan y se perforan para fijaciones de acero inoxidable, de modo que un albañil las pueda colocar en estuco, ladrillo o piedra.",
       "custom_sizes": "Aberturas de 60 a 240 cm de ancho; jambas de 100 mm de profundidad o según el hueco; según plano",
       "picture_texts": {
-        "Arches & Surrounds/Window Surround/Window surround.jpg": "Marco de ventana de piedra caliza crema con jambas almohadilladas, arco plano, clave y cornisa sobre una pared enlucida.",
+        "Arches & Surrounds/Window Surround/Window surround.jpg": "Marco de ventana de piedra caliza crema con jambas almohadilladas, arco adintelado, clave y cornisa sobre una pared enlucida.",
         "Arches & Surrounds/Window Surround/Second angle.jpg": "Marco de ventana de piedra caliza visto desde la izquierda sobre una pared enlucida.",
-        "Arches & Surrounds/Window Surround/Detail.jpg": "Clave, arco plano y cornisa del marco de ventana de piedra caliza con sol bajo."
+        "Arches & Surrounds/Window Surround/Detail.jpg": "Clave, arco adintelado y cornisa del marco de ventana de piedra caliza con sol bajo."
       }
     }}'
   ),
@@ -1763,7 +1763,7 @@ values
     }',
     '{"es": {
       "product_name": "Escalera con huellas de canto redondo",
-      "description": "Huellas macizas de piedra caliza con canto redondo completo, que da la vuelta en el extremo abierto. Las huellas se cortan de un solo lote de Jura Beige y se trabajan para que los fósiles corran a lo largo del escalón. Apomazadas para interiores, cepilladas o arenadas afuera. Contrahuellas, descansos y un zócalo a juego se dibujan junto con las huellas, rectas o en caracol, a partir de medidas tomadas cuando la estructura ya está en su lugar.",
+      "description": "Huellas macizas de piedra caliza con canto redondo completo, que da la vuelta en el extremo abierto. Las huellas se cortan de un solo lote de Jura Beige y se trabajan para que los fósiles corran a lo largo del escalón. Apomazadas para interiores, cepilladas o arenadas afuera. Contrahuellas, descansos y un zócalo a juego se dibujan junto con las huellas, rectas o compensadas, a partir de medidas tomadas cuando la estructura ya está en su lugar.",
       "custom_sizes": "Huellas de hasta 200 cm de largo, de 30 a 80 mm de espesor; canto y retorno según plano",
       "picture_texts": {
         "Stairs/Bullnose Treads/Stair, Jura limestone.jpg": "Cinco escalones de piedra caliza con cantos redondeados y un descanso junto a una pared de estuco.",
@@ -1822,7 +1822,7 @@ values
     }',
     '{"es": {
       "product_name": "Canecillo con volutas",
-      "description": "Canecillo tallado en piedra caliza de Portugal: de perfil, una doble voluta bajo una parte superior moldurada, con costados que pueden quedar lisos o tallados. Sostiene repisas de chimenea, balcones, cornisas y miradores, o simplemente marca el extremo de una viga. Se desbasta a máquina, se termina a mano y lleva rebajado fino. Se hace por pares o en series largas, con una sola plantilla para todo el juego.",
+      "description": "Canecillo tallado en piedra caliza de Portugal: de perfil, una doble voluta bajo una parte superior moldurada, con costados que pueden quedar lisos o tallados. Sostiene repisas de chimenea, balcones, cornisas y miradores, o simplemente marca el extremo de una viga. Se desbasta a máquina, se termina a mano y lleva un alisado fino. Se hace por pares o en series largas, con una sola plantilla para todo el juego.",
       "custom_sizes": "Alturas de 15 a 60 cm; saliente y ancho según plano",
       "picture_texts": {
         "Moldings/Scroll Corbel/Corbel, carver''s sample.jpg": "Canecillo de piedra caliza con perfil de voluta y parte superior moldurada.",
@@ -1976,12 +1976,12 @@ values
       "Pins + Ties/Restraint Tie/Second angle.jpg": "Twisted restraint tie seen from the front, dowel at the right."
     }',
     '{"es": {
-      "product_name": "Anclaje de retención torcido",
-      "description": "Una pletina de acero inoxidable, torcida un cuarto de vuelta, con un pie ranurado para la pared y un pasador para la piedra. Sujeta el panel contra el viento sin cargar su peso, y se usa en la junta superior mientras los anclajes de carga trabajan abajo. La torsión lleva el pasador al plano de la junta. Se hace en varios largos según la cámara de aire y el aislante.",
+      "product_name": "Anclaje de retención con torsión",
+      "description": "Una pletina de acero inoxidable, girada un cuarto de vuelta, con un pie ranurado para la pared y un pasador para la piedra. Sujeta el panel contra el viento sin cargar su peso, y se usa en la junta superior mientras los anclajes de carga trabajan abajo. La torsión lleva el pasador al plano de la junta. Se hace en varios largos según la cámara de aire y el aislante.",
       "custom_sizes": "Largos de 80 a 300 mm; pletina de 20 × 3 y 25 × 4 mm; pasadores de 4 a 6 mm",
       "picture_texts": {
-        "Pins + Ties/Restraint Tie/Twisted tie.jpg": "Anclaje de retención torcido de acero inoxidable, con pie ranurado y pasador.",
-        "Pins + Ties/Restraint Tie/Second angle.jpg": "Anclaje de retención torcido visto de frente, con el pasador a la derecha."
+        "Pins + Ties/Restraint Tie/Twisted tie.jpg": "Anclaje de retención con torsión, de acero inoxidable, con pie ranurado y pasador.",
+        "Pins + Ties/Restraint Tie/Second angle.jpg": "Anclaje de retención con torsión visto de frente, con el pasador a la derecha."
       }
     }}'
   )
@@ -2016,7 +2016,7 @@ values
     }',
     '{"es": {
       "product_name": "Bebedero clásico para aves",
-      "description": "Un bebedero para aves torneado en piedra caliza: un tazón gallonado sobre un pedestal en balaustre y un plinto cuadrado. El tazón es poco profundo y su borde suavemente redondeado, para que los pájaros pequeños puedan pararse en él; el interior lleva rebajado fino y se cepilla con facilidad. La clara piedra de Borgoña se suaviza al aire libre y a la sombra junta algo de liquen. Se entrega en partes para colocarlo sobre una base firme y nivelada. También se hace un tazón más sencillo.",
+      "description": "Un bebedero para aves torneado en piedra caliza: un tazón gallonado sobre un pedestal en balaustre y un plinto cuadrado. El tazón es poco profundo y su borde suavemente redondeado, para que los pájaros pequeños puedan pararse en él; el interior lleva un alisado fino y se cepilla con facilidad. La clara piedra de Borgoña se suaviza al aire libre y a la sombra junta algo de liquen. Se entrega en partes para colocarlo sobre una base firme y nivelada. También se hace un tazón más sencillo.",
       "custom_sizes": "Diámetros de tazón de 50 a 90 cm; alturas de 70 a 110 cm; otras piedras por encargo",
       "picture_texts": {
         "Garden/Bird Baths/Classic Bird Bath 01.jpg": "Bebedero para aves de piedra caliza con tazón gallonado sobre un pedestal torneado, lleno de agua.",
@@ -2047,7 +2047,7 @@ values
     }',
     '{"es": {
       "product_name": "Fuente de dos niveles",
-      "description": "Una fuente de jardín de piedra caliza de Portugal: dos tazones torneados sobre pies en balaustre, encima de una amplia pila redonda. El agua sube por el centro, llena cada tazón y cae de borde en borde con un sonido bajo y parejo. La superficie lleva rebajado fino y con el tiempo toma pátina. Se entrega en partes numeradas, con canales para la tubería y el cable; la bomba y la iluminación se eligen con el diseñador del jardín.",
+      "description": "Una fuente de jardín de piedra caliza de Portugal: dos tazones torneados sobre pies en balaustre, encima de una amplia pila redonda. El agua sube por el centro, llena cada tazón y cae de borde en borde con un sonido bajo y parejo. La superficie lleva un alisado fino y con el tiempo toma pátina. Se entrega en partes numeradas, con canales para la tubería y el cable; la bomba y la iluminación se eligen con el diseñador del jardín.",
       "custom_sizes": "Diámetros de pila de 150 a 300 cm; alturas de 140 a 250 cm; según plano",
       "picture_texts": {
         "Garden/Fountains/Two-tier Fountain.jpg": "Fuente de piedra caliza con dos tazones sobre una pila redonda.",
@@ -2075,11 +2075,11 @@ values
       "Garden/Urns & Planters/Detail.jpg": "Gadroons and open pores of the travertine urn in raking light."
     }',
     '{"es": {
-      "product_name": "Macetero urna de jardín",
+      "product_name": "Macetero de jardín en forma de urna",
       "description": "Un macetero en forma de urna, torneado en travertino Ivory, con el borde abierto, el vientre gallonado y un pie sobre base cuadrada. Los poros quedan abiertos y dan a la superficie el aspecto de algo hallado en un jardín antiguo. Está ahuecado para plantar y perforado para el drenaje. Luce bien en pares junto a una puerta, sobre pilares o en la vuelta de una escalera, con boj recortado o sin nada.",
       "custom_sizes": "Diámetros de 35 a 90 cm; alturas de 40 a 110 cm; pedestales a juego",
       "picture_texts": {
-        "Garden/Urns & Planters/Urn Planter.jpg": "Macetero urna de travertino con cuerpo gallonado sobre una base cuadrada.",
+        "Garden/Urns & Planters/Urn Planter.jpg": "Macetero de travertino en forma de urna con cuerpo gallonado sobre una base cuadrada.",
         "Garden/Urns & Planters/In use.jpg": "Urna de travertino sobre un plinto de travertino delante de una pared de estuco.",
         "Garden/Urns & Planters/Detail.jpg": "Gallones y poros abiertos de la urna de travertino con luz rasante."
       }
@@ -2193,13 +2193,13 @@ values
       "Garden/Lanterns/Detail.jpg": "Roof and lamp chamber of the granite lantern in raking light."
     }',
     '{"es": {
-      "product_name": "Linterna de jardín",
-      "description": "Una linterna de jardín de granito gris, según modelos japoneses: base hexagonal, fuste corto, cámara de luz con ventanas abiertas y un techo amplio bajo un remate. La superficie abujardada es clara y pareja cuando es nueva y se oscurece con suavidad a la sombra. Las partes se asientan una sobre otra con espigas y no necesitan mortero. La cámara admite una lámpara de bajo voltaje, y a pedido se perfora un paso para el cable.",
+      "product_name": "Farol de jardín",
+      "description": "Un farol de jardín de granito gris, según modelos japoneses: base hexagonal, fuste corto, cámara de luz con ventanas abiertas y un techo amplio bajo un remate. La superficie abujardada es clara y pareja cuando es nueva y se oscurece con suavidad a la sombra. Las partes se asientan una sobre otra con espigas y no necesitan mortero. La cámara admite una lámpara de bajo voltaje, y a pedido se perfora un paso para el cable.",
       "custom_sizes": "Alturas de 60 a 180 cm; con o sin paso para cable",
       "picture_texts": {
-        "Garden/Lanterns/Garden Lantern.jpg": "Linterna de jardín de granito gris con la cámara de luz encendida.",
-        "Garden/Lanterns/In use.jpg": "Linterna de jardín de granito encendida al anochecer sobre pavimento de granito.",
-        "Garden/Lanterns/Detail.jpg": "Techo y cámara de luz de la linterna de granito con luz rasante."
+        "Garden/Lanterns/Garden Lantern.jpg": "Farol de jardín de granito gris con la cámara de luz encendida.",
+        "Garden/Lanterns/In use.jpg": "Farol de jardín de granito encendido al anochecer sobre pavimento de granito.",
+        "Garden/Lanterns/Detail.jpg": "Techo y cámara de luz del farol de granito con luz rasante."
       }
     }}'
   ),

@@ -129,7 +129,8 @@ export function createSearch(entries: readonly SearchedEntry[]): Search {
       // A size that nothing has is an answer of its own: none.
       const met = asked.filter(({ word, count }) => count > 0 || /\d/.test(word));
       const needed = met.filter(({ word }) => !isOptional(word));
-      const deciding = needed.length > 0 ? needed : met;
+      const deciding =
+        needed.length > 0 ? needed : met.toSorted((one, other) => other.count - one.count).slice(0, 1);
       if (deciding.length === 0) return false;
       let isAnswered = answerAll(asked, deciding);
       if (leavesOut && deciding.every(({ count }) => count > 0)) {

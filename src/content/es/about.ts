@@ -19,7 +19,7 @@ export const about = {
   },
   hero: {
     heading: 'Empezó con un patio, una sierra y buen ojo para la piedra',
-    lead: 'Desde 1999 escogemos, cortamos y acabamos piedra natural para arquitectos, diseñadores, desarrolladores y quienes conviven con ella.',
+    lead: 'Desde 1999 escogemos, cortamos y acabamos piedra natural para arquitectos, diseñadores, desarrolladores inmobiliarios y quienes conviven con ella.',
     action: 'Conversemos',
     picture: pictures.vaultedGallery,
     caption: ['Galería abovedada', 'Piedra caliza de un solo banco'],
@@ -27,7 +27,7 @@ export const about = {
   story: {
     heading: 'Primero la piedra, después todo lo demás',
     paragraphs: [
-      'La empresa se fundó en Florida para hacer bien una sola cosa: encontrar buena piedra en la cantera y traerla, sin prisa y sin roturas, a quienes construyen con ella. Los primeros años transcurrieron en gran parte viajando, aprendiendo qué banco da el blanco sereno y cuál el indómito.',
+      'La empresa se fundó en Florida para hacer bien una sola cosa: encontrar buena piedra en la cantera y traerla, sin prisa y sin roturas, a quienes construyen con ella. Los primeros años se nos fueron, en gran parte, en viajes para aprender qué banco da el blanco sereno y cuál el indómito.',
       'El suministro pronto se convirtió en fabricación. Una arquitecta que dibuja una escalera no quiere losas, quiere la escalera. Así, a la sierra se sumó la CNC, a la CNC el chorro de agua y a todos ellos los talladores, cuyas manos siguen terminando lo que ninguna máquina puede.',
       `Hoy suministramos y fabricamos ${stoneNames} para casas, hoteles, vestíbulos y jardines. El trabajo ha crecido. La costumbre no ha cambiado: alguien se para frente al bloque antes de que se corte.`,
     ],
@@ -47,7 +47,7 @@ export const about = {
   },
   invitation: {
     heading: 'Traiga un plano, o solamente una idea',
-    lead: `Un boceto, una foto del ambiente, una piedra que vio alguna vez: con eso basta para empezar. Respondemos ${claims.reply.value}.`,
+    lead: `Un boceto, una foto del espacio, una piedra que vio alguna vez: con eso basta para empezar. Respondemos ${claims.reply.value}.`,
     primary: { label: 'Solicitar cotización', href: paths.contact },
     secondary: { label: 'Ver todos los servicios', href: paths.services },
   },
@@ -92,7 +92,7 @@ export const milestones = [
 export const steps = [
   {
     name: 'Suéñelo',
-    description: 'Cuéntenos del ambiente, de su luz y de lo que debe pasar en él. Un boceto basta.',
+    description: 'Cuéntenos del espacio, de su luz y de lo que debe pasar en él. Un boceto basta.',
   },
   {
     name: 'Elíjalo',

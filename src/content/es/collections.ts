@@ -1,11 +1,10 @@
 import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { capitalize } from '#domain/site/english.ts';
-import { formatList, formatNumber } from '#domain/site/format.ts';
+import { formatNumber } from '#domain/site/format.ts';
 import type * as english from '../en/collections.ts';
 import { pictures } from './pictures.ts';
 import { stoneNames } from './stones.ts';
 import { collectionNames } from './words/collections.ts';
-import { locale } from './words/language.ts';
 
 const NUMBER_WORDS = [
   'cero',
@@ -26,17 +25,16 @@ const NUMBER_WORDS = [
 /** 'cinco': the number of collections, inside a sentence. */
 export const collectionCount: string = NUMBER_WORDS[collections.length] ?? formatNumber(collections.length);
 
-/** 'revestimientos para pisos y paredes, piedra para exteriores … y jardín y hogar'. */
-export const listedCollections = formatList(
-  collections.map(({ slug }) => collectionNames[slug].toLowerCase()),
-  locale,
-);
+/** 'revestimientos para pisos y paredes; piedra para exteriores; …; jardín y hogar': some names contain 'y'. */
+export const listedCollections: string = collections
+  .map(({ slug }) => collectionNames[slug].toLowerCase())
+  .join('; ');
 
 export const collectionContent: Record<CollectionSlug, english.CollectionContent> = {
   'floor-and-wall': {
     summary: `${capitalize(stoneNames)}, con corte a medida.`,
     introduction: `Losas y baldosas de ${stoneNames}, cortadas según el plano y acabadas según el ambiente.`,
-    metaDescription: `Losas y baldosas de ${stoneNames} para pisos y paredes, cortadas a medida y acabadas en Florida.`,
+    metaDescription: `Pisos y paredes de ${stoneNames}: losas y baldosas cortadas a medida y acabadas en Doral, Florida.`,
     cover: pictures.coverFloorAndWall,
     material: pictures.slabStatuario,
     banner: pictures.bannerFloorAndWall,
@@ -54,7 +52,7 @@ export const collectionContent: Record<CollectionSlug, english.CollectionContent
     introduction:
       'Adoquines, cubos de piedra, albardillas, paneles de laja y guijarros: piedra hecha para resistir el sol, la sal y la lluvia.',
     metaDescription:
-      'Adoquines, cubos de piedra, albardillas, paneles de laja y guijarros de piedra natural para terrazas, entradas de auto, piscinas y jardines.',
+      'Adoquines, lajas, bordes de piscina, paneles de laja y guijarros de piedra natural para terrazas, entradas de auto, piscinas y jardines.',
     cover: pictures.coverHardscapeMaterials,
     material: pictures.bannerHardscapeMaterials,
     banner: pictures.bannerHardscapeMaterials,
@@ -89,7 +87,7 @@ export const collectionContent: Record<CollectionSlug, english.CollectionContent
   extras: {
     summary: 'Bebederos para aves, maceteros y piezas únicas para el jardín.',
     introduction:
-      'Lavabos, mesas, fuentes, maceteros y bebederos para aves: piezas únicas, hechas a medida de las mismas piedras.',
+      'Lavabos, mesas, fuentes, maceteros y bebederos para aves: piezas únicas, hechas a medida con las mismas piedras.',
     metaDescription:
       'Piezas de piedra natural hechas a medida: bebederos para aves, fuentes, maceteros, bancos, lavabos y mesas para la casa y el jardín.',
     cover: pictures.coverExtras,

@@ -11,7 +11,7 @@ export const faqCategories = [
     questions: [
       {
         question: '¿Hay un pedido mínimo?',
-        answer: `El pedido mínimo es ${claims.minimumOrder.value}. Si su ambiente es más pequeño, escríbanos de todos modos: le diremos qué permite el material en existencia.`,
+        answer: `El pedido mínimo es ${claims.minimumOrder.value}. Si su espacio es más pequeño, escríbanos de todos modos: le diremos qué permite el material en existencia.`,
       },
       {
         question: '¿Cuánto tarda una cotización?',
@@ -34,7 +34,7 @@ export const faqCategories = [
       {
         question: '¿Mi piedra será exactamente igual a la muestra?',
         answer:
-          'No, y así es su naturaleza. La veta, el tono y la textura varían de un bloque a otro y dentro de una misma losa. La muestra enseña el carácter de una piedra; para la veta en sí, pídanos fotos de las losas antes de hacer el pedido.',
+          'No, y esa es su naturaleza. La veta, el tono y la textura varían de un bloque a otro y dentro de una misma losa. La muestra enseña el carácter de una piedra; para la veta en sí, pídanos fotos de las losas antes de hacer el pedido.',
       },
       {
         question: '¿Qué piedra conviene para exteriores?',
@@ -47,7 +47,7 @@ export const faqCategories = [
     name: 'Plazos y entrega',
     questions: [
       {
-        question: '¿Cuándo pueden enviar?',
+        question: '¿En cuánto tiempo pueden despachar?',
         answer: `El material en existencia ${claims.stock.value}. Los pedidos a medida toman ${claims.customOrders.value}; los pedidos grandes, ${claims.largeOrders.value}.`,
       },
       {
@@ -83,7 +83,7 @@ export const faqCategories = [
     questions: [
       {
         question: '¿La piedra tiene garantía?',
-        answer: `Sí, con ${claims.warranty.value}. La variación natural de veta y tono es propia del material y no es un defecto.`,
+        answer: `Sí: ${claims.warranty.value}. La variación natural de veta y tono es propia del material y no es un defecto.`,
       },
       {
         question: '¿Cómo la limpio?',

@@ -4,7 +4,7 @@ import type * as english from '../en/figures.ts';
 /** Shown with the company's story. */
 export const storyFigures = [
   { value: '1999', suffix: '', label: 'Fundación' },
-  { value: '25', suffix: '', label: 'Años como empresa' },
+  { value: '25', suffix: '', label: 'Años de trayectoria' },
   { value: '300', suffix: '', label: 'Proyectos a medida' },
   { value: '50', suffix: '+', label: 'Países con nuestros proyectos' },
 ] satisfies Words<typeof english.storyFigures>;

@@ -7,8 +7,8 @@ import { pictures } from './pictures.ts';
 import { stoneNames } from './stones.ts';
 
 export const homeHead = {
-  title: 'Colecciones de piedra y piezas arquitectónicas de primera',
-  description: `Colecciones de piedra y piezas arquitectónicas de primera en ${stoneNames}, seleccionadas y fabricadas en Florida.`,
+  title: 'Piedra natural premium y piezas arquitectónicas',
+  description: `Colecciones de piedra natural premium y piezas arquitectónicas en ${stoneNames}, seleccionadas y fabricadas en Florida.`,
 } satisfies Words<typeof english.homeHead>;
 
 export const hero = {
@@ -94,7 +94,7 @@ export const pause = {
 } satisfies Words<typeof english.pause>;
 
 export const process = {
-  title: ['Del frente de cantera', 'al ambiente terminado'],
+  title: ['Del frente de cantera', 'al espacio terminado'],
   lead: 'Un mismo equipo sigue el pedido desde el bloque en la montaña hasta la última losa en la obra.',
   steps: [
     {
@@ -136,7 +136,7 @@ export const quarries = {
 
 export const collectionsSection = {
   title: `${capitalize(collectionCount)} colecciones`,
-  statement: 'Una misma piedra por toda la casa: piso, pared, escalera, lavabo, jardín.',
+  statement: 'Una misma piedra en toda la casa: piso, pared, escalera, lavabo, jardín.',
   link: 'Todos los productos',
 } satisfies Words<typeof english.collectionsSection>;
 

@@ -34,7 +34,7 @@ export const headerWords = {
 } satisfies Words<typeof english.headerWords>;
 
 /** Shown by browsers that lack what the site needs (README.md). */
-export const oldBrowser = 'Su navegador es más antiguo de lo que este sitio necesita. Actualícelo.';
+export const oldBrowser = 'Su navegador es más antiguo de lo que este sitio requiere. Actualícelo.';
 
 /** Tools next to the menu, in both variants of the header. */
 export const headerTools = {

@@ -62,11 +62,11 @@ export const pictures = describePictures({
   london3:
     'Gruesas huellas de mármol blanco, de cerca, se abren en abanico desde delgados balaustres oscuros, con franjas de sol bajo, sobre un piso de mármol ajedrezado.',
   santorini1:
-    'Una terraza de piedra caliza clara al anochecer, alrededor de una piscina infinita cuyo borde toca el mar. A la izquierda, muros blancos, dos olivos en macetas de piedra y dos camastros.',
+    'Una terraza de piedra caliza clara al anochecer, alrededor de una piscina infinita cuyo borde toca el mar. A la izquierda, muros blancos, dos olivos en macetas de piedra y dos tumbonas.',
   santorini2:
     'Pavimento de piedra caliza clara y un grueso borde de piscina de piedra al sol bajo; el agua se prolonga al nivel de un mar en calma, con colinas en el horizonte.',
   santorini3:
-    'Muros blancos de una casa con una puerta azul en arco, dos olivos en macetas de piedra y dos camastros sobre una terraza de piedra caliza, reflejados en la piscina oscura de su borde.',
+    'Muros blancos de una casa con una puerta azul en arco, dos olivos en macetas de piedra y dos tumbonas sobre una terraza de piedra caliza, reflejados en la piscina oscura de su borde.',
   singapore1:
     'Un patio tranquilo pavimentado en granito gris, con un estanque oscuro y quieto de borde de basalto, losas de paso que lo cruzan y un largo muro de piedra caliza clara con plantas encima.',
   singapore2:
@@ -77,7 +77,7 @@ export const pictures = describePictures({
   coverFloorAndWall:
     'Esquina de un salón alto revestido de hiladas de travertino claro, sobre un piso de travertino pulido; el sol bajo cruza el piso hasta un sencillo banco de piedra.',
   coverHardscapeMaterials:
-    'Pavimento de piedra caliza clara y un grueso borde de piscina de piedra, una piscina infinita azul oscuro que se prolonga hacia el mar, dos camastros, el muro blanco de una casa y un olivo en una maceta de piedra.',
+    'Pavimento de piedra caliza clara y un grueso borde de piscina de piedra, una piscina infinita azul oscuro que se prolonga hacia el mar, dos tumbonas, el muro blanco de una casa y un olivo en una maceta de piedra.',
   coverArchitecturalDesigns:
     'Columnas de travertino sostienen un entablamento moldurado y una terraza con balaustrada; detrás hay altas ventanas en arco, y delante, dos arbustos recortados en urnas de piedra.',
   coverStoneFixingSolutions:
@@ -111,7 +111,7 @@ export const pictures = describePictures({
   slabNeroMarquina: 'Losa entera de mármol Nero Marquina, negro profundo cruzado por finas vetas blancas.',
   slabAfyonViolet: 'Losa entera de mármol Afyon Violeta, blanco con nubes lila y vetas violeta.',
   slabCremaMarfil: 'Losa entera de mármol Crema Marfil, un crema parejo con nubes tenues.',
-  slabVolakas: 'Losa entera de mármol Volakas, blanco lechoso con vetas diagonales grises y topo.',
+  slabVolakas: 'Losa entera de mármol Volakas, blanco leche con vetas diagonales grises y topo.',
   slabStatuario: 'Losa entera de mármol Statuario, blanco luminoso con vetas grises como pinceladas.',
   slabEmperadorDark: 'Losa entera de mármol Emperador Dark, marrón oscuro con vetas claras y quebradas.',
   slabNoceTravertine: 'Travertino Noce, bandas marrón nogal con poros abiertos.',

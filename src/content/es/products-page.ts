@@ -13,11 +13,11 @@ export const productsPage = {
     shortTitle: 'Productos',
     picture: pictures.coverFloorAndWall,
   },
-  heading: 'Una misma piedra por toda la casa',
+  heading: 'Una misma piedra en toda la casa',
   lead: `Piso, pared, escalera, fachada, jardín: ${collectionCount} colecciones de piedra y el acero que la sostiene, hechas para usarse juntas.`,
   invitation: {
     heading: '¿No sabe qué piedra elegir?',
-    lead: `Describa el ambiente y su luz. Le enviaremos una lista corta, y muestras de ${claims.samples.value} de las que le gusten.`,
+    lead: `Describa el espacio y su luz. Le enviaremos una lista corta, y muestras de ${claims.samples.value} de las que le gusten.`,
     primary: { label: 'Solicitar cotización', href: paths.contact },
     secondary: { label: 'Pedidos a medida y acabados', href: paths.customFinishes },
   },

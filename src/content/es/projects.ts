@@ -51,7 +51,7 @@ export const projects = [
     year: 2023,
     areaSqm: 35_000,
     description:
-      'Espacios altos que debían estar en calma a cualquier hora. Calacatta a libro abierto mira hacia la entrada, piedra caliza apomazada viste las columnas y un largo mostrador negro se planta delante de ambos.',
+      'Espacios altos que debían estar en calma a cualquier hora. El Calacatta a libro abierto mira hacia la entrada, la piedra caliza apomazada viste las columnas y un largo mostrador negro se extiende delante de ambos.',
     materials: ['Calacatta', 'piedra caliza apomazada', 'Nero Marquina'],
     images: [
       { picture: pictures.dubai1, caption: 'Vestíbulo, Calacatta a libro abierto' },

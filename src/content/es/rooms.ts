@@ -12,7 +12,7 @@ export const roomsPage = {
   heading: 'Véalo en un ambiente',
   listHeading: 'Ambientes',
   introduction:
-    'Cuatro ambientes, calculados para este fin: elija un ambiente, una piedra y cómo se coloca. Las imágenes de las piedras son las del catálogo, mostradas en su tamaño real.',
+    'Cuatro ambientes, creados por computadora para este fin: elija un ambiente, una piedra y cómo se coloca. Las imágenes de las piedras son las del catálogo, mostradas en su tamaño real.',
   withoutScript:
     'Para elegir piedras se necesita JavaScript. Las imágenes muestran cada ambiente con piedras nuestras; cada piedra tiene su propia página.',
 } satisfies Words<typeof english.roomsPage>;
@@ -38,7 +38,7 @@ export const roomsTeasers = {
 export const listingRoomsTeasers: Partial<Record<CollectionSlug, RoomsTeaserContent>> = {
   'floor-and-wall': {
     room: 'bath',
-    text: 'Cada losa y cada baldosa de esta colección se puede colocar en la pared y el piso de un ambiente, en su tamaño real y con la luz del ambiente.',
+    text: 'Cada losa y cada baldosa de esta colección se puede colocar en la pared y el piso de un ambiente, en su tamaño real y con la luz del lugar.',
   },
   'hardscape-materials': {
     room: 'terrace',
@@ -98,18 +98,18 @@ export const roomMessages = {
   covered: '{surface}: {stone}, {finish}, {format}, {pattern}',
   coveredWithSlabs: '{surface}: {stone}, {finish}, losas a libro abierto',
   noWebGl: 'Este navegador no puede dibujar el ambiente: la imagen lo muestra con piedras nuestras.',
-  failedRoom: 'El ambiente no llegó. La imagen lo muestra con piedras nuestras.',
-  failedStone: 'La imagen de {stone} no llegó. El ambiente queda como estaba.',
+  failedRoom: 'No se pudo cargar el ambiente. La imagen lo muestra con piedras nuestras.',
+  failedStone: 'No se pudo cargar la imagen de {stone}. El ambiente queda como estaba.',
   unknownStone: 'Esta piedra ya no está en el catálogo.',
   unlaidStone: 'Esta piedra no se muestra en ambientes.',
-  failedExtra: 'Esto no funcionó. Vuelva a cargar la página e inténtelo otra vez.',
+  failedExtra: 'Esto no funcionó. Vuelva a cargar la página e inténtelo de nuevo.',
   linkCopied: 'Enlace copiado',
   protectedCanvas:
-    'Este navegador protege contra la identificación y no deja que el sitio guarde imágenes: permítalo para este sitio o use otro navegador.',
+    'Este navegador protege contra el rastreo del dispositivo y no deja que el sitio guarde imágenes: permítalo para este sitio o use otro navegador.',
   saved: 'Imagen guardada',
   foundOne: '1 encontrada: abra la lista para elegir',
   found: '{count} encontradas: abra la lista para elegir',
   foundNone: 'Ninguna piedra tiene este nombre.',
-  soon: 'Un momento: el ambiente está en camino.',
+  soon: 'Un momento: el ambiente se está cargando.',
   caption: '{stones} · {company} · {illustration}',
 } satisfies Words<typeof english.roomMessages>;

@@ -21,8 +21,8 @@ export const selectionPage = {
   about: {
     heading: 'Una lista para un proyecto',
     steps: [
-      'Presione el signo más sobre cualquier imagen para guardar la piedra.',
-      'Agregue el acabado, el área y si quiere una muestra.',
+      'Presione el signo “+” en cualquier imagen para guardar la piedra.',
+      'Agregue el acabado y el área, e indique si quiere una muestra.',
       'Envíe la lista para pedir una cotización, compártala o imprímala.',
     ],
   },

@@ -32,7 +32,7 @@ export const servicesPage = {
   customFinishes: {
     heading: 'Pedidos a medida y acabados',
     lead: `La misma piedra es otra cuando está apomazada, flameada o partida. ${capitalize(claims.finishes.value)}, ${claims.edgeProfiles.value} y medidas ${claims.sizes.value}: mire de cerca y después decida.`,
-    hint: 'Pase sobre una imagen para verla de cerca, o ábrala en grande.',
+    hint: 'Pase el cursor sobre una imagen para verla de cerca, o ábrala en grande.',
     touchHint: 'Abra una imagen en grande para verla de cerca.',
     action: 'Pedir una muestra',
     href: paths.contact,
@@ -45,14 +45,14 @@ export const servicesPage = {
   },
   pause: { picture: pictures.slabSilverTravertine, caption: ['Travertino plateado', 'Poros rellenados'] },
   premium: {
-    heading: 'Una colección de piedra de primera',
-    lead: 'Cuatro mármoles a los que los arquitectos siempre vuelven. Cada losa es única, por eso le mostramos esa losa y no una prima suya.',
+    heading: 'Una colección de piedra premium',
+    lead: 'Cuatro mármoles a los que los arquitectos siempre vuelven. Cada losa es única; por eso le mostramos la suya y no una parecida.',
     action: 'Revestimientos para pisos y paredes',
     href: paths.collection('floor-and-wall'),
   },
   technology: {
-    heading: 'Lo que el taller garantiza',
-    lead: 'Las máquinas dan la medida y las manos dan el acabado. Estos son los límites dentro de los que se puede dibujar.',
+    heading: 'Lo que el taller puede hacer',
+    lead: 'Las máquinas dan la medida y las manos dan el acabado. Estos son los límites dentro de los cuales se puede proyectar.',
     picture: pictures.edgeProfiles,
     caption: ['Canto redondo, redondo suave, gola, bisel, escalonado'],
   },
@@ -150,7 +150,7 @@ export const architecturalElements = [
   { name: 'Arcos', note: 'Dovelas y claves' },
   { name: 'Marcos', note: 'Puertas, ventanas y chimeneas' },
   { name: 'Cornisas', note: 'Molduras, impostas, albardillas' },
-  { name: 'Ménsulas', note: 'Volutas y canecillos, tallados a mano' },
+  { name: 'Canecillos', note: 'Volutas y ménsulas, tallados a mano' },
 ] satisfies Words<typeof english.architecturalElements>;
 
 /** The two pictures with a magnifier. */
@@ -171,7 +171,7 @@ export const finishes = [
 ] satisfies Words<typeof english.finishes>;
 
 export const premiumStones = [
-  { name: 'Volakas', note: 'Blanco lechoso, diagonales topo', picture: pictures.slabVolakas },
+  { name: 'Volakas', note: 'Blanco leche, diagonales topo', picture: pictures.slabVolakas },
   { name: 'Afyon Violeta', note: 'Nubes blancas, vetas violeta', picture: pictures.slabAfyonViolet },
   { name: 'Crema Marfil', note: 'Crema parejo, de nubes suaves', picture: pictures.slabCremaMarfil },
   { name: 'Emperador Dark', note: 'Marrón profundo, vetas quebradas', picture: pictures.slabEmperadorDark },

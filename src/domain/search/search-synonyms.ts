@@ -6,18 +6,18 @@ const ALIKE = [
   'grayish greyish grisaceo',
   'color colour colored coloured',
   'center centre',
-  'curb kerb bordillo',
+  'curb kerb bordillo sardinel',
   'aluminum aluminium aluminio',
   'molding moulding moldura',
   'mantel mantle mantelpiece repisa',
   'paver paving adoquin pavimento driveway walkway sidewalk pathway',
-  'bathroom bath shower wet bano ducha',
+  'bathroom bath shower wet bano ducha regadera',
   'floor flooring',
   'exterior outdoor outside',
   'countertop worktop benchtop vanity',
   'vanity tocador',
   'facade cladding',
-  'cladding covering revestimiento aplacado chapado',
+  'cladding covering revestimiento aplacado chapado enchape enchapado fachaleta',
   'turkiye turkey turkish',
   'portugal portuguese portugues',
   'germany german',
@@ -37,16 +37,20 @@ const ALIKE = [
   'pattern patron',
   'crazy irregular incertum',
   'walling mamposteria mampuesto',
-  'pebble guijarro gravilla',
+  'pebble guijarro gravilla grava',
   'cobblestone cobble sett',
   'sett adoquin',
   'coping albardilla remate coronacion',
-  'baseboard zocalo rodapie',
+  'baseboard skirting zocalo zoclo rodapie guardaescoba',
   'tread huella escalon peldano grada',
   'riser contrahuella',
   'cube cubo',
   'bullnose bocel',
   'herringbone espiga espinapez',
+  'violet purple violeta morado lila',
+  'sill alfeizar',
+  'threshold umbral',
+  'path sendero camino',
   'vein veta',
   'thickness espesor grosor',
   'anchor anclaje taco',
@@ -65,7 +69,7 @@ const ALIKE = [
   'capital capitel',
   'fluted estriado',
   'baluster balaustre',
-  'balustrade balaustrada',
+  'balustrade balaustrada baranda barandal barandilla',
   'arch arco',
   'keystone clave',
   'voussoir dovela',
@@ -83,7 +87,7 @@ const ALIKE = [
   'blue azul',
   'gold dorado oro',
   'silver plateado plata',
-  'brown marron',
+  'brown marron cafe',
   'dark oscuro',
   'fine fino fina',
   'column columna pilar',
@@ -100,15 +104,15 @@ const ALIKE = [
   'italy italian',
   'greece greek',
   'spain spanish',
-  'sink basin washbasin lavabo lavamanos fregadero',
+  'sink basin washbasin lavabo lavamanos lavatorio fregadero ovalin bacha',
   'birdbath bebedero',
-  'bird ave',
-  'planter macetero maceta',
+  'bird ave pajaro',
+  'planter macetero maceta jardinera',
   'urn urna',
-  'bench banco',
+  'bench banco banca',
   'table mesa',
-  'lantern linterna',
-  'sphere esfera',
+  'lantern linterna farol',
+  'sphere ball esfera bola',
 ];
 
 /**
@@ -116,6 +120,31 @@ const ALIKE = [
  * where the others are meant (search-terms.ts), so that reading its products would take time for nothing.
  */
 const ALSO_FINDS = [
+  'isla countertop',
+  'island countertop',
+  'bookmatch libro matched',
+  'barra countertop',
+  'kitchen countertop',
+  'tina bathtub banera',
+  'antideslizante flamed hammered sandblasted tumbled',
+  'nonslip flamed hammered sandblasted tumbled',
+  'rustico tumbled split cleft',
+  'rustic tumbled split cleft',
+  'volcanico basalt lava',
+  'volcanic basalt lava',
+  'coralina shell conchifera',
+  'coral shell conchifera',
+  'beige cream crema',
+  'fogata fire',
+  'romano italy italian',
+  'coping borde',
+  'coronacion borde',
+  'brocal coping albardilla',
+  'guarnicion curb bordillo',
+  'acera adoquin paver paving',
+  'vereda adoquin paver paving',
+  'cochera driveway',
+  'nogal noce walnut',
   'canto pebble guijarro cobble',
   'rodado pebble guijarro cobble',
   'laja ledger flagstone',
@@ -130,6 +159,7 @@ const ALSO_FINDS = [
   'francia france french',
   'frances france french francia',
   'francesa france french francia',
+  'franceses france french francia',
   'portuguesa portugal portuguese portugues',
   'belgica belgium belgian',
   'belga belgium belgian belgica',
@@ -188,6 +218,17 @@ for (const [word = '', ...found] of ALSO_FINDS.map((line) => line.split(' '))) l
 
 /** Words whose combination means something that no single word of it means. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bentradas? (?:de|para) (?:el |la )?(?:autos?|carros?|coches?|garajes?|cocheras?|vehiculos?)\b/g,
+    'driveway',
+  ],
+  [/\b(?:anti|non?)[ -](?:deslizantes?|slip|skid)\b/g, 'antideslizante'],
+  [/\bslip[ -]resistant\b/g, 'antideslizante'],
+  [/\bpiedras? (?:de rio|bolas?)\b/g, 'canto rodado'],
+  [/\bpiedras? (?:de )?lava\b/g, 'volcanico'],
+  [/\b(?:book[ -]?match(?:ed|ing)?|(?:a )?libro abierto)\b/g, 'bookmatch'],
+  [/\bcantos? boleados?\b/g, 'bullnose'],
+  [/\bremates? de (?=(?:la )?(?:piscina|alberca|pileta)\b)/g, 'coping '],
   [/\bpanel(?:es)? de (?:laja|piedra)s?\b/g, 'ledger'],
   [/\bcorte natural\b/g, 'cleft'],
   [/\bsin rellen(?:ar|o)\b/g, 'unfilled'],
@@ -218,8 +259,8 @@ const SILENT = new Set(
     'once one only onto or order other our out over own please price prices quote same sample samples search sell selling set she should ' +
     'show since so some something such suitable tell than thanks that the their them then there these they this those through to too under until up ' +
     'used versus very vs want wanted was we well were what when where which while who will with without would you your ' +
-    'acabado acabados al algo barato comprar con como cual cuanto cuesta de del el en hay la las lo los mejor mi muestra necesito o para por precio que ' +
-    'quiero se sin su tienen un una unas unos vender y'
+    'acabado acabados al algo barata baratas barato baratos buena bueno busco buscar buscando cerca color colores comprar con como costo cual cuales cuanto cuesta cuestan de del donde el en esta es hacer hay ideal la las lo los mas me mejor mejores mi muestra muestras necesitamos necesito o oferta para pedir pido por precio precios que ' +
+    'quiero queremos quisiera recomiendan se sin sirve su tiene tienen tipo tipos un una unas unos usar vende venden vender venta ver y'
   ).split(' '),
 );
 
@@ -259,7 +300,8 @@ export function toStem(word: string): string {
   if (word.length < 3 || /\d/.test(word)) return word;
   const singular = /[^s]s$/.test(word) ? word.slice(0, -1) : word;
   return singular
-    .replace(/(?<=..)e$|(?<=.{4})[ao]$/, '')
+    .replace(/(?<=.{4})a$/, 'o')
+    .replace(/(?<=..)e$/, '')
     .replace(/y$/, 'i')
     .replace(/f$/, 'v');
 }

@@ -14,7 +14,7 @@ export const wordsOfTerms: Readonly<Record<Term, string>> = {
   Limestone: 'piedra caliza',
   Granite: 'granito',
   Basalt: 'basalto',
-  'Stainless Steel A4': 'acero inoxidable A4 inox',
+  'Stainless Steel A4': 'acero inoxidable A4 inox 316',
   Polished: 'pulido brillante glossy',
   Honed: 'apomazado mate matte',
   Brushed: 'cepillado',
@@ -27,7 +27,7 @@ export const wordsOfTerms: Readonly<Record<Term, string>> = {
   'Split face': 'cara partida',
   Split: 'partido',
   'Natural cleft': 'corte natural lajado',
-  'Fine rubbed': 'rebajado fino',
+  'Fine rubbed': 'alisado rebajado fino',
   Filled: 'rellenado relleno resinado',
   Unfilled: 'sin rellenar poro abierto',
   'River-washed': 'rodado de río canto rodado',
@@ -48,7 +48,7 @@ export const wordsOfCollections: Readonly<Record<CollectionSlug, string>> = {
   'floor-and-wall': 'floor wall coverings revestimientos pisos paredes',
   'hardscape-materials': 'hardscape materials piedra exteriores',
   'architectural-designs': 'architectural designs piezas arquitectónicas',
-  'stone-fixing-solutions': 'stone fixing solutions anclajes piedra',
+  'stone-fixing-solutions': 'stone fixing solutions anclajes fachada facade piedra',
   extras: 'extras jardín hogar',
 };
 

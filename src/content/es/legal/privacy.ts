@@ -6,7 +6,7 @@ import { company, companyAddress } from '../company.ts';
 export const privacy: LegalText = {
   title: 'Política de privacidad',
   description: `Qué llega a saber ${company.name} de quienes visitan este sitio, dónde se guarda y qué nunca se recopila: sin cookies, sin rastreadores, sin publicidad.`,
-  introduction: `Esta política dice qué llega a saber ${company.name} de usted cuando usa este sitio, por qué, y qué puede hacer usted al respecto. En resumen: el sitio no instala cookies, no usa analítica y no lleva publicidad. Solo sabe quién es usted cuando usted nos lo dice.`,
+  introduction: `Esta política dice qué llega a saber ${company.name} de usted cuando usa este sitio, por qué, y qué puede hacer usted al respecto. En resumen: el sitio no instala cookies, no usa herramientas de análisis y no lleva publicidad. Solo sabe quién es usted cuando usted nos lo dice.`,
   sections: [
     {
       id: 'who-we-are',
@@ -30,7 +30,7 @@ export const privacy: LegalText = {
       body: [
         'Este sitio no instala cookies. Para ser útil guarda unas pocas cosas en su propio navegador, que nunca se nos envían:',
         [
-          'En qué lugar de una lista estaba y qué piedra había elegido, para que el regreso lleve al mismo sitio. Se borra cuando se ha usado y se ignora después de 30 minutos.',
+          'En qué lugar de una lista estaba y qué piedra había elegido, para que el regreso lleve al mismo lugar. Se borra cuando se ha usado y se ignora después de 30 minutos.',
           'Si ha pausado una imagen en movimiento, hasta que usted cierre la pestaña.',
           'Copias de las páginas e imágenes que ha visitado, que guarda un service worker para que se abran rápido y también sin conexión.',
           'Solo para nuestros propios editores: la clave de su inicio de sesión, en el almacenamiento local, hasta que cierren la sesión.',
@@ -52,7 +52,7 @@ export const privacy: LegalText = {
       body: [
         'Unirse es voluntario. Guardamos su correo electrónico, y su nombre, apellido y número de teléfono si usted los da, en nuestra base de datos en Supabase, junto con sus puntos y un registro de su consentimiento: qué aceptó, con qué palabras y cuándo. La base legal es ese consentimiento.',
         'Usamos estos datos para enviarle el mensaje de bienvenida, ofertas exclusivas, recompensas de lealtad y publicidad, y para llevar la cuenta de sus puntos. No los vendemos ni los entregamos para la publicidad de otros.',
-        `Para proteger el formulario contra abusos, su dirección IP y su correo electrónico se cuentan contra un límite durante un día como máximo. Antes de escribirle sobre cualquier otra cosa, un correo le pide que confirme que la dirección es suya; si nadie responde a ese correo, la solicitud se elimina después de ${SIGNUP_LIFETIME_DAYS} días.`,
+        `Para proteger el formulario contra abusos, contamos, durante un día como máximo, los intentos desde su dirección IP y con su correo electrónico. Antes de escribirle sobre cualquier otra cosa, le pedimos por correo que confirme que la dirección es suya; si nadie responde, la solicitud se elimina después de ${SIGNUP_LIFETIME_DAYS} días.`,
         'Cada mensaje lleva un enlace para cancelar la suscripción. Funciona sin iniciar sesión, tiene efecto inmediato y queda registrado con su fecha. Después de eso no vuelve a recibir noticias nuestras; si lo pide, eliminamos su registro por completo.',
       ],
     },
@@ -88,13 +88,13 @@ export const privacy: LegalText = {
     {
       id: 'children',
       heading: 'Menores',
-      body: ['Este sitio es para adultos. No recopilamos a sabiendas datos de niños menores de 16 años.'],
+      body: ['Este sitio es para adultos. No recopilamos a sabiendas datos de menores de 16 años.'],
     },
     {
       id: 'changes',
       heading: 'Cambios',
       body: [
-        'Cuando el sitio empiece a hacer otra cosa con sus datos, primero cambia esta página. Si un cambio afecta a un consentimiento que usted ha dado, se lo pedimos de nuevo.',
+        'Cuando el sitio empiece a hacer otra cosa con sus datos, primero cambiaremos esta página. Si un cambio afecta un consentimiento que usted ha dado, se lo pediremos de nuevo.',
       ],
     },
   ],

@@ -7,13 +7,13 @@ import { company, companyAddress } from '../company.ts';
 export const terms: LegalText = {
   title: 'Términos y condiciones',
   description: `Los términos con que ${company.name} ofrece este sitio, su catálogo, las cotizaciones, los pedidos y el programa de lealtad.`,
-  introduction: `Estos términos se aplican al uso de este sitio y a las cotizaciones y los pedidos que comienzan aquí. Una cotización o un contrato por escrito puede agregarles algo; donde difieran, vale la cotización o el contrato por escrito.`,
+  introduction: `Estos términos se aplican al uso de este sitio y a las cotizaciones y los pedidos que comienzan aquí. Una cotización o un contrato por escrito puede agregarles algo; donde difieran, prevalece la cotización o el contrato por escrito.`,
   sections: [
     {
       id: 'about-us',
       heading: 'Con quién trata usted',
       body: [
-        `Este sitio es de ${company.name}, ${companyAddress}. ${company.hours}, puede comunicarse con nosotros por teléfono al ${company.unbrokenPhone} y por correo electrónico a ${company.email}.`,
+        `Este sitio lo opera ${company.name}, ${companyAddress}. ${company.hours}, puede comunicarse con nosotros por teléfono al ${company.unbrokenPhone} y por correo electrónico a ${company.email}.`,
       ],
     },
     {

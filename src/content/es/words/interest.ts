@@ -6,6 +6,6 @@ import type * as english from '../../en/words/interest.ts';
  *
  * @param subject a product's name or their selection, with a link
  */
-export const composeInterestIn = ((subject) => `Me interesa ${subject}. `) satisfies Words<
+export const composeInterestIn = ((subject) => `Quisiera información sobre ${subject}. `) satisfies Words<
   typeof english.composeInterestIn
 >;

@@ -19,7 +19,7 @@ export const productWords = {
   related: 'Productos relacionados',
   save: 'Guardar',
   saved: 'Guardado',
-  productOf: (collection) => `Un producto de ${collection}.`,
+  productOf: (collection) => `Un producto de la colección ${collection}.`,
   loading: 'Cargando el producto',
   pictures: {
     label: 'Imágenes',

@@ -7,7 +7,7 @@ export const roomRow = {
   hint: 'En un piso o una pared, a escala real',
   close: 'Cerrar',
   loading: 'Abriendo el ambiente',
-  failed: 'El ambiente no llegó. Cierre esta ventana e inténtelo de nuevo en un momento.',
+  failed: 'No se pudo cargar el ambiente. Cierre esta ventana e inténtelo de nuevo en un momento.',
 } satisfies Words<typeof english.roomRow>;
 
 export const bookMatchWords = {

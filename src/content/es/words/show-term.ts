@@ -11,5 +11,8 @@ export const showTerm: ShowTerm = createShowTerm(terms, locale);
 export const fullName = ((type, name) => `${type} ${name}`) satisfies Words<typeof english.fullName>;
 
 /** The same for a piece: 'Columna toscana de piedra caliza'. */
-export const pieceName = ((type, name) =>
-  `${name} de ${type.charAt(0).toLowerCase()}${type.slice(1)}`) satisfies Words<typeof english.pieceName>;
+export const pieceName = ((type, name) => {
+  // 'Varilla roscada con cartucho de resina, de acero …': without the comma the resin would be of steel.
+  const comma = / (?:con|sobre|en) /.test(name) ? ',' : '';
+  return `${name}${comma} de ${type.charAt(0).toLowerCase()}${type.slice(1)}`;
+}) satisfies Words<typeof english.pieceName>;

@@ -22,7 +22,7 @@ export const terms = {
   'Split face': 'Cara partida',
   Split: 'Partido',
   'Natural cleft': 'Corte natural',
-  'Fine rubbed': 'Rebajado fino',
+  'Fine rubbed': 'Alisado fino',
   Filled: 'Rellenado',
   Unfilled: 'Sin rellenar',
   'River-washed': 'Rodado de río',
