@@ -31,16 +31,7 @@ const replacement = {
 };
 
 export default defineConfig([
-  globalIgnores([
-    'dist/',
-    '.astro/',
-    '.cache/',
-    '.netlify/',
-    '.local/',
-    '.local-*/',
-    'coverage/',
-    'src/data/supabase/database.types.ts',
-  ]),
+  globalIgnores(['dist/', '.astro/', '.cache/', '.netlify/', '.local/', '.local-*/', 'coverage/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],

@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { tryTwice } from '#domain/try-twice.ts';
 import { CatalogueReadError } from './catalogue-rows.ts';
-import type { Database } from './supabase/database.types.ts';
 
 const positionSchema = z.object({ position: z.string(), isChanged: z.nullable(z.boolean()) });
 
@@ -12,13 +11,10 @@ const positionSchema = z.object({ position: z.string(), isChanged: z.nullable(z.
  * @param since an earlier position; `isChanged` says whether rows were changed since then, null without it
  * @throws {CatalogueReadError} if it can't be read
  */
-export async function readPosition(client: SupabaseClient<Database>, since?: string) {
+export async function readPosition(client: SupabaseClient, since?: string) {
   return tryTwice(async () => {
-    const { data, error } = await client.rpc(
-      'get_catalogue_position',
-      since === undefined ? {} : { p_since: since },
-    );
-    if (error) throw new CatalogueReadError('private.catalogue_changes', error.message);
-    return positionSchema.parse(data);
+    const answer = await client.rpc('get_catalogue_position', since === undefined ? {} : { p_since: since });
+    if (answer.error) throw new CatalogueReadError('private.catalogue_changes', answer.error.message);
+    return positionSchema.parse(answer.data);
   });
 }

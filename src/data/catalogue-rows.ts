@@ -4,7 +4,6 @@ import type { Collection, CollectionTable } from '#domain/catalogue/collection.t
 import { compareRows, compareText } from '#domain/catalogue/product.ts';
 import { listProductColumns } from '#domain/catalogue/product-row.ts';
 import { tryTwice } from '#domain/try-twice.ts';
-import type { Database } from './supabase/database.types.ts';
 
 /** Supabase's default limit (`max_rows` in supabase/config.toml). A project may set a lower one. */
 const ROWS_PER_READ = 1000;
@@ -26,7 +25,7 @@ const placedRow = z.object({
  * @throws {CatalogueReadError} if a page can't be read twice in a row
  */
 export async function loadRows(
-  client: SupabaseClient<Database>,
+  client: SupabaseClient,
   collection: Collection & { readonly table: CollectionTable },
 ): Promise<unknown[]> {
   const columns = listProductColumns(collection).join(',');
@@ -61,7 +60,7 @@ export async function loadRows(
  * @throws {CatalogueReadError} as above
  */
 export async function loadRowsById(
-  client: SupabaseClient<Database>,
+  client: SupabaseClient,
   collection: Collection & { readonly table: CollectionTable },
   ids: readonly string[],
 ): Promise<unknown[]> {

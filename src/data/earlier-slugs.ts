@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { CatalogueReadError } from './catalogue-rows.ts';
-import type { Database } from './supabase/database.types.ts';
 
 /** Earlier slugs of products, by current slug. */
 export type EarlierSlugs = ReadonlyMap<CollectionSlug, ReadonlyMap<string, readonly string[]>>;
@@ -16,10 +15,10 @@ const movesSchema = z.array(z.object({ table: z.string(), from: slugSchema, to: 
  *
  * @throws {CatalogueReadError} if they can't be read, so that no release lacks its redirects
  */
-export async function readEarlierSlugs(client: SupabaseClient<Database>): Promise<EarlierSlugs> {
-  const { data, error } = await client.rpc('get_slug_redirects');
-  if (error) throw new CatalogueReadError('private.slug_redirects', error.message);
-  const byTable = Map.groupBy(movesSchema.parse(data), ({ table }) => table);
+export async function readEarlierSlugs(client: SupabaseClient): Promise<EarlierSlugs> {
+  const answer = await client.rpc('get_slug_redirects');
+  if (answer.error) throw new CatalogueReadError('private.slug_redirects', answer.error.message);
+  const byTable = Map.groupBy(movesSchema.parse(answer.data), ({ table }) => table);
   return new Map(
     collections.map(({ slug, table }) => {
       const moves = Map.groupBy(byTable.get(table) ?? [], ({ to }) => to);

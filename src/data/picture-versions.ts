@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { textsByName } from '#domain/catalogue/product-row.ts';
 import { CatalogueReadError } from './catalogue-rows.ts';
-import type { Database } from './supabase/database.types.ts';
 
 /** Maximum number of names per call of `get_picture_versions`. */
 const NAMES_PER_READ = 2000;
@@ -17,7 +16,7 @@ export type PictureVersions = ReadonlyMap<string, string>;
  * @throws {CatalogueReadError} if the versions can't be read
  */
 export async function loadPictureVersions(
-  client: SupabaseClient<Database>,
+  client: SupabaseClient,
   supabaseUrl: string,
   products: readonly CatalogueProduct[],
 ): Promise<PictureVersions> {
@@ -69,13 +68,13 @@ function addVersion(src: string, version: string): string {
   return url.href;
 }
 
-async function loadVersions(client: SupabaseClient<Database>, bucket: string, names: readonly string[]) {
+async function loadVersions(client: SupabaseClient, bucket: string, names: readonly string[]) {
   const versions = new Map<string, string>();
   for (let from = 0; from < names.length; from += NAMES_PER_READ) {
     const some = names.slice(from, from + NAMES_PER_READ);
-    const { data, error } = await client.rpc('get_picture_versions', { p_bucket_id: bucket, p_names: some });
-    if (error) throw new CatalogueReadError('storage.objects', error.message);
-    for (const [name, version] of Object.entries(textsByName.parse(data))) versions.set(name, version);
+    const answer = await client.rpc('get_picture_versions', { p_bucket_id: bucket, p_names: some });
+    if (answer.error) throw new CatalogueReadError('storage.objects', answer.error.message);
+    for (const [name, version] of Object.entries(textsByName.parse(answer.data))) versions.set(name, version);
   }
   return versions;
 }

@@ -1,5 +1,4 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Database } from './database.types.ts';
 
 export type CatalogueClient = ReturnType<typeof createCatalogueClient>;
 
@@ -9,7 +8,7 @@ export type CatalogueClient = ReturnType<typeof createCatalogueClient>;
  * @param url origin of the project, without a trailing slash
  */
 export function createCatalogueClient(url: string, publishableKey: string) {
-  return createClient<Database>(url, publishableKey, {
+  return createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 }

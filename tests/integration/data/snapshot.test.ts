@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { loadRows, loadRowsById } from '#data/catalogue-rows.ts';
 import { countProducts, describeQuarantine, readSnapshot } from '#data/snapshot.ts';
-import type { Database } from '#data/supabase/database.types.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { buildProductRow } from '#tests/builders.ts';
 import { createServiceClient } from '#tests/integration/clients.ts';
@@ -77,8 +76,7 @@ async function serveTable(readRows: () => readonly IdentifiedRow[], most = 1000)
   return { url, askedAfter };
 }
 
-const connect = (url: string, key = 'key') =>
-  createClient<Database>(url, key, { auth: { persistSession: false } });
+const connect = (url: string, key = 'key') => createClient(url, key, { auth: { persistSession: false } });
 
 const load = (url: string, key?: string, previousCounts: ReadonlyMap<string, number> = new Map()) =>
   readSnapshot({ client: connect(url, key), supabaseUrl: url, previousCounts });

@@ -2,7 +2,6 @@ import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
 import { pictureTypes } from '#functions/_shared/picture.ts';
-import { readDatabaseTypes } from './database-types.ts';
 import { createHostedDatabase } from './hosted-database.ts';
 
 /**
@@ -200,27 +199,4 @@ test('every bucket accepts the pictures that the functions accept', async () => 
     [...collections.map(({ bucket }) => bucket).toSorted(), 'project images'].toSorted(),
   );
   for (const { id, types } of rows) expect(types, id).toEqual(mediaTypes);
-});
-
-test('the generated types match the migrations', async () => {
-  const columns = await list(
-    `select table_name || '.' || column_name || ': '
-       || case udt_name
-         when '_text' then 'string[]' when '_int4' then 'number[]' when 'int4' then 'number' when 'numeric' then 'number'
-         when 'bool' then 'boolean' when 'jsonb' then 'Json' else 'string'
-       end
-       || case is_nullable when 'YES' then ' | null' else '' end as entry
-     from information_schema.columns where table_schema = 'public'`,
-  );
-  const functions = await list(
-    `select p.proname || '(' || coalesce(string_agg(a.name, ', ' order by a.name), '') || ')' as entry
-     from pg_proc p
-     left join lateral (
-       select name from unnest(p.proargnames, p.proargmodes) as arguments (name, mode)
-       where coalesce(mode, 'i') in ('i', 'b', 'v')
-     ) a on true
-     where p.pronamespace = 'public'::regnamespace
-     group by p.oid`,
-  );
-  expect(readDatabaseTypes()).toEqual({ columns: columns.toSorted(), functions: functions.toSorted() });
 });

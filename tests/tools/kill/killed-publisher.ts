@@ -13,7 +13,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { collections } from '#domain/catalogue/collection.ts';
-import type { Database } from '#data/supabase/database.types.ts';
 import { projectRoot } from '#program/environment.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';
@@ -233,7 +232,7 @@ async function leaveFewProducts({ query }: LocalSupabase): Promise<void> {
 }
 
 function createEditor(url: string, secretKey: string) {
-  return createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  return createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
 /** Numbers the edits, and records which of them must be in the database. */
@@ -242,7 +241,12 @@ function trackEditions(editor: ReturnType<typeof createEditor>) {
   const losses: string[] = [];
 
   async function write(edition: number): Promise<void> {
-    const before = await editor.from(TABLE).select('product_name').eq('slug', EDITED.slug).retry(false);
+    const before = await editor
+      .from(TABLE)
+      .select('product_name')
+      .eq('slug', EDITED.slug)
+      .retry(false)
+      .overrideTypes<{ product_name: string }[], { merge: false }>();
     if (before.error !== null) return;
     const kept = Number(/Edition (\d+)\./.exec(before.data[0]?.product_name ?? '')?.[1] ?? -1);
     if (kept < state.confirmed) losses.push(`Edit ${state.confirmed} was confirmed, and ${kept} is left.`);
@@ -284,8 +288,8 @@ function trackEditions(editor: ReturnType<typeof createEditor>) {
       await write(edition);
     },
     async isAllPublished(): Promise<boolean> {
-      const { data } = await editor.rpc('read_publishing_status').retry(false);
-      const status = statusSchema.safeParse(data);
+      const answer = await editor.rpc('read_publishing_status').retry(false);
+      const status = statusSchema.safeParse(answer.data);
       return status.success && status.data.pendingCount === 0 && status.data.buildingSince === null;
     },
     async repeatLast(edition: number): Promise<void> {

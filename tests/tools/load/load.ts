@@ -7,9 +7,8 @@
  */
 import diagnostics from 'node:diagnostics_channel';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { paths } from '#domain/site/paths.ts';
-import type { Database } from '#data/supabase/database.types.ts';
 import { listLocations } from '#domain/site/sitemap.ts';
 import { publishingStatusSchema } from '#domain/publishing/publishing-status.ts';
 import { createRandom } from '#tests/tools/edits/random-edits.ts';
@@ -39,8 +38,6 @@ export interface LoadReport {
   faults: string[];
 }
 
-type Editor = ReturnType<typeof createClient<Database>>;
-
 /** The collection of that product; its table has the same name. */
 const TABLE = 'extras';
 const MOST_FAULTS = 20;
@@ -52,7 +49,7 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 /** @throws if the catalogue can't be edited, or an edit is never served */
 export async function loadWhilePublishing(options: LoadOptions): Promise<LoadReport> {
   const { site, requests, concurrency, releases, seed, log } = options;
-  const editor: Editor = createClient<Database>(site.supabaseUrl, site.secretKey, {
+  const editor = createClient(site.supabaseUrl, site.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   await waitUntilPublished(editor);
@@ -87,7 +84,7 @@ const PASSING = 'passing-under-load';
  * encodes pictures.
  */
 async function editWhile(options: {
-  editor: Editor;
+  editor: SupabaseClient;
   product: Product;
   releases: number;
   requests: number;
@@ -126,11 +123,11 @@ async function waitFor(isTrue: () => boolean, otherwise = 'The site stopped answ
 }
 
 /** Earlier edits would change the list of pages during the visits. */
-async function waitUntilPublished(editor: Editor): Promise<void> {
+async function waitUntilPublished(editor: SupabaseClient): Promise<void> {
   const deadline = Date.now() + RELEASE_LIMIT_MS;
   for (;;) {
-    const { data } = await editor.rpc('read_publishing_status').throwOnError();
-    const { pendingCount, buildingSince } = publishingStatusSchema.parse(data);
+    const answer = await editor.rpc('read_publishing_status').throwOnError();
+    const { pendingCount, buildingSince } = publishingStatusSchema.parse(answer.data);
     if (pendingCount === 0 && buildingSince === null) return;
     if (Date.now() > deadline) throw new Error(`${pendingCount} earlier edits were never published.`);
     await wait(POLL_MS);
@@ -144,13 +141,13 @@ interface Product {
   pages: string[];
 }
 
-async function pickProduct(editor: Editor): Promise<Product> {
+async function pickProduct(editor: SupabaseClient): Promise<Product> {
   const { data } = await editor
     .from(TABLE)
     .select('slug, product_name')
     .order('slug', { ascending: false })
     .limit(1)
-    .single()
+    .single<{ slug: string; product_name: string }>()
     .throwOnError();
   return {
     slug: data.slug,
