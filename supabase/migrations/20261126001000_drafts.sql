@@ -376,6 +376,8 @@ set search_path = ''
 set statement_timeout = '2min'
 -- The planner doesn't know the number of items, and a nested loop over them would be quadratic.
 set enable_nestloop = off
+-- The planner overestimates plans without one, and compiling them would take longer than executing them.
+set jit = off
 as $$
 begin
   perform private.require_catalogue_editor(p_table);
@@ -392,6 +394,8 @@ security definer
 set search_path = ''
 -- The planner doesn't know the number of items, and a nested loop over them would be quadratic.
 set enable_nestloop = off
+-- The planner overestimates plans without one, and compiling them would take longer than executing them.
+set jit = off
 as $$
 declare
   v_count integer;
@@ -475,13 +479,14 @@ declare
     where a.attrelid = format('public.%I', p_table)::regclass and a.attnum > 0 and not a.attisdropped
       and a.attgenerated = ''
   );
-  -- The products whose drafts are published.
-  v_drafted uuid[] := array(
-    select d.row_id from private.drafts d
-    where d.table_name = p_table and d.row_id = any (p_ids) and d.discarded_at is null and p_way <> 'undo'
-  );
+  -- The products whose drafts are published, and the versions of these drafts.
+  v_drafted uuid[];
+  v_versions uuid[];
   v_added uuid[];
 begin
+  select coalesce(array_agg(d.row_id), '{}'), coalesce(array_agg(d.version), '{}') into v_drafted, v_versions
+  from private.drafts d
+  where d.table_name = p_table and d.row_id = any (p_ids) and d.discarded_at is null and p_way <> 'undo';
   -- Locks the rows before their values are read, so that no change of another column is lost. The ids that have no row
   -- are known before any is added: a subquery of the insert would read the growing table for each of them.
   execute format(
@@ -495,8 +500,7 @@ begin
   select p_table, i.id, case when d.row_id is null then p_by else d.saved_by end,
     case when d.row_id is null then p_by_email else d.saved_by_email end, 'published', p_by_email, p_way = 'scheduled'
   from unnest(p_ids) as i (id)
-  left join private.drafts d
-    on d.table_name = p_table and d.row_id = i.id and d.discarded_at is null and p_way <> 'undo';
+  left join private.drafts d on d.table_name = p_table and d.row_id = i.id and d.row_id = any (v_drafted);
 
   execute format(
     'update public.%1$I p set %2$s
@@ -513,14 +517,14 @@ begin
   execute format(
     'insert into public.%1$I (%2$s)
      select %3$s from unnest($2) as i (id)
-     left join private.drafts d on d.table_name = $1 and d.row_id = i.id and d.discarded_at is null and $4
+     left join private.drafts d on d.table_name = $1 and d.row_id = i.id and d.row_id = any ($4)
      left join private.hidden_products h on h.table_name = $1 and h.row_id = i.id
      cross join lateral jsonb_populate_record(null::public.%1$I,
        private.lay_draft($3 || coalesce(h.content, ''{}''), coalesce(d.changes, ''{}''), coalesce(d.former, ''{}''))
        || jsonb_build_object(''id'', i.id, ''updated_at'', $3 -> ''updated_at'')) r',
     p_table, (select string_agg(format('%I', c), ', ') from unnest(v_columns) c),
     (select string_agg(format('r.%I', c), ', ') from unnest(v_columns) c)
-  ) using p_table, v_added, private.get_column_defaults(p_table), p_way <> 'undo';
+  ) using p_table, v_added, private.get_column_defaults(p_table), v_drafted;
 
   -- Former addresses come back, unless another product has taken them.
   execute format(
@@ -537,7 +541,9 @@ begin
   delete from private.history_notes n where n.table_name = p_table and n.row_id = any (p_ids);
   delete from private.hidden_products h where h.table_name = p_table and h.row_id = any (p_ids);
   delete from private.dates s where s.table_name = p_table and s.row_id = any (v_drafted) and s.kind = 'publish';
-  delete from private.drafts d where d.table_name = p_table and d.row_id = any (v_drafted);
+  -- A draft that was saved meanwhile is the next one.
+  delete from private.drafts d using unnest(v_drafted, v_versions) as p (row_id, version)
+  where d.table_name = p_table and d.row_id = p.row_id and d.version = p.version;
   if p_way <> 'undo' then
     perform private.end_previews(p_table, p_ids);
   end if;
@@ -580,7 +586,7 @@ end;
 $$;
 revoke all on function private.try_publishing(text, uuid, uuid, text, text) from public;
 
--- Publishes all of these products, or raises 422 with the reasons as a JSON list in `detail`.
+-- Publishes all of these products, which are locked (lock_products), or raises 422 with the reasons as a JSON list in `detail`.
 create function private.publish_all(p_table text, p_ids uuid[]) returns void
 language plpgsql
 volatile
@@ -591,8 +597,6 @@ declare
   v_email text := (select u.email from auth.users u where u.id = v_by);
   v_problems jsonb;
 begin
-  -- Conflicts are found while nobody else can make new ones.
-  execute format('select from public.%I p where p.id = any ($1) order by p.id for update', p_table) using p_ids;
   select jsonb_agg(p.problem) into v_problems
   from (
     select jsonb_build_object('id', c.row_id, 'conflicts', c.columns, 'reason', 'Changed since this draft.') as problem
@@ -633,8 +637,22 @@ as $$
 $$;
 revoke all on function private.list_publishable(text, uuid[]) from public;
 
+-- Locks products and their drafts until the end of the transaction, so that nobody can save one of them while conflicts are
+-- found and drafts are published. All callers lock drafts first, by id, so that two of them never wait for each other.
+create function private.lock_products(p_table text, p_ids uuid[]) returns void
+language plpgsql
+volatile
+set search_path = ''
+as $$
+begin
+  perform from private.drafts d where d.table_name = p_table and d.row_id = any (p_ids) order by d.row_id for update;
+  execute format('select from public.%I p where p.id = any ($1) order by p.id for update', p_table) using p_ids;
+end;
+$$;
+revoke all on function private.lock_products(text, uuid[]) from public;
+
 -- Saves the items that have "changes", and refuses drafts that another editor has saved since the caller saw them. Locks the
--- drafts, and returns the ids of all items, in their order.
+-- products and drafts, and returns the ids of all items, in their order.
 create function private.take_drafts(p_table text, p_items jsonb) returns uuid[]
 language plpgsql
 volatile
@@ -643,7 +661,7 @@ as $$
 declare
   v_ids uuid[] := private.save_draft_items(p_table, p_items);
 begin
-  perform from private.drafts d where d.table_name = p_table and d.row_id = any (v_ids) order by d.row_id for update;
+  perform private.lock_products(p_table, v_ids);
   if exists (
     select from jsonb_array_elements(p_items) i
     join private.drafts d on d.table_name = p_table and d.row_id = (i ->> 'id')::uuid and d.discarded_at is null
@@ -668,6 +686,8 @@ set search_path = ''
 set statement_timeout = '2min'
 -- The planner doesn't know the number of items, and a nested loop over them would be quadratic.
 set enable_nestloop = off
+-- The planner overestimates plans without one, and compiling them would take longer than executing them.
+set jit = off
 as $$
 declare
   v_ids uuid[];

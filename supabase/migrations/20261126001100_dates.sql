@@ -16,6 +16,8 @@ set search_path = ''
 set statement_timeout = '2min'
 -- The planner doesn't know the number of items, and a nested loop over them would be quadratic.
 set enable_nestloop = off
+-- The planner overestimates plans without one, and compiling them would take longer than executing them.
+set jit = off
 as $$
 declare
   v_by uuid := auth.uid();
@@ -196,6 +198,8 @@ security definer
 set search_path = ''
 set statement_timeout = '2min'
 set enable_nestloop = off
+-- The planner overestimates plans without one, and compiling them would take longer than executing them.
+set jit = off
 as $$
 declare
   v_now constant timestamptz := clock_timestamp();
@@ -209,6 +213,12 @@ begin
     return 0;
   end if;
   for v_minute in select distinct s.due_at from private.dates s where s.due_at <= v_now order by 1 loop
+    -- As if editors pressed now: conflicts are found while nobody can make new ones.
+    for v_table in select distinct s.table_name from private.dates s where s.due_at <= v_now order by 1 loop
+      perform private.lock_products(v_table, array(
+        select s.row_id from private.dates s where s.table_name = v_table and s.due_at <= v_now
+      ));
+    end loop;
     v_tables := array(select distinct s.table_name from private.dates s where s.due_at = v_minute order by 1);
     -- Products leave first, because a new one may have the slug of one that leaves. The last product of a collection
     -- leaves after others were published.

@@ -198,6 +198,47 @@ test('what cannot be published stays a draft with the reason; the rest goes', as
   expect(await carryOut()).toBe(0);
 });
 
+test('dates are carried out as if editors pressed at that moment: nothing that they save is lost or replaced', async () => {
+  const [late, conflicting] = [await add('late'), await add('conflicting')];
+  const former = { product_name: 'Before' };
+  await schedule(
+    [
+      toItem({ product_name: 'Dated' }, late, former),
+      toItem({ product_name: 'Mine' }, conflicting, former),
+      toItem({ slug: 'new', product_name: 'New', material_type: 'Marble' }),
+    ],
+    MINUTE,
+  );
+  await database.exec(`update public.extras set product_name = 'Theirs' where slug = 'conflicting'`);
+  // An editor saves the draft while its product is published.
+  await database.exec(
+    `create function public.save_meanwhile() returns trigger language plpgsql security definer as $$
+     begin
+       update private.drafts set version = gen_random_uuid(), changes = '{"product_name": "Typed late"}'
+       where row_id = new.id and changes ->> 'product_name' = 'Dated';
+       return new;
+     end $$;
+     create trigger save_meanwhile before update on public.extras for each row execute function public.save_meanwhile()`,
+  );
+  await wait();
+  await database.exec('begin');
+  await carryOut();
+  // Whoever saves a draft or a product that is due waits until all is done, so that conflicts are found before.
+  expect(
+    await select(
+      `select count(*)::int as locked from (
+         select d.xmax from private.drafts d union all select p.xmax from public.extras p where p.slug = 'conflicting'
+       ) as rows where xmax = pg_current_xact_id()::xid`,
+    ),
+  ).toEqual([{ locked: 3 }]);
+  await database.exec('commit; drop function public.save_meanwhile cascade');
+  expect(await readNames()).toEqual({ late: 'Dated', conflicting: 'Theirs', new: 'New' });
+  expect(await select(`select changes ->> 'product_name' as name from private.drafts order by 1`)).toEqual([
+    { name: 'Mine' },
+    { name: 'Typed late' },
+  ]);
+});
+
 test('a draft that only the build would refuse stays one, with the reason that the desk gave', async () => {
   const id = await add('a');
   const problem = 'Finishes has an entry that is too long.';
