@@ -123,7 +123,6 @@ test(
     await registering;
     expect(measurement.scriptBefore).toBeGreaterThan(0);
     expect(measurement.scriptBefore).toBeLessThanOrEqual(page.budget.scriptBefore);
-    expect(measurement.requests).toBeLessThanOrEqual(page.budget.requests);
   },
 );
 

@@ -27,8 +27,6 @@ export interface Measurement {
   fonts: number;
   /** Pictures in view before scrolling. Bytes. */
   pictures: number;
-  /** Requests until the page is idle, including itself, before an interaction. */
-  requests: number;
   /** Number of elements of the document. */
   elements: number;
   /** Sum of the layout shifts through load, scroll and use; a ratio without a unit. */
@@ -252,7 +250,6 @@ export async function measurePage(page: Page, url: string): Promise<PageReport> 
       scriptAfter: inline + sum(loaded, ({ type }) => type === 'script'),
       fonts: sum(before, ({ type }) => type === 'font'),
       pictures: pictures.reduce((total, picture) => total + picture.bytes, 0),
-      requests: before.length,
       elements: snapshot.elements,
       shift: Math.round(shift * 10_000) / 10_000,
     },

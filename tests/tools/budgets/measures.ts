@@ -37,11 +37,6 @@ export const measures: Record<keyof Measurement, Measure> = {
     unit: 'bytes',
     remedy: 'Check `sizes` and `widths` of the pictures that show before scrolling.',
   },
-  requests: {
-    title: 'Requests',
-    unit: 'count',
-    remedy: 'Inline what is small, and let what is out of view be lazy.',
-  },
   elements: {
     title: 'Elements',
     unit: 'count',

@@ -9,7 +9,6 @@ const measurement = {
   scriptAfter: 70_000,
   fonts: 49_000,
   pictures: 30_000,
-  requests: 9,
   elements: 400,
   shift: 0,
 };
