@@ -33,14 +33,13 @@ const ALIKE = [
   'onyx onix',
   'stone piedra',
   'tile baldosa azulejo loseta',
-  'slab losa plancha tabla lamina placa',
   'pattern patron',
   'crazy irregular incertum',
   'walling mamposteria mampuesto',
   'pebble guijarro gravilla grava',
   'cobblestone cobble sett',
   'sett adoquin',
-  'coping albardilla remate coronacion',
+  'coping albardilla coronacion',
   'baseboard skirting zocalo zoclo rodapie guardaescoba',
   'tread huella escalon peldano grada',
   'riser contrahuella',
@@ -62,7 +61,7 @@ const ALIKE = [
   'threaded roscado',
   'resin resina',
   'cartridge cartucho',
-  'bracket mensula',
+  'bracket mensula soporte',
   'corbel canecillo',
   'rail riel',
   'shaft fuste',
@@ -78,7 +77,7 @@ const ALIKE = [
   'surround marco',
   'cornice cornisa',
   'statuary statuario',
-  'white blanco',
+  'white blanco bianco',
   'black negro',
   'cream crema',
   'ivory marfil',
@@ -125,7 +124,15 @@ const ALSO_FINDS = [
   'bookmatch libro matched',
   'barra countertop',
   'kitchen countertop',
-  'tina bathtub banera',
+  'tina bathtub banera bath',
+  'losa slab',
+  'plancha slab',
+  'tabla slab',
+  'lamina slab',
+  'placa slab',
+  'remate coping albardilla',
+  'trabado running aparejo',
+  'traslapado running aparejo',
   'antideslizante flamed hammered sandblasted tumbled',
   'nonslip flamed hammered sandblasted tumbled',
   'rustico tumbled split cleft',
@@ -137,8 +144,6 @@ const ALSO_FINDS = [
   'beige cream crema',
   'fogata fire',
   'romano italy italian',
-  'coping borde',
-  'coronacion borde',
   'brocal coping albardilla',
   'guarnicion curb bordillo',
   'acera adoquin paver paving',
@@ -225,11 +230,15 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:anti|non?)[ -](?:deslizantes?|slip|skid)\b/g, 'antideslizante'],
   [/\bslip[ -]resistant\b/g, 'antideslizante'],
   [/\bpiedras? (?:de rio|bolas?)\b/g, 'canto rodado'],
-  [/\bpiedras? (?:de )?lava\b/g, 'volcanico'],
+  [/\b(?:piedras? (?:de )?lava|lava stones?)\b/g, 'volcanico'],
   [/\b(?:book[ -]?match(?:ed|ing)?|(?:a )?libro abierto)\b/g, 'bookmatch'],
   [/\bcantos? boleados?\b/g, 'bullnose'],
-  [/\bremates? de (?=(?:la )?(?:piscina|alberca|pileta)\b)/g, 'coping '],
-  [/\bpanel(?:es)? de (?:laja|piedra)s?\b/g, 'ledger'],
+  [
+    /\b(?:remates?|bordes?|coronacion(?:es)?) (?:de|para) (?=(?:la )?(?:piscina|alberca|pileta)s?\b)/g,
+    'coping ',
+  ],
+  [/\bpool edg(?:es?|ing)\b/g, 'pool coping'],
+  [/\bfire ?pits?\b/g, 'fogata'],
   [/\bcorte natural\b/g, 'cleft'],
   [/\bsin rellen(?:ar|o)\b/g, 'unfilled'],
   [/\bopus incertum\b/g, 'crazy'],
@@ -240,9 +249,30 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\btres cuartos(?= de pulgada\b)/g, '3/4'],
 ];
 
-/** A query with single words for phrases. @param folded text */
+/** Those of a question only, because a description means each of its words. */
+const ASKED: typeof PHRASES = [
+  [/\bpanel(?:es)? de (?:laja|piedra)s?\b/g, 'ledger'],
+  [/\b(?:kitchen islands?|islas? de (?:la )?cocina)\b/g, 'countertop'],
+  [/\b(?:asador(?:es)?|barbacoas?|parrillas?|barbecues?|bbq|grills?)\b/g, 'outdoor kitchen'],
+  [/\b(?:natural stones?|piedras? natural(?:es)?)\b/g, 'stone'],
+];
+
+const replace = (phrases: typeof PHRASES, folded: string) =>
+  phrases.reduce((text, [phrase, word]) => text.replaceAll(phrase, () => word), folded);
+
+/** A description with single words for phrases. @param folded text */
 export function replacePhrases(folded: string): string {
-  return PHRASES.reduce((text, [phrase, word]) => text.replaceAll(phrase, () => word), folded);
+  return replace(PHRASES, folded);
+}
+
+/** The same for a question. @param folded text */
+export function replaceAskedPhrases(folded: string): string {
+  return replace([...ASKED, ...PHRASES], folded);
+}
+
+/** Whether it is a word of the trade, so no typo of another one. @param word folded */
+export function isKnown(word: string): boolean {
+  return alternatives.has(toStem(word));
 }
 
 /** @param word folded */
@@ -250,17 +280,41 @@ export function listSynonyms(word: string): readonly string[] {
   return [...(alternatives.get(toStem(word)) ?? [])];
 }
 
-/** English and Spanish stop words. */
+/** English and Spanish stop words: no name, type, finish, use or place has one of them alone. */
 const SILENT = new Set(
   (
-    'a about above across all also am an and any anything are around as at available be beautiful because been before below best better between both but buy by can cheap ' +
-    'cheapest could cost costs cut do does each either everything find for from get give good great had has have hello help here how i if in into is ' +
-    'it its itself just kind kinds like list looking made make makes many may me more most much my near need nice no not of off offer often on ' +
-    'once one only onto or order other our out over own please price prices quote same sample samples search sell selling set she should ' +
-    'show since so some something such suitable tell than thanks that the their them then there these they this those through to too under until up ' +
-    'used versus very vs want wanted was we well were what when where which while who will with without would you your ' +
-    'acabado acabados al algo barata baratas barato baratos buena bueno busco buscar buscando cerca color colores comprar con como costo cual cuales cuanto cuesta cuestan de del donde el en esta es hacer hay ideal la las lo los mas me mejor mejores mi muestra muestras necesitamos necesito o oferta para pedir pido por precio precios que ' +
-    'quiero queremos quisiera recomiendan se sin sirve su tiene tienen tipo tipos un una unas unos usar vende venden vender venta ver y'
+    'a about above across again all also am an and another any anything are around as at available be ' +
+    'beautiful because been before being below best better between both but buy buying by can cheap ' +
+    'cheapest come comes cost costs could cut did different do does doing done during each either ' +
+    'enough everything few find for from get give go goes going good got great had has have he hello ' +
+    'help her here hers him his how however i if in into is it its itself just kind kinds let like list ' +
+    'looking made make makes many may maybe me might more most much must my near need nice no not now ' +
+    'of off offer often on once one only onto or order other our out over own please possible price ' +
+    'prices quote recommend recommended right same sample samples search see seen sell selling set ' +
+    'shall she should show since so some something stock such suitable tell than thanks that the their ' +
+    'them then there these they think this those though through to today too under until up us use used ' +
+    'using usually various versus very vs want wanted wants was we well were what when where which ' +
+    'while who whose why will with without work works would yes yet you your ' +
+    'acabado acabados acaso acerca adonde ahi ahora al algo alguien algun alguna algunas alguno algunos ' +
+    'alla alli ambos ante antes aparte aquel aquella aquellas aquello aquellos aqui asi aun aunque bajo ' +
+    'barata baratas barato baratos bastante bien bonita bonitas bonito bonitos buen buena buenas bueno ' +
+    'buenos busca buscamos buscando buscar busco cada casi cerca cierto color colores como compra ' +
+    'comprar compro con conmigo conseguir consigo consiguen contra cosa cosas costo costos cual cuales ' +
+    'cualquier cuando cuanta cuantas cuanto cuantos cuesta cuestan da dame dan de debe deben debo decir ' +
+    'del demas dentro desde despues dice donde el ella ellas ello ellos en encima encontrar encuentro ' +
+    'entonces entre era eran es esa esas ese eso esos esta estaba estaban estamos estan estar estas ' +
+    'este esto estos estoy fue fueron gracias gusta gustan gustaria ha haber habia hace hacen hacer ' +
+    'haces hacia han hasta hay hola hoy ideal incluso indicado informacion ir juntos la las le les lo ' +
+    'los luego mas mejor mejores menos mi mio mis misma mismo mucha muchas mucho muchos muestra ' +
+    'muestran muestras muy nada necesitamos necesito ni ningun ninguna nos nosotros nuestra nuestro ' +
+    'nunca o oferta ofertas ofrecen otra otras otro otros para pedido pedir pero pido poca pocas poco ' +
+    'pocos podemos poder podria podrian por porque precio precios prefiero presupuesto pueda puede ' +
+    'pueden puedo pues que queremos querria quien quienes quiera quiere quieren quiero quisiera ' +
+    'quisieramos recomendacion recomendado recomienda recomiendan recomiendas recomiende saber se sea ' +
+    'sean segun ser si siempre sin sino sirve sirven sobre solamente solo son soy su sus suya suyo tal ' +
+    'tales tambien tan tanto tendra tendran tenemos tener tengo ti tiene tienen tipo tipos toda todas ' +
+    'todo todos tu tus un una unas uno unos usa usan usar usted ustedes va vale vamos van varias varios ' +
+    've vemos vende venden vender vendo venta ver y ya yo'
   ).split(' '),
 );
 

@@ -43,9 +43,9 @@ export const wordsOfTerms: Readonly<Record<Term, string>> = {
   Facade: 'fachada',
 };
 
-/** The names of the collections in every language, without stop words. */
+/** The names of the collections in every language, without stop words, and what all their products are. */
 export const wordsOfCollections: Readonly<Record<CollectionSlug, string>> = {
-  'floor-and-wall': 'floor wall coverings revestimientos pisos paredes',
+  'floor-and-wall': 'floor wall coverings revestimientos pisos paredes slab',
   'hardscape-materials': 'hardscape materials piedra exteriores',
   'architectural-designs': 'architectural designs piezas arquitectónicas',
   'stone-fixing-solutions': 'stone fixing solutions anclajes fachada facade piedra',

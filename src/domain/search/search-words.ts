@@ -1,5 +1,5 @@
 /** Words as the search compares them. */
-import { isSilent } from './search-synonyms.ts';
+import { isSilent, replacePhrases } from './search-synonyms.ts';
 import { writeMeasuresAsWords } from './search-units.ts';
 
 /** Combining marks that are removed: an accent, a cedilla, the dot of an i. */
@@ -48,7 +48,7 @@ export function pickDescriptionWords(
   const taken = new Set(known.flatMap(splitWords));
   const words: string[] = [];
   let length = -1;
-  for (const word of splitWords(description)) {
+  for (const word of splitWords(replacePhrases(foldText(description)))) {
     if (word.length < 3 || isSilent(word) || taken.has(word)) continue;
     length += 1 + word.length;
     if (length > maxLength) break;

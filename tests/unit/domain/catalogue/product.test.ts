@@ -72,6 +72,13 @@ test('the full name contains the material once', () => {
   expect(composeFullName({ ...piece, name: 'Columna toscana' }, spanishNames)).toBe(
     'Columna toscana de piedra caliza',
   );
+  // A comma, if the material would otherwise be that of the last noun.
+  for (const [name, full] of [
+    ['Varilla roscada con cartucho de resina', 'Varilla roscada con cartucho de resina, de piedra caliza'],
+    ['Esfera sobre plinto', 'Esfera sobre plinto, de piedra caliza'],
+    ['Anclaje en L', 'Anclaje en L, de piedra caliza'],
+  ] as const)
+    expect(composeFullName({ ...piece, name }, spanishNames)).toBe(full);
 });
 
 test('a card names origin and thickness, and finishes if one is missing, in the language of the page', () => {

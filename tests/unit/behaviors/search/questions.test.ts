@@ -1,0 +1,175 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createSearch, type Search, type SearchedEntry } from '#behaviors/search/search-index.ts';
+import { showTerm } from '#content/words/show-term.ts';
+import { showTerm as showSpanish } from '#languages/es/words/show-term.ts';
+import { composeCatalogueFile, parseCatalogueFile } from '#domain/catalogue/catalogue-file.ts';
+import { toLanguage } from '#domain/catalogue/translations.ts';
+import { readSeed } from '#tests/read-seed.ts';
+
+/** Whether a product answers a question, or the slugs of those that do. */
+type Answer = string | ((entry: SearchedEntry) => boolean);
+
+const isFor =
+  (use: string): Answer =>
+  ({ suitableFor }) =>
+    suitableFor.some((each) => each === use);
+const isOf =
+  (type: string): Answer =>
+  ({ materialType, collection }) =>
+    materialType === type && collection === 'floor-and-wall';
+const isSlab: Answer = ({ collection }) => collection === 'floor-and-wall';
+const isTile: Answer = ({ tileSizesMm }) => tileSizesMm.length > 0;
+const isStone: Answer = ({ collection }) => collection !== 'stone-fixing-solutions';
+const isFixing: Answer = ({ collection }) => collection === 'stone-fixing-solutions';
+const isMarbleTop: Answer = (entry) => isMet(entry, isOf('Marble')) && isMet(entry, isFor('Countertop'));
+const isFrom =
+  (type: string, origin: string): Answer =>
+  (entry) =>
+    entry.materialType === type && entry.origin === origin;
+const isNonslip: Answer = ({ finishes }) =>
+  finishes.some((each) => /flamed|hammered|sandblasted|tumbled/i.test(each));
+const whiteMarbles =
+  'bianco-carrara thassos-white marble-ledger-panel marble-pebbles-white calacatta-gold volakas statuario kavala afyon-violet';
+const pavers =
+  'marble-tumbled-pavers travertine-pavers-french-pattern travertine-crazy-paving limestone-crazy-paving basalt-plank-paving granite-paving-flamed granite-setts-segmental basalt-setts';
+const copings = 'basalt-bluish travertine-pavers-french-pattern limestone-rubble-walling';
+const outdoorStones: Answer = (entry) => isMet(entry, isFor('Exterior'));
+
+function isMet(entry: SearchedEntry, answer: Answer): boolean {
+  return typeof answer === 'string' ? answer.split(' ').includes(entry.slug) : answer(entry);
+}
+
+/** The catalogue as the search of each site loads it. */
+const sites = new Map<string, Search>();
+
+beforeAll(async () => {
+  const seed = await readSeed();
+  for (const language of ['en', 'es'] as const) {
+    const entries = [...seed].flatMap(([collection, all]) => {
+      const products = all.map((product) => toLanguage(product, language));
+      const spanish = all.map((product) => toLanguage(product, 'es').name);
+      const none = products.map(() => undefined);
+      const file = composeCatalogueFile(products, none, language === 'en' ? showTerm : showSpanish);
+      return parseCatalogueFile(JSON.parse(file), collection).map((entry, place) => ({
+        ...entry,
+        otherNames: [spanish[place] ?? ''],
+      }));
+    });
+    sites.set(language, createSearch(entries));
+  }
+}, 60_000);
+
+/** What people type, in the words of either language; the last column is the least number of answers. */
+test.for<readonly [question: string, answer: Answer, count?: number]>([
+  ['kitchen island', isFor('Countertop'), 13],
+  ['isla de cocina', isFor('Countertop'), 13],
+  ['barra de cocina', isFor('Countertop'), 13],
+  ['tope de cocina', isFor('Countertop'), 13],
+  ['kitchen', isFor('Countertop'), 13],
+  ['mesón de granito', isOf('Granite'), 5],
+  ['granite countertop', isOf('Granite'), 5],
+  ['mármol para cocina', isMarbleTop, 17],
+  ['¿tiene mármol para cocina?', isMarbleTop, 17],
+  ['marble slab', isOf('Marble'), 17],
+  ['slab', isSlab, 33],
+  ['losa de mármol', isOf('Marble'), 17],
+  ['plancha de mármol', isOf('Marble'), 17],
+  ['granite slabs', isOf('Granite'), 5],
+  ['natural stone', isStone, 47],
+  ['piedra natural', isStone, 47],
+  ['tile', isTile, 37],
+  ['baldosa', isTile, 37],
+  ['marble tile', isOf('Marble'), 17],
+  ['marble', isOf('Marble'), 17],
+  ['mármol', isOf('Marble'), 17],
+  ['dónde comprar mármol', isOf('Marble'), 17],
+  ['precios de mármol', isOf('Marble'), 17],
+  ['me gustaría ver mármol', isOf('Marble'), 17],
+  ['limestone', isOf('Limestone'), 15],
+  ['busco una buena piedra caliza', isOf('Limestone'), 15],
+  ['muestras de granito', isOf('Granite'), 5],
+  ['white marble', whiteMarbles, 10],
+  ['mármol blanco', whiteMarbles, 10],
+  ['mármol de color blanco', whiteMarbles, 10],
+  ['where can i see white marble', whiteMarbles, 10],
+  ['¿dónde puedo comprar mármol blanco?', whiteMarbles, 10],
+  ['mármol morado', 'afyon-violet'],
+  ['purple marble', 'afyon-violet'],
+  ['mármol café', 'emperador-dark round-wash-basin'],
+  ['mármol beige', 'crema-marfil marble-tumbled-pavers emperador-dark'],
+  ['mármol negro', 'nero-marquina fireplace-surround'],
+  ['granito negro', 'absolute-black verde-black-granite salt-and-pepper-white'],
+  ['piedra volcánica', ({ materialType }) => materialType === 'Basalt', 8],
+  ['lava stone', ({ materialType }) => materialType === 'Basalt', 1],
+  ['travertino romano', isFrom('Travertine', 'Italy'), 2],
+  ['italian marble', isFrom('Marble', 'Italy'), 3],
+  ['mármol griego', isFrom('Marble', 'Greece'), 3],
+  ['asador', outdoorStones],
+  ['barbecue', outdoorStones],
+  ['brocal', `${copings} threaded-rod-resin`],
+  ['coping', copings],
+  ['coronación de piscina', copings],
+  ['remate de piscina', copings],
+  ['borde de piscina', copings],
+  ['antideslizante', isNonslip, 20],
+  ['non-slip', isNonslip, 20],
+  ['bookmatch', 'calacatta-gold volakas'],
+  ['a libro abierto', 'calacatta-gold volakas'],
+  ['anclajes para fachada', isFixing, 6],
+  ['acero inoxidable 316', isFixing, 6],
+  ['stainless 316', isFixing, 6],
+  ['regadera', isFor('Wet area'), 10],
+  ['lavatorio', 'round-wash-basin statuario two-tier-fountain basalt-vesicular'],
+  ['bacha', 'round-wash-basin statuario two-tier-fountain basalt-vesicular'],
+  ['guardaescoba', 'nero-marquina basalt-dark-honed bullnose-stair'],
+  ['baranda', 'travertine-balustrade threaded-rod-resin'],
+  ['enchape', isSlab, 30],
+  ['grava', 'marble-pebbles-white'],
+  ['jardinera', 'garden-urn-planter river-washed-limestone basalt-ledger-panel'],
+  ['farol', 'garden-lantern'],
+  ['bola', 'sphere-on-plinth travertine-balustrade'],
+  ['coralina', 'shell-limestone moleanos crema-marfil'],
+  ['rústico', ({ finishes }) => finishes.some((each) => /tumbled|split|cleft/i.test(each)), 15],
+  ['tina', 'afyon-violet crema-marfil thassos-white'],
+  ['entrada de auto', pavers, 14],
+  ['driveway pavers', pavers, 14],
+  ['travertine pavers', 'travertine-pavers-french-pattern travertine-crazy-paving giallo-granite'],
+  ['fire pit', 'basalt-ledger-panel fireplace-surround'],
+])('%s', ([question, answer, count = 1]) => {
+  for (const [site, search] of sites) {
+    const { count: found, unmet, leftOut, pick } = search(question);
+    const first = pick(0, 3);
+    expect(
+      first.filter((entry) => !isMet(entry, answer)).map(({ slug }) => slug),
+      site,
+    ).toEqual([]);
+    expect(found, site).toBeGreaterThanOrEqual(count);
+    expect([unmet, leftOut], site).toEqual([[], []]);
+  }
+});
+
+test('a stone is not among the first hits for the color of its veins', () => {
+  for (const search of sites.values())
+    for (const question of ['white marble', 'mármol blanco']) {
+      expect(
+        search(question)
+          .pick(0, 8)
+          .map(({ slug }) => slug),
+      ).not.toContain('nero-marquina');
+    }
+});
+
+test('small Spanish words ask for nothing', () => {
+  for (const search of sites.values()) {
+    const plain = search('mármol blanco');
+    for (const question of [
+      'dónde comprar',
+      'tiene',
+      'me gustaría ver',
+      'quisiera saber cuánto cuesta el',
+      'hay algún',
+      'estamos buscando un',
+    ])
+      expect(search(`${question} mármol blanco`).pick(0, 20), question).toEqual(plain.pick(0, 20));
+  }
+});
