@@ -104,12 +104,15 @@ interface IndexedFacet {
   readonly key: FacetKey;
   /** Terms by the value that addresses write, in panel order. */
   readonly terms: ReadonlyMap<string, ShownTerm>;
+  /** The same values by every name of a term, as addresses may write it. */
+  readonly names: ReadonlyMap<string, string>;
   /** Distinct values of each entry. */
   readonly of: readonly (readonly string[])[];
 }
 
 /**
- * Folds every term once: doing it on every click would be too slow for 2,000 products.
+ * Folds every term once: doing it on every click would be too slow for 2,000 products. A country is one value, whatever
+ * rows call it, and of several spellings the usual one is shown.
  *
  * @param locale for the order of the labels
  */
@@ -120,29 +123,54 @@ export function createFacetIndex(entries: readonly CatalogueEntry[], locale: str
     known.set(term, value);
     return value;
   };
-  const facets = facetRules.map(({ key, read }) => {
-    const terms = new Map<string, ShownTerm>();
-    const of = entries.map((entry) => {
-      const values = new Set<string>();
-      for (const own of read(entry)) {
-        const value = toValue(own);
+  const facets = facetRules.map(({ key, read }): IndexedFacet => {
+    /** The spellings of each term by what rows and other languages call it, with the number of products. */
+    const spellings = new Map<string, Map<string, number>>();
+    const found = entries.map((entry) => {
+      const own = new Set<Map<string, number>>();
+      for (const term of read(entry)) {
+        const names = [term, ...(key === 'origin' ? entry.otherOrigins : [])].map(toValue);
         // No address can express it.
-        if (value === '') continue;
-        values.add(value);
-        // A thickness is written the same in every language.
-        terms.set(value, key === 'thickness' ? { value: own, label: own } : showTermOf(entry.labels, own));
+        if (names[0] === '') continue;
+        const same = names.map((name) => spellings.get(name)).find(Boolean) ?? new Map<string, number>();
+        for (const name of names) spellings.set(name, same);
+        same.set(term, (same.get(term) ?? 0) + 1);
+        own.add(same);
       }
-      return [...values];
+      return own;
     });
-    return { key, terms: sortTerms(key, terms, locale), of };
+    const usual = new Map(
+      [...new Set(spellings.values())].map((same) => [
+        same,
+        [...same].reduce((one, other) => (other[1] > one[1] ? other : one))[0],
+      ]),
+    );
+    const toUsual = (same: Map<string, number>) => toValue(usual.get(same) ?? '');
+    const labels = entries[0]?.labels;
+    const terms = new Map(
+      [...usual].map(([same, term]) => [
+        toUsual(same),
+        // A thickness is written the same in every language.
+        key === 'thickness' ? { value: term, label: term } : showTermOf(labels, term),
+      ]),
+    );
+    return {
+      key,
+      terms: sortTerms(key, terms, locale),
+      names: new Map([...spellings].map(([name, same]) => [name, toUsual(same)])),
+      of: found.map((own) => [...own].map(toUsual)),
+    };
   });
   return { entries, types: entries.map(({ materialType }) => materialType.toLowerCase()), facets };
 }
 
-/** The choice without values that no product has: they aren't in the panel, so a visitor couldn't clear them. */
+/**
+ * The choice with the values of the panel, whichever spelling the address has, and without those that no product has: a
+ * visitor couldn't clear them.
+ */
 export function leaveOutUnknown({ facets }: FacetIndex, { type, values }: FacetChoice): FacetChoice {
-  const known = facets.flatMap(({ key, terms }): [FacetKey, ReadonlySet<string>][] => {
-    const chosen = [...(values.get(key) ?? [])].filter((value) => terms.has(value));
+  const known = facets.flatMap(({ key, names }): [FacetKey, ReadonlySet<string>][] => {
+    const chosen = [...(values.get(key) ?? [])].flatMap((value) => names.get(value) ?? []);
     return chosen.length > 0 ? [[key, new Set(chosen)]] : [];
   });
   return { type, values: new Map(known) };

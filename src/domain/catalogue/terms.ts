@@ -104,17 +104,20 @@ const toKey = (text: string) =>
     .replaceAll(' & ', ' and ')
     .toLowerCase();
 
-/** What other languages call a country; nothing for any other text. @param value as a row has it */
+/** What else a country is called, in every language; nothing for any other text. @param value as a row has it */
 export function listCountryNames(
   value: string,
   inLanguages: readonly Language[] = languageCodes,
 ): readonly string[] {
-  const names = inLanguages.map((language) => {
+  const find = (name: string, language: Language) => {
     const { locale } = languages[language];
     const known = countriesOf.get(locale) ?? listCountries(locale);
     countriesOf.set(locale, known);
-    return known.get(toKey(value));
-  });
+    return known.get(toKey(name));
+  };
+  const english = find(value, 'en');
+  const typed = otherNames.map(([name]) => name).filter((name) => english && find(name, 'en') === english);
+  const names = [...inLanguages.map((language) => find(value, language)), ...typed];
   return [...new Set(names.filter((name) => name !== undefined && name !== value))] as string[];
 }
 

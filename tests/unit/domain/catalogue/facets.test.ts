@@ -13,6 +13,7 @@ import {
   toggleValue,
   type FacetChoice,
 } from '#domain/catalogue/facets.ts';
+import { listCountryNames } from '#domain/catalogue/terms.ts';
 import { USES } from '#domain/catalogue/technical-data.rules.ts';
 
 const FINISHES = ['Polished', 'Honed', 'Bush-hammered', 'Split face'];
@@ -222,6 +223,31 @@ describe('filters', () => {
       ['honed', 'Honed'],
       ['polished', 'Polished'],
     ]);
+  });
+
+  test('are one for a country or finish, however rows spell it', () => {
+    const [first] = fc.sample(entry, 1);
+    if (!first) throw new Error('No sample.');
+    const stones = ['Turkey', 'Türkiye', 'Türkiye', 'TÜRKIYE'].map((origin, place) => ({
+      ...first,
+      origin,
+      otherOrigins: listCountryNames(origin),
+      finishes: place === 3 ? ['honed'] : ['Honed'],
+    }));
+    for (const all of [stones, stones.toReversed(), stones.slice(0, 1)]) {
+      const index = createFacetIndex(all, 'en-US');
+      const usual = all.length === 1 ? 'Turkey' : 'Türkiye';
+      for (const address of ['turkey', 'turkiye', 'T%C3%BCrkiye', 'turquia', 'Turkey,turkiye']) {
+        const known = leaveOutUnknown(index, parseChoice(`?origin=${address}&finish=HONED`, 'all'));
+        const { entries: left, facets } = narrow(index, known);
+        expect(left, address).toHaveLength(all.length);
+        const shown = facets.flatMap(({ options }) => options).filter(({ isChosen }) => isChosen);
+        expect(shown.map(({ label, count }) => [label, count])).toEqual([
+          ['Honed', all.length],
+          [usual, all.length],
+        ]);
+      }
+    }
   });
 
   test('remove a value when it is selected again', () => {

@@ -28,6 +28,7 @@ test('and of each country that CLDR knows', () => {
   const listNames = (country: string) => listCountryNames(country, ['en', 'es']);
   expect(listNames('Belgium')).toEqual(['Bélgica']);
   expect(listNames('Turkey')).toEqual(['Türkiye', 'Turquía']);
+  expect(listNames('Türkiye')).toEqual(['Turquía', 'Turkey']);
   expect(listNames('Portugal')).toEqual([]);
   expect(listNames('Atlantis')).toEqual([]);
 });
