@@ -476,11 +476,13 @@ test(
   async ({ page, faults }) => {
     faults.allow(/status of 40[0134]/, 'the browser reports the status of the answer');
     const email = `desk-${crypto.randomUUID()}@example.com`;
+    const otherEmail = `other-${email}`;
     const password = 'correct horse battery';
-    const created = await backend.auth.admin.createUser({
-    email, password, email_confirm: true, app_metadata: { role: 'editor' },
-  }); // prettier-ignore
-    expect(created.error).toBeNull();
+    for (const one of [email, otherEmail]) {
+      const account = { email: one, password, email_confirm: true, app_metadata: { role: 'editor' } };
+      const created = await backend.auth.admin.createUser(account);
+      expect(created.error).toBeNull();
+    }
     // As on a hosted project: no access by being on this machine.
     await page.route('**/auth/v1/local-editor', (route) =>
       route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, json: {} }),
@@ -495,8 +497,8 @@ test(
         : route.continue();
     const id = await addProduct(toSlug('session', page));
     await openProduct(page, id);
-    const signIn = async () => {
-      await page.getByLabel('Email').fill(email);
+    const signIn = async (as = email) => {
+      await page.getByLabel('Email').fill(as);
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
@@ -532,8 +534,33 @@ test(
     await signIn();
     await saveAll(page);
     expect(await readProduct(id)).toMatchObject({ description: 'Typed before the session ended.' });
-    await page.getByRole('button', { name: 'Sign out' }).click();
+
+    // What is typed belongs to its author, also if somebody else signs in after the session has ended.
+    await page.getByLabel('Description').fill('Typed by the first editor.');
+    await page.route('**/rest/v1/extras?id=*', refuse);
+    await save(page);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await page.unroute('**/rest/v1/extras?id=*');
+    await signIn(otherEmail);
+    await expect(page.getByText(`Signed in as ${otherEmail}`)).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.');
+    const signOut = page.getByRole('button', { name: 'Sign out' });
+    await signOut.click();
+    await signIn();
+    await expect(page.getByLabel('Description')).toHaveValue('Typed by the first editor.');
+    await expect(toast(page, 'Your unsaved changes are back')).toBeVisible();
+
+    // Signing out asks, and then nothing of it is left.
+    page.once('dialog', (dialog) => dialog.dismiss());
+    await signOut.click();
+    await expect(page.getByLabel('Description')).toHaveValue('Typed by the first editor.');
+    page.once('dialog', (dialog) => dialog.accept());
+    await signOut.click();
     await expect(toast(page, 'You are signed out')).toBeVisible();
+    await expect(page.getByLabel('Description')).toBeHidden();
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('desk'))),
+    ).toEqual([]);
   },
 );
 

@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { notify } from '#ui/notifications/notify.ts';
-import { $editorEmail, signOut } from './editor-session.ts';
+import { $editorEmail, hasInputs, signOut } from './editor-session.ts';
+
+const LOST = 'Sign out? What you typed in this tab and did not save is lost.';
 
 /** Shows the signed-in editor and a sign-out button, because a session stays in the browser until then. */
 export default function SignedIn() {
@@ -19,7 +21,7 @@ function Session() {
   const [isBusy, setIsBusy] = useState(false);
 
   const leave = async () => {
-    if (isBusy) return;
+    if (isBusy || (hasInputs() && !confirm(LOST))) return;
     setIsBusy(true);
     // The button disappears; focus stays at its place.
     place.current?.focus();

@@ -11,8 +11,16 @@ type Auth = InstanceType<typeof AuthClient>;
 
 let client: Promise<Auth> | undefined;
 
+const storedSchema = z.object({ user: z.object({ id: z.string() }) });
+
 /** The signed-in editor, as far as this page knows; undefined if none. */
 export const $editorEmail = atom<string | undefined>();
+
+/**
+ * The account that the input of this page belongs to: the id of its user, or empty for the visitor on this machine. An ended
+ * session leaves it, because the same editor may sign in again; signing out doesn't.
+ */
+export const $account = atom(readStoredAccount());
 
 /** The auth client, loaded when an editor signs in or has a session. It stores the session and refreshes its tokens. */
 function getClient(): Promise<Auth> {
@@ -28,7 +36,10 @@ function getClient(): Promise<Auth> {
       flowType: 'pkce',
       detectSessionInUrl: true,
     });
-    created.onAuthStateChange((_event, session) => $editorEmail.set(session?.user.email));
+    created.onAuthStateChange((_event, session) => {
+      $editorEmail.set(session?.user.email);
+      if (session) $account.set(session.user.id);
+    });
     return created;
   });
   // A later call tries again.
@@ -133,13 +144,35 @@ export async function signIn(email: string, password: string): Promise<string | 
 }
 
 /**
- * Ends the session of this browser, here and on the server.
+ * Ends the session of this browser, here and on the server. Drops the input that this tab has kept for its account.
  *
  * @returns the error in words, or undefined
  */
 export async function signOut(): Promise<string | undefined> {
   const { error } = await (await getClient()).signOut({ scope: 'local' });
-  return error?.message;
+  if (error) return error.message;
+  dropInputs();
+  $account.set('');
+  return undefined;
+}
+
+/** The name in this tab's storage of input that is kept for the present account. */
+export const toInputKey = (name: string) => `desk-input/${$account.get()}/${name}`;
+
+/** Whether this tab has kept input of the present account. */
+export const hasInputs = () => listInputs().length > 0;
+
+function dropInputs(): void {
+  for (const key of listInputs()) sessionStorage.removeItem(key);
+}
+
+function listInputs(): readonly string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(toInputKey('')));
+  } catch {
+    // If storage is blocked, nothing is stored.
+    return [];
+  }
 }
 
 const hasCode = () => new URLSearchParams(location.search).has('code');
@@ -151,5 +184,14 @@ function hasStoredSession(): boolean {
   } catch {
     // Storage is blocked, so only this page's client may have a session.
     return client !== undefined;
+  }
+}
+
+function readStoredAccount(): string {
+  try {
+    const stored = storedSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
+    return stored.data?.user.id ?? '';
+  } catch {
+    return '';
   }
 }

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import {
   lazy,
   Suspense,
@@ -11,6 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import { collectionNames } from '#content/words/collections.ts';
 import { collections, type Collection } from '#domain/catalogue/collection.ts';
+import { $account } from '#islands/admin/editor-session.ts';
 import { SignInForm } from '#islands/admin/SignInForm.tsx';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { goTo, toDeskHref, useDeskPlace, type DeskPlace } from './desk-address.ts';
@@ -31,9 +33,11 @@ const ImportView = lazy(async () => ({ default: (await import('./ImportView.tsx'
 
 /** The editors' desk (rules 11.6 to 11.15): lists, edits, orders, imports. Every write uses the editor's rights. */
 export default function Desk() {
+  // What one account has on the screen is not for the next one.
+  const account = useStore($account);
   return (
     <IslandBoundary>
-      <Views />
+      <Views key={account} />
     </IslandBoundary>
   );
 }

@@ -6,7 +6,7 @@ import { ASK_TIMEOUT_MS, IMPORT_TIMEOUT_MS, UPLOAD_STALL_MS } from '#domain/desk
 import { deskRowSchema, type ColumnValues, type DeskRow } from '#domain/desk/desk-row.ts';
 import type { Move } from '#domain/desk/order.ts';
 import { waitingSchema, type Waiting } from '#domain/desk/row-state.ts';
-import { findEditorToken } from '#islands/admin/editor-session.ts';
+import { $account, findEditorToken } from '#islands/admin/editor-session.ts';
 import { asksToSignIn, DeskError, toDeskError, type FaultKind } from './desk-error.ts';
 
 /** An id from an address may be anything; the database would refuse an invalid one. */
@@ -73,16 +73,13 @@ async function ask(
   throw new DeskError('signed-out');
 }
 
-/** Whether there was a signed-in editor since this page was opened. */
-let isSessionKnown = false;
 const SIGN_IN = 'Sign in with the account of an editor to change the catalogue.';
 
 async function findToken(isRefused: boolean): Promise<string> {
   const token = await findEditorToken(isRefused).catch(() => {
     throw new DeskError('offline');
   });
-  if (token === undefined) throw new DeskError('signed-out', isSessionKnown ? undefined : SIGN_IN);
-  isSessionKnown = true;
+  if (token === undefined) throw new DeskError('signed-out', $account.get() === '' ? SIGN_IN : undefined);
   return token;
 }
 

@@ -3,6 +3,7 @@ import { textsByName } from '#domain/catalogue/product-row.ts';
 import { deskRowSchema, type DeskRow, type DeskValues } from '#domain/desk/desk-row.ts';
 import { toInputId, type FormVersion } from '#domain/desk/form-version.ts';
 import { preparedSchema, type Prepared } from '#domain/desk/prepared.ts';
+import { toInputKey } from '#islands/admin/editor-session.ts';
 
 const inputSchema = z.object({
   /** The version that was edited; both are absent for a new product. */
@@ -21,10 +22,11 @@ interface KeptInput {
   readonly values: DeskValues;
 }
 
-const toKey = (table: string, id: string) => `desk-input/${table}/${id}`;
+const toKey = (table: string, id: string) => toInputKey(`${table}/${id}`);
 
 /**
- * Stores the input of this tab, so that it survives a reload, a lost connection and an expired session.
+ * Stores the input of this tab, so that it survives a reload, a lost connection and an expired session. Another account
+ * doesn't find it.
  * @returns whether it was stored, because storage may be blocked or full
  */
 export function keepInput(table: string, id: string, input: KeptInput): boolean {
@@ -48,7 +50,7 @@ export function findInput(table: string, id: string): KeptInput | undefined {
  * The input that goes on when a product is opened. What was typed into a version that is gone since then, because the product
  * was unpublished or its draft published or discarded, goes on as changes of the other one.
  *
- * @param like the product whose values a new one starts with
+ * @param like the name of the version whose values a new product starts with
  */
 export function takeInput(
   table: string,
