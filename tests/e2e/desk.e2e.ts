@@ -116,8 +116,12 @@ test(
     await save(page);
     await expect(toast(page, 'Desk Urn, Größe 2 is added')).toBeVisible();
 
+    // A copy has what the form shows.
+    await page.getByLabel('Custom sizes').fill('As typed');
+    page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Duplicate' }).click();
     await expect(page.getByLabel('Slug')).toHaveValue('desk-urn-grosse-2-copy');
+    await expect(page.getByLabel('Custom sizes')).toHaveValue('As typed');
     await save(page);
     await expect(toast(page, 'copy is added')).toBeVisible();
 

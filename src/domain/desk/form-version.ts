@@ -125,10 +125,26 @@ function omit(values: ColumnValues, columns: readonly string[]): ColumnValues {
 /**
  * The name under which the tab keeps the input of a form. Draft, live version and copy have a name each.
  *
- * @param like the product whose values a new one starts with
+ * @param like the name of the version whose values a new one starts with
  */
 export function toInputId(version: FormVersion, like: string | undefined): string {
   const id = getId(version);
-  if (id !== undefined) return version.side === 'draft' ? `${id} draft` : id;
+  if (id !== undefined) return nameVersion(id, version.side);
   return like === undefined ? 'new' : `new like ${like}`;
+}
+
+/** The name of a version. That of the draft also stands for a product without one. */
+export const nameVersion = (id: string, side: FormVersion['side']): string =>
+  side === 'draft' ? `${id} draft` : id;
+
+/** The id of the product in the name of a version. */
+export const toProductId = (name: string): string => name.replace(/ draft$/, '');
+
+/** The version with this name; without a draft, the product. */
+export function openNamed(
+  name: string,
+  row: DeskRow | undefined,
+  prepared: Prepared | undefined,
+): FormVersion {
+  return row?.id === name ? { row, prepared, side: 'live' } : openVersion(row, prepared);
 }

@@ -152,6 +152,24 @@ export function layTyped(live: DeskValues, typed: DeskValues, draft: DeskValues)
   });
 }
 
+/**
+ * The values of a copy with this name. A translation counts as made from the English of the product that it comes from, and
+ * those of the pictures are left out, because they describe that product.
+ *
+ * @param opened what the form of the product was opened on
+ * @param values what it shows
+ */
+export function copyProduct(opened: DeskValues, values: DeskValues, name: string): DeskValues {
+  const pictureTexts = translationLanguages.map(
+    (language) => [toTranslationField('picture_texts', language), ''] as const,
+  );
+  const copy = {
+    ...values,
+    texts: { ...values.texts, ...Object.fromEntries(pictureTexts), product_name: name },
+  };
+  return markTexts(copy, (text) => findMadeFrom(opened, values, text));
+}
+
 /** Two versions with the same origin, and the choice between them. */
 interface Versions {
   readonly base: DeskValues;

@@ -1,16 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Collection } from '#domain/catalogue/collection.ts';
 import { toDeskValues, type DeskValues } from '#domain/desk/desk-row.ts';
-import { getStored, openVersion, type FormVersion } from '#domain/desk/form-version.ts';
+import {
+  getStored,
+  openNamed,
+  openVersion,
+  toInputId,
+  toProductId,
+  type FormVersion,
+} from '#domain/desk/form-version.ts';
 import { findNextPlace } from '#domain/desk/order.ts';
 import { toUnseenRow } from '#domain/desk/prepared.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
+import { copyProduct } from '#domain/desk/translation-marks.ts';
 import { BackToList } from './BackToList.tsx';
-import { readRow } from './desk-client.ts';
 import { toFault, type DeskError } from './desk-error.ts';
-import { readPrepared } from './draft-client.ts';
 import { getFields } from './fields.ts';
-import { takeInput } from './kept-input.ts';
+import { findInput, takeInput } from './kept-input.ts';
 import { ListProblem } from './ListProblem.tsx';
+import { readNewest, type Newest } from './newest-version.ts';
 import { Problem } from './Problem.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import type { CollectionStore } from './use-collection.ts';
@@ -19,7 +27,7 @@ interface Props {
   store: CollectionStore;
   /** The id of the product, or `new`. */
   id: string;
-  /** The id of the product whose values a new one starts with. */
+  /** The name of the version whose values a new product starts with. */
   like: string | undefined;
   /** The number of sign-ins. When it changes, a product that could not be read is read again. */
   signInCount: number;
@@ -58,16 +66,18 @@ export function ProductEditor({ store, id, like, signInCount, onError, onAdded }
     const state = { isOver: false };
     const open = async () => {
       try {
-        const [row, [prepared]] = isNew
-          ? [undefined, []]
-          : await Promise.all([readRow(collection, id), readPrepared(collection, [id])]);
+        const { row, prepared } = isNew ? NOTHING : await readNewest(collection, id);
+        const model = isNew && like !== undefined ? await readModel(collection, like) : undefined;
         if (state.isOver) return;
         if (!isNew && !row && !prepared?.draft && !prepared?.hidden) {
           setProblem('This product is not there any more.');
           return;
         }
         const newest = openVersion(row, prepared);
-        const pristine = toStartValues(newestStore.current, newest, like);
+        const stored = getStored(newest);
+        const pristine = stored
+          ? toDeskValues(stored, getFields(collection))
+          : toStartValues(newestStore.current, model);
         const kept = takeInput(collection.table, newest, like);
         setStart(
           kept
@@ -117,25 +127,36 @@ export function ProductEditor({ store, id, like, signInCount, onError, onAdded }
   );
 }
 
+const NOTHING: Newest = { row: undefined, prepared: undefined };
+
+/** A copy of what the form of this version shows: as it is stored, or as it is typed. */
+async function readModel(collection: Collection, like: string): Promise<DeskValues | undefined> {
+  const { row, prepared } = await readNewest(collection, toProductId(like));
+  const named = openNamed(like, row, prepared);
+  const kept = findInput(collection.table, toInputId(named, undefined));
+  const version = kept
+    ? { ...named, row: kept.row ?? undefined, prepared: kept.prepared ?? undefined }
+    : named;
+  const stored = getStored(version);
+  if (!stored) return undefined;
+  const opened = toDeskValues(stored, getFields(collection));
+  const values = kept?.values ?? opened;
+  return copyProduct(opened, values, `${values.texts['product_name'] ?? ''} copy`.trim());
+}
+
+/** @param model undefined for an empty form */
 function toStartValues(
   { rows, prepared, collection }: CollectionStore,
-  version: FormVersion,
-  like: string | undefined,
+  model: DeskValues | undefined,
 ): DeskValues {
-  const fields = getFields(collection);
-  const stored = getStored(version);
-  if (stored) return toDeskValues(stored, fields);
   const unseen = [...prepared.values()].map(toUnseenRow).filter((row) => row !== undefined);
   const all = [...rows, ...unseen];
-  const model = all.find((one) => one.id === like);
-  const values = toDeskValues(model ?? {}, fields);
-  const name = model ? `${model.product_name} copy` : '';
+  const values = model ?? toDeskValues({}, getFields(collection));
   return {
     ...values,
     texts: {
       ...values.texts,
-      product_name: name,
-      slug: proposeSlug(name, new Set(all.map(({ slug }) => slug))),
+      slug: proposeSlug(values.texts['product_name'] ?? '', new Set(all.map(({ slug }) => slug))),
       sort_order: String(findNextPlace(rows)),
     },
   };

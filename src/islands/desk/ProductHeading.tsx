@@ -1,4 +1,4 @@
-import { getId, getProduct, getStored, type FormVersion } from '#domain/desk/form-version.ts';
+import { getId, getProduct, getStored, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
 import type { Language } from '#domain/site/languages.ts';
 import { goTo } from './desk-address.ts';
 import { getSitePaths } from './site-paths.ts';
@@ -57,7 +57,7 @@ export function ProductHeading({ store, version, language, onShow, onUnpublish, 
         <button
           className="text-link"
           type="button"
-          onClick={() => goTo({ collection, product: 'new', like: id })}
+          onClick={() => goTo({ collection, product: 'new', like: toInputId(version, undefined) })}
         >
           Duplicate
         </button>

@@ -3,6 +3,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
+import { nameVersion } from '#domain/desk/form-version.ts';
 import type { Prepared } from '#domain/desk/prepared.ts';
 import type { RowState } from '#domain/desk/row-state.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -250,7 +251,7 @@ function Menu({ row, place, store, state, prepared, onMenu, onAct, move }: Props
       <button
         className="text-link"
         type="button"
-        onClick={() => goTo({ collection, product: 'new', like: id })}
+        onClick={() => goTo({ collection, product: 'new', like: nameVersion(id, 'draft') })}
       >
         Duplicate
       </button>

@@ -7,7 +7,7 @@ export interface DeskPlace {
   readonly collection: Collection;
   /** A product's id, `new` for a new one; absent for the list. */
   readonly product?: string | undefined;
-  /** The id of the product whose values a new one starts with. */
+  /** The version whose values a new product starts with, as `nameVersion` names it. */
   readonly like?: string | undefined;
   readonly view?: 'import' | 'history' | undefined;
 }

@@ -21,7 +21,7 @@ export interface ProductFormProps {
   store: CollectionStore;
   /** The version that is edited. */
   version: FormVersion;
-  /** The id of the product whose values a new one starts with. */
+  /** The name of the version whose values a new product starts with. */
   like: string | undefined;
   startValues: DeskValues;
   /** Values of an untouched form for a new product. */

@@ -18,7 +18,7 @@ import { GONE, useVersions } from './use-versions.ts';
 interface Options {
   store: CollectionStore;
   fields: readonly DeskField[];
-  /** The id of the product whose values a new one starts with. */
+  /** The name of the version whose values a new product starts with. */
   like: string | undefined;
   form: Pick<UseFormReturn<FormValues>, 'getValues' | 'reset' | 'setError'>;
   onError: (error: DeskError) => void;

@@ -11,7 +11,7 @@ import type { OpenForm } from './use-open-form.ts';
 interface Options {
   store: CollectionStore;
   fields: readonly DeskField[];
-  /** Of the product whose values a new one starts with. */
+  /** The name of the version whose values a new product starts with. */
   like: string | undefined;
   opened: OpenForm;
 }

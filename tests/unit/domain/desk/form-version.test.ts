@@ -8,9 +8,12 @@ import { findLiveConflict, findSaveConflict, toMerged } from '#domain/desk/form-
 import {
   getStored,
   judgeDraft,
+  nameVersion,
+  openNamed,
   openVersion,
   toDraftItem,
   toInputId,
+  toProductId,
   toPublishItem,
   type FormVersion,
 } from '#domain/desk/form-version.ts';
@@ -48,6 +51,14 @@ describe('a form', () => {
     const opened = openVersion(row, prepared);
     expect(open(opened).texts['product_name']).toBe('After');
     expect(open({ ...opened, side: 'live' }).texts['product_name']).toBe('Before');
+  });
+
+  it('opens on the version with a name, or on the product if there is no draft any more', () => {
+    for (const side of ['live', 'draft'] as const)
+      expect(openNamed(nameVersion(row.id, side), row, prepared).side).toBe(side);
+    expect(openNamed(nameVersion(row.id, 'draft'), row, undefined).side).toBe('live');
+    expect(openNamed(row.id, undefined, hidden).side).toBe('draft');
+    expect(toProductId(nameVersion(row.id, 'draft'))).toBe(row.id);
   });
 
   it('keeps the input of each version apart', () => {

@@ -6,7 +6,7 @@ import { toDeskValues, type DeskValues } from '#domain/desk/desk-row.ts';
 import { layDraft } from '#domain/desk/draft.ts';
 import { findLiveConflict, findSaveConflict, toMerged } from '#domain/desk/form-conflict.ts';
 import { getStored, openVersion, toDraftItem, type FormVersion } from '#domain/desk/form-version.ts';
-import { confirmTranslation, listTranslatedTexts } from '#domain/desk/translation-marks.ts';
+import { confirmTranslation, copyProduct, listTranslatedTexts } from '#domain/desk/translation-marks.ts';
 import { buildDeskRow, buildPrepared } from './builders.ts';
 
 const fields = getDeskFields(getCollection('extras'), technicalLabels);
@@ -258,5 +258,31 @@ describe('a draft', () => {
     expect(layDraft(marked, { changes, former: {} })).toEqual({
       translated_from: { es: { description: 'X.', custom_sizes: 'Y.', picture_texts: { a: 'A.', b: 'B.' } } },
     });
+  });
+});
+
+describe('a copy', () => {
+  const named = type(opened, { product_name_es: 'Bebedero' });
+  const statesOf = (values: DeskValues) => list(values, undefined).map(({ state, text }) => [state, text]);
+
+  it('has no translation as done that names the other product', () => {
+    const copy = copyProduct(named, named, 'Birdbath copy');
+    expect(copy.texts['product_name']).toBe('Birdbath copy');
+    expect(statesOf(copy)).toEqual([
+      ['changed', 'Bebedero'],
+      ['done', 'Un bebedero.'],
+      ['changed', 'A pedido.'],
+      ['missing', ''],
+      ['done', ''],
+    ]);
+    expect(list(copy, undefined)[0]?.madeFrom).toBe('Birdbath');
+  });
+
+  it('has what was typed, with its marks', () => {
+    const typed = type(named, { description: 'A stone bath.', custom_sizes_es: 'Por encargo.' });
+    expect(statesOf(copyProduct(named, typed, 'Urn')).slice(1, 3)).toEqual([
+      ['changed', 'Un bebedero.'],
+      ['done', 'Por encargo.'],
+    ]);
   });
 });
