@@ -7,6 +7,7 @@ import { FONTS, WEIGHTS } from './src/build/fonts/subsets.ts';
 import { toVariants } from './src/build/fonts/variants.ts';
 import { parseLanguages } from './src/domain/site/languages.ts';
 import { catalogueAdapter } from './src/build/adapter.ts';
+import { SONNER_STYLES } from './src/build/policy.ts';
 import { pageVariables } from './src/build/page-variables.ts';
 import { compiledLanguage, readCompiledLanguage } from './src/build/integrations/compiled-language.ts';
 import { languageHeaders } from './src/build/integrations/language-headers.ts';
@@ -80,6 +81,7 @@ export default defineConfig({
   security: {
     csp: {
       algorithm: 'SHA-256',
+      styleDirective: { hashes: [...SONNER_STYLES] },
       directives: [
         "default-src 'none'",
         "base-uri 'self'",

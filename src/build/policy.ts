@@ -2,12 +2,20 @@ import { hash } from 'node:crypto';
 
 /** The policy goes right after this, before everything that it governs. */
 const PLACE = '<meta charset="utf-8">';
+/**
+ * The style sheet that sonner inserts with the first toast: an empty element, then its text. A page has neither, so
+ * Astro doesn't know them.
+ */
+export const SONNER_STYLES = [
+  'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
+] as const;
 const INLINE = /<(script|style)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/g;
 
 /**
  * Writes the Content-Security-Policy of a page into its head, because files have no headers. Astro lists the hashes of
- * all scripts and styles of the site, 2 kB that don't compress. This keeps only the hashes that the page needs and adds
- * none, so anything that Astro doesn't know stays blocked.
+ * all scripts and styles of the site, 2 kB that don't compress. This keeps only the hashes that the page and its toasts need and
+ * adds none, so anything that Astro doesn't know stays blocked.
  *
  * @param html of a page or a fragment; a fragment has no head and needs no policy
  * @throws if the page would have no policy
@@ -16,7 +24,7 @@ export function placePolicy(html: string, policy: string): string {
   if (!html.includes('<head')) return html;
   const place = html.indexOf(PLACE);
   if (place === -1) throw new Error(`A page has no ${PLACE}, where its Content-Security-Policy goes.`);
-  const own = new Set<string>();
+  const own = new Set<string>(SONNER_STYLES);
   for (const [, , text = ''] of html.matchAll(INLINE)) own.add(`sha256-${hash('sha256', text, 'base64')}`);
   const seen = new Set<string>();
   const content = policy.replace(/ '(sha256-[^']+)'/g, (source, name: string) => {

@@ -129,7 +129,7 @@ const visits: Readonly<Record<string, Visit>> = {
       await shows(page, 'main textarea, main input[inputmode]');
       await collect();
       await press(page, /^(?:Clear|Vaciar)$/);
-      await shows(page, 'li.toast button');
+      await shows(page, '[data-sonner-toast] button');
       await collect();
     },
   },
@@ -140,7 +140,7 @@ const visits: Readonly<Record<string, Visit>> = {
       await expect(page).not.toHaveURL(/#/);
       await goOn(page, product);
       await page.locator('main [data-save]').first().click();
-      await shows(page, 'li.toast');
+      await shows(page, '[data-sonner-toast]');
       await collect();
       const newer = '{"version":9,"entries":[]}';
       await page.evaluate(([key, text]) => localStorage.setItem(key, text), [SELECTION_KEY, newer] as const);
@@ -164,7 +164,7 @@ const visits: Readonly<Record<string, Visit>> = {
     path: '/contact',
     act: async (page, collect) => {
       await page.locator('main form button[type=submit]').first().click();
-      await shows(page, 'li.toast');
+      await shows(page, '[data-sonner-toast]');
       await collect();
     },
   },
@@ -179,7 +179,7 @@ const visits: Readonly<Record<string, Visit>> = {
     path: '/',
     act: async (page, collect) => {
       const form = page.locator('form:has(input[type=checkbox])').first();
-      const toasts = async () => (await page.locator('li.toast').allInnerTexts()).join();
+      const toasts = async () => (await page.locator('[data-sonner-toast]').allInnerTexts()).join();
       let status = 0;
       await page.route('**/functions/v1/**', (route) =>
         route.fulfill({ status, headers, json: { status: 'confirmation_sent', points: 100 } }),

@@ -28,10 +28,10 @@ test('the Toaster does not exist before the first message', { tag: '@once' }, as
   page.on('request', (request) => scripts.push(request.url()));
   await page.getByLabel('Name').fill('Marta');
   await expect(page.locator('form:not([data-part])', { has: page.getByLabel('Name') })).toBeVisible();
-  expect(scripts.filter((url) => url.includes('mount-notifications'))).toEqual([]);
+  expect(scripts.filter((url) => url.includes('toaster'))).toEqual([]);
   await expect(stack(page)).toHaveCount(0);
   await say(page, 1);
-  expect(scripts.filter((url) => url.includes('mount-notifications'))).toHaveLength(1);
+  expect(scripts.filter((url) => url.includes('toaster'))).toHaveLength(1);
 });
 
 test(
@@ -174,7 +174,7 @@ test('form feedback closes after five seconds', { tag: '@once' }, async ({ page 
     const seen: { from?: number; to?: number } = {};
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      const isShown = document.querySelector('.toast:not([data-removed])') !== null;
+      const isShown = document.querySelector('[data-sonner-toast][data-removed=false]') !== null;
       if (isShown) seen.from ??= performance.now();
       else if (seen.from !== undefined) seen.to ??= performance.now();
     }).observe(document.body, { childList: true, subtree: true, attributes: true });
@@ -202,7 +202,7 @@ test('of a Save in a modal dialog appear in that dialog, with Undo', async ({ pa
   const saved = room.getByRole('button', { name: 'Saved: Volakas' });
   await saved.click();
   // The toast of the first removal may still be fading.
-  await expect(room.locator('.toast:not([data-removed])')).toContainText('Volakas removed');
+  await expect(room.locator('[data-sonner-toast][data-removed=false]')).toContainText('Volakas removed');
   await page.keyboard.press('Alt+T');
   await page.keyboard.press('Escape');
   await expect(room).toBeVisible();

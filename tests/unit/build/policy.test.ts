@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { placePolicy } from '#build/policy.ts';
+import { placePolicy, SONNER_STYLES } from '#build/policy.ts';
 
 const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 const page = (head: string, body = '') =>
@@ -18,6 +19,14 @@ it('only the hashes of the page’s own scripts and styles are kept, each once',
   const policy = `script-src 'self' ${sha('one()')} ${sha('other()')} ${sha('one()')}; style-src 'self' ${sha('a{}')} ${sha('b{}')};`;
   const html = placePolicy(page('<style>a{}</style>', '<script type="module">one()</script>'), policy);
   expect(readPolicy(html)).toBe(`script-src 'self' ${sha('one()')}; style-src 'self' ${sha('a{}')};`);
+});
+
+it('allows the style sheet of the toasts, which sonner inserts empty and then fills', () => {
+  const source = readFileSync(new URL(import.meta.resolve('sonner')), 'utf8');
+  const text: unknown = JSON.parse(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)?.[1] ?? 'null');
+  expect(SONNER_STYLES.map((name) => `'${name}'`)).toEqual([sha(''), sha(String(text))]);
+  const policy = `style-src 'self' ${SONNER_STYLES.map((name) => `'${name}'`).join(' ')};`;
+  expect(readPolicy(placePolicy(page(''), policy))).toBe(policy);
 });
 
 it('no hash is added: scripts that Astro does not know stay blocked', () => {
