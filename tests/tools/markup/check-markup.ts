@@ -32,6 +32,16 @@ export async function checkMarkup(siteFolder: string): Promise<MarkupReport> {
   return { pageCount: files.length, faults };
 }
 
+/** What no visitor reads. */
+const SILENT = /<(script|style|svg)\b[^]*?<\/\1>/g;
+const INLINE = '(?:a|abbr|b|bdi|cite|em|i|kbd|mark|q|small|strong|time|u)';
+/** A word that touches a tag of the same line: JSX drops a line break between a text and an element. */
+const JOINED = new RegExp(
+  String.raw`[^<>]*[\p{L}\p{N},.:;)]<(?:${INLINE}|span(?=[^>]* (?:lang|translate)=))\b[^>]*>[\p{L}\p{N}][^<]*` +
+    String.raw`|[^<>]*[\p{L}\p{N}]</${INLINE}>[\p{L}\p{N}][^<>]*`,
+  'gu',
+);
+
 /** A minimal page around a fragment, with a heading above it. */
 function toPage(fragment: string): string {
   return `<!doctype html><html lang="en"><head><title>Part of a page</title></head><body><main><h1>Part of a page</h1>${fragment}</main></body></html>`;
@@ -54,6 +64,8 @@ export function findMarkupFaults(validator: HtmlValidate, file: string, html: st
       message,
     })),
   );
+  for (const [joined] of html.replaceAll(SILENT, '').matchAll(JOINED))
+    faults.push({ file, place: 'text', rule: 'joined-text', message: `A space is missing: ${joined}` });
   // The parser moves content after the end into the body, where html-validate doesn't check it.
   const rest = html.slice(html.lastIndexOf('</html>') + '</html>'.length).trim();
   if (rest !== '') {

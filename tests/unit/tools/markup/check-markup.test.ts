@@ -33,12 +33,24 @@ describe('what two validators refused is refused here', () => {
       toPage('<figure><div><figcaption>A</figcaption></div></figure>'),
       /^element-permitted-content.*<figcaption>/,
     ],
+    [
+      'a text that touches a link',
+      toPage('<p>Find it in<a href="/">the list</a>.</p>'),
+      /^joined-text.*it in<a/,
+    ],
+    ['a link that touches a text', toPage('<p><b>10</b>pieces</p>'), /^joined-text/],
+    [
+      'the same in a template',
+      toPage('<template><p>Find it in<span lang="en">Jura</span></p></template>'),
+      /^joined-text/,
+    ],
   ])('%s', (_name, html, expected) => {
     expect(findRules(html).join('\n')).toMatch(expected);
   });
 });
 
 it('takes a sound page', () => {
+  expect(findRules(toPage('<h1>The <b>stone</b>, <a href="/">cut</a>.</h1>'))).toEqual([]);
   expect(findRules(toPage('<h1>Stone</h1><ul><li><style>a { color: red; }</style>A</li></ul>'))).toEqual([]);
 });
 
