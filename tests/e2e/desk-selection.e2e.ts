@@ -131,6 +131,49 @@ test(
 );
 
 test(
+  'nothing acts on drafts that have not arrived',
+  { tag: ['@once', '@edits'] },
+  async ({ page, faults }) => {
+    faults.allow(/status of 503/, 'the browser reports that the drafts were not read');
+    const slug = toSlug('slow', page);
+    const id = await addProduct(slug, { product_name: 'Desk Slow' });
+    await saveDraft({ id, changes: { custom_sizes: 'Slow.' }, former: { custom_sizes: '30 × 60 cm' } });
+    const answer = await hold(page, 'POST', /\/get_drafts/);
+    await page.goto(`${desk}?collection=extras`);
+    await answer.isAsked();
+    await select(page, 'Desk Slow');
+    await expect(page.getByText('1 selected. Wait: the drafts are still loading.')).toBeVisible();
+    for (const name of ['Publish', 'Copy preview link', 'Unpublish', 'Discard drafts'])
+      await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');
+    // A press all the same says nothing that is not so.
+    await page.getByRole('button', { name: 'Publish', exact: true }).dispatchEvent('click');
+    await expect(page.getByText('It has no draft')).toBeHidden();
+    await page.getByLabel('State').selectOption('Draft');
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await page.getByRole('button', { name: 'Add product' }).click();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await page.goBack();
+    await page.getByLabel('State').selectOption('');
+    await page.getByRole('link', { name: 'Desk Slow' }).click();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    answer.letGo();
+    await expect(page.getByLabel('Custom sizes')).toHaveValue('Slow.');
+    await page.goBack();
+    await expect(toRow(page, slug)).toContainText('Draft');
+
+    // If they don't come, the list says so and asks again.
+    await page.route(/\/get_drafts/, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await page.reload();
+    await expect(page.getByText('The backend had a fault of its own.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await select(page, 'Desk Slow');
+    await press(page, 'Publish');
+    await expect(toast(page, '1 product is published')).toBeVisible();
+    expect(await readProduct(id)).toMatchObject({ custom_sizes: 'Slow.' });
+  },
+);
+
+test(
   'products are unpublished from the list, together and alone, and the last one stays',
   { tag: ['@once', '@edits'] },
   async ({ page, faults }) => {

@@ -25,7 +25,7 @@ const rank = { refused: 0, added: 1, changed: 2, equal: 3 } as const;
 /** Imports a file with many products: previews the effect line by line, then applies all of it or nothing. */
 export function ImportView(props: ImportProps) {
   const { store } = props;
-  const { collection, isWhole } = store;
+  const { collection, isRead } = store;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { way, setWay, file, choose, ready, writes, trouble, isSaving, write } = useImport(props);
@@ -57,7 +57,7 @@ export function ImportView(props: ImportProps) {
           />
         </p>
         <ListProblem store={store} />
-        {file && !isWhole && !store.error && <p role="status">Loading...</p>}
+        {file && !isRead && !store.error && <p role="status">Loading...</p>}
         {trouble !== undefined && (
           <div className="desk-note desk-note-bad" role="alert">
             <p>{trouble}</p>

@@ -2,7 +2,11 @@ import { asksToSignIn } from './desk-error.ts';
 import { Problem } from './Problem.tsx';
 import type { CollectionStore } from './use-collection.ts';
 
-/** Why the rows of the collection are missing. Signing in has its own form. */
-export function ListProblem({ store: { error, reload } }: { store: CollectionStore }) {
-  return error && !asksToSignIn(error) && <Problem message={error.message} onRetry={reload} />;
+/** Why rows or drafts of the collection are missing. Signing in has its own form. */
+export function ListProblem({ store: { error, reload, readPreparedAgain } }: { store: CollectionStore }) {
+  const retry = () => {
+    reload();
+    void readPreparedAgain();
+  };
+  return error && !asksToSignIn(error) && <Problem message={error.message} onRetry={retry} />;
 }

@@ -47,13 +47,13 @@ interface Start {
 
 /** One product: reads its newest version, finds the input that this tab has kept, and shows the form. */
 export function ProductEditor({ store, id, like, signInCount, onError, onAdded }: Props) {
-  const { collection, isWhole } = store;
+  const { collection, isRead } = store;
   const [start, setStart] = useState<Start>();
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const isNew = id === 'new';
   // A new product needs the addresses and positions of all others.
-  const isReady = !isNew || isWhole;
+  const isReady = !isNew || isRead;
 
   const newestStore = useRef(store);
   useEffect(() => {

@@ -25,7 +25,7 @@ interface Props {
 
 /** The products of a collection: search, states, order, and links to everything else. */
 export function ProductList({ store, look, onLook, onError }: Props) {
-  const { isWhole } = store;
+  const { isWhole, isRead } = store;
   const { rows, move, isSaving } = useOrder(store, onError);
   const onActive = useCallback((active: string) => onLook({ active }), [onLook]);
 
@@ -70,7 +70,7 @@ export function ProductList({ store, look, onLook, onError }: Props) {
         move={canMove ? move : undefined}
         active={look.active}
         onActive={onActive}
-        isBusy={!isWhole && shown.length === 0 && !store.error}
+        isBusy={!isRead && shown.length === 0 && !store.error}
       />
       <ListFoot store={store} shownCount={seen.length} isSaving={isSaving} />
       {look.selected.size > 0 && (

@@ -11,17 +11,18 @@ export function SelectionBar(props: SelectionProps) {
   const { selected, onClear } = props;
   const [isScheduling, setScheduling] = useState(false);
   const actions = useSelectionActions(props);
-  const { isBusy, problem, problems, nameOf, link } = actions;
+  const { isBusy, isRead, problem, problems, nameOf, link } = actions;
+  const isWaiting = isBusy || !isRead;
 
   return (
     <div className="desk-selection" role="region" aria-label="Selected products">
       <SaveBar
-        status={isBusy ? 'Working...' : `${selected.size} selected`}
+        status={describe(selected.size, isBusy, isRead)}
         problem={problem}
         panel={
           <>
             {problems.length > 0 && <Reasons problems={problems} nameOf={nameOf} />}
-            {isScheduling && <DatesPanel isBusy={isBusy} onSet={actions.schedule} />}
+            {isScheduling && <DatesPanel isBusy={isWaiting} onSet={actions.schedule} />}
             <CopiedLink link={link} />
           </>
         }
@@ -35,13 +36,13 @@ export function SelectionBar(props: SelectionProps) {
             >
               Schedule
             </button>
-            <button className="text-link" type="button" onClick={actions.copyLink}>
+            <button className="text-link" type="button" aria-disabled={isWaiting} onClick={actions.copyLink}>
               Copy preview link
             </button>
             <button
               className="text-link"
               type="button"
-              aria-disabled={isBusy}
+              aria-disabled={isWaiting}
               onClick={() => void actions.unpublish()}
             >
               Unpublish
@@ -49,7 +50,7 @@ export function SelectionBar(props: SelectionProps) {
             <button
               className="text-link"
               type="button"
-              aria-disabled={isBusy}
+              aria-disabled={isWaiting}
               onClick={() => void actions.discard()}
             >
               Discard drafts
@@ -63,7 +64,7 @@ export function SelectionBar(props: SelectionProps) {
         <button
           className="btn btn-solid"
           type="button"
-          aria-disabled={isBusy}
+          aria-disabled={isWaiting}
           onClick={() => void actions.publish()}
         >
           Publish
@@ -71,6 +72,11 @@ export function SelectionBar(props: SelectionProps) {
       </SaveBar>
     </div>
   );
+}
+
+function describe(count: number, isBusy: boolean, isRead: boolean): string {
+  if (isBusy) return 'Working...';
+  return isRead ? `${count} selected` : `${count} selected. Wait: the drafts are still loading.`;
 }
 
 interface ReasonsProps {

@@ -15,6 +15,9 @@ export interface CollectionStore extends PreparedStore {
   readonly rows: readonly DeskRow[];
   /** Whether all rows have loaded, and not only the first ones. */
   readonly isWhole: boolean;
+  /** Whether all rows and all that is prepared have loaded. Before, nothing may act on what seems not to be there. */
+  readonly isRead: boolean;
+  /** Why rows or drafts are missing. */
   readonly error: DeskError | undefined;
   readonly waiting: Waiting | undefined;
   readonly getState: (row: DeskRow) => RowState | undefined;
@@ -58,5 +61,15 @@ export function useCollection(
     [collection],
   );
 
-  return { collection, ...rows, waiting, refreshWaiting, getState, getDraftReason, ...prepared };
+  return {
+    collection,
+    ...rows,
+    ...prepared,
+    isRead: rows.isWhole && prepared.isPreparedWhole,
+    error: rows.error ?? prepared.preparedError,
+    waiting,
+    refreshWaiting,
+    getState,
+    getDraftReason,
+  };
 }

@@ -20,7 +20,7 @@ interface Options {
 
 /** The files of a product's folder that no product shows, and their deletion. */
 export function useFolderFiles({ store, rowId, folder, shown, onSay, onError }: Options) {
-  const { collection, rows, prepared } = store;
+  const { collection, rows, prepared, isPreparedWhole } = store;
   const { files, isAsked, ask } = useFolder(collection, folder, onError);
   const toPath = (entry: string) => findStoredPath(collection.bucket, entry);
   const drafted = useMemo(
@@ -28,7 +28,7 @@ export function useFolderFiles({ store, rowId, folder, shown, onSay, onError }: 
     [prepared, rowId],
   );
   const used = new Set([...shown, ...drafted].map(toPath));
-  const unused = (files ?? []).filter(({ name }) => !used.has(`${folder}/${name}`));
+  const unused = (isPreparedWhole ? (files ?? []) : []).filter(({ name }) => !used.has(`${folder}/${name}`));
 
   const remove = async (name: string) => {
     const path = `${folder}/${name}`;

@@ -27,7 +27,7 @@ export type Ready = Extract<ImportPreview, { ok: true }>;
 
 /** Reads a file, previews what it would do, and does it. */
 export function useImport({ store, onError, onPrepared }: ImportProps) {
-  const { collection, rows: live, prepared, isWhole } = store;
+  const { collection, rows: live, prepared, isRead } = store;
   const [way, setWay] = useState<Way>('now');
   // Lines are compared with the drafts that they would change.
   const rows = useMemo(() => (way === 'now' ? live : layAllDrafts(live, prepared)), [way, live, prepared]);
@@ -37,10 +37,10 @@ export function useImport({ store, onError, onPrepared }: ImportProps) {
 
   const preview = useMemo(
     () =>
-      file && isWhole
+      file && isRead
         ? previewImport(file.table, rows, collection, getFields(collection), SUPABASE_URL)
         : undefined,
-    [file, isWhole, rows, collection],
+    [file, isRead, rows, collection],
   );
   const ready = preview?.ok ? preview : undefined;
 
@@ -110,8 +110,8 @@ async function prepareLines(
 ): Promise<readonly string[]> {
   const ids = await saveDrafts(collection, toImportItems(rows, live, prepared, getFields(collection)));
   tell.success(`Imported: ${formatCount(ids.length, { one: 'draft', other: 'drafts' })} to review`);
-  // The list can publish these versions at once. If they can't be read now, the list reads them with its next request.
-  await readPreparedAgain().catch(() => undefined);
+  // The list can publish these versions at once.
+  await readPreparedAgain();
   return ids;
 }
 

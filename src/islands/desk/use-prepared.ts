@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import type { Prepared } from '#domain/desk/prepared.ts';
+import { toFault, type DeskError } from './desk-error.ts';
 import { readAllPrepared } from './draft-client.ts';
 
 export interface PreparedStore {
@@ -8,6 +9,9 @@ export interface PreparedStore {
   readonly prepared: ReadonlyMap<string, Prepared>;
   /** Replaces what is prepared for a product, or removes it. */
   readonly putPrepared: (id: string, prepared: Prepared | undefined) => void;
+  /** Whether all of it has been read. Until then nothing may act on what seems not to be there. */
+  readonly isPreparedWhole: boolean;
+  readonly preparedError: DeskError | undefined;
   /** Reads everything again, after an editor has changed much of it. */
   readonly readPreparedAgain: () => Promise<void>;
 }
@@ -29,45 +33,54 @@ export function usePrepared(
   onMoved: () => void,
 ): PreparedStore {
   const { table } = collection;
-  const [known, setKnown] = useState<{ table: string; byId: Known }>();
+  const [known, setKnown] = useState<{ table: string; byId: Known; isWhole: boolean }>();
+  const [failed, setFailed] = useState<{ table: string; error: DeskError }>();
   const newest = useRef<{ byId: Known | undefined; onMoved: () => void }>({ byId: undefined, onMoved });
   useEffect(() => {
     newest.current = { byId: known?.table === table ? known.byId : undefined, onMoved };
   });
 
+  const read = useCallback(
+    async (isNothing: boolean, signal?: AbortSignal) => {
+      try {
+        const byId = isNothing ? NOTHING : toMap(await readAllPrepared(collection));
+        if (signal?.aborted) return;
+        const { byId: before, onMoved: tell } = newest.current;
+        setKnown({ table, byId, isWhole: true });
+        setFailed(undefined);
+        if (before && isMoved(before, byId)) tell();
+      } catch (thrown) {
+        if (!signal?.aborted) setFailed({ table, error: toFault(thrown) });
+      }
+    },
+    [collection, table],
+  );
   useEffect(() => {
-    if (mark === undefined) return;
-    const state = { isOver: false };
-    const read = async () => {
-      const all = mark === '' ? [] : await readAllPrepared(collection);
-      if (state.isOver) return;
-      const byId = toMap(all);
-      const { byId: before, onMoved: tell } = newest.current;
-      setKnown({ table, byId });
-      if (before && isMoved(before, byId)) tell();
-    };
-    // The next change of the mark reads it again, and an ended session is reported by the list.
-    read().catch(() => undefined);
-    return () => {
-      state.isOver = true;
-    };
-  }, [collection, table, mark]);
+    const controller = new AbortController();
+    if (mark !== undefined) void read(mark === '', controller.signal);
+    return () => controller.abort();
+  }, [read, mark]);
+  const readPreparedAgain = useCallback(() => read(false), [read]);
 
   const putPrepared = useCallback(
     (id: string, prepared: Prepared | undefined) =>
       setKnown((before) => {
-        const byId = new Map(before?.table === table ? before.byId : []);
+        const isHere = before?.table === table;
+        const byId = new Map(isHere ? before.byId : []);
         if (prepared) byId.set(id, prepared);
         else byId.delete(id);
-        return { table, byId };
+        return { table, byId, isWhole: isHere && before.isWhole };
       }),
     [table],
   );
-  const readPreparedAgain = useCallback(
-    async () => setKnown({ table, byId: toMap(await readAllPrepared(collection)) }),
-    [collection, table],
-  );
-  return { prepared: known?.table === table ? known.byId : NOTHING, putPrepared, readPreparedAgain };
+  const isHere = known?.table === table;
+  return {
+    prepared: isHere ? known.byId : NOTHING,
+    isPreparedWhole: isHere && known.isWhole,
+    preparedError: failed?.table === table ? failed.error : undefined,
+    putPrepared,
+    readPreparedAgain,
+  };
 }
 
 function isMoved(before: Known, now: Known): boolean {

@@ -29,17 +29,18 @@ const NO_DRAFT = 'It has no draft that would be published.';
 
 /** The actions on the selected products. */
 export function useSelectionActions({ store, selected, onDone, onError }: SelectionProps) {
-  const { collection, rows, prepared } = store;
+  const { collection, rows, prepared, isRead } = store;
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const isWaiting = isBusy || !isRead;
   const { link, copy } = usePreviewLink(collection, onError);
   const ids = [...selected];
   const nameOf = (id: string) => findName(store, id);
 
   /** Carries out an action on all, or shows why it can't be done. */
   const run = async (found: readonly Problem[], action: () => Promise<string>) => {
-    if (isBusy) return;
+    if (isWaiting) return;
     setProblem(undefined);
     setProblems(found);
     if (found.length > 0) return;
@@ -77,6 +78,7 @@ export function useSelectionActions({ store, selected, onDone, onError }: Select
     });
   };
   const copyLink = () => {
+    if (isWaiting) return;
     const without = ids.find((id) => !prepared.get(id)?.draft && !prepared.get(id)?.hidden);
     setProblem(undefined);
     if (ids.length > PREVIEW_MAX_PRODUCTS)
@@ -84,39 +86,44 @@ export function useSelectionActions({ store, selected, onDone, onError }: Select
     else if (without !== undefined) setProblem(`${nameOf(without)} has no draft that a link could show.`);
     else void copy(ids);
   };
-  const unpublish = async () => {
-    const chosen = rows.filter(({ id }) => selected.has(id));
-    if (isBusy) return;
-    if (chosen.length === 0) {
-      setProblem('Visitors see none of these products.');
+  /** @param nothing says that there is nothing to do */
+  const actWithUndo = async (count: number, nothing: string, act: () => Promise<DeskError | undefined>) => {
+    if (isWaiting) return;
+    if (count === 0) {
+      setProblem(nothing);
       return;
     }
     setBusy(true);
-    if (!(await unpublishWithUndo(store, chosen, onError))) onDone(ids);
+    if (!(await act())) onDone(ids);
     setBusy(false);
   };
-  const discard = async () => {
-    const drafts = ids.flatMap((id) => {
-      const draft = prepared.get(id)?.draft;
-      return draft ? [{ id, version: draft.version, name: nameOf(id) }] : [];
-    });
-    if (isBusy) return;
-    if (drafts.length === 0) {
-      setProblem('None of these products has a draft.');
-      return;
-    }
-    setBusy(true);
-    if (!(await discardWithUndo(store, drafts, onError))) onDone(ids);
-    setBusy(false);
+  const unpublish = () => {
+    const chosen = rows.filter(({ id }) => selected.has(id));
+    return actWithUndo(chosen.length, 'Visitors see none of these products.', () =>
+      unpublishWithUndo(store, chosen, onError),
+    );
+  };
+  const discard = () => {
+    const drafts = findDrafts(store, ids);
+    return actWithUndo(drafts.length, 'None of these products has a draft.', () =>
+      discardWithUndo(store, drafts, onError),
+    );
   };
 
-  return { isBusy, problem, problems, nameOf, link, publish, schedule, copyLink, unpublish, discard };
+  return { isBusy, isRead, problem, problems, nameOf, link, publish, schedule, copyLink, unpublish, discard };
 }
 
 function findName({ rows, prepared }: CollectionStore, id: string): string {
   const row = rows.find((one) => one.id === id);
   const { draft, hidden } = prepared.get(id) ?? {};
   return row?.product_name ?? toFieldText(draft?.changes['product_name'] ?? hidden?.content.product_name);
+}
+
+function findDrafts(store: CollectionStore, ids: readonly string[]) {
+  return ids.flatMap((id) => {
+    const draft = store.prepared.get(id)?.draft;
+    return draft ? [{ id, version: draft.version, name: findName(store, id) }] : [];
+  });
 }
 
 /** With the versions of the drafts that the editor sees. */
