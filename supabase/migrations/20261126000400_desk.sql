@@ -254,6 +254,89 @@ comment on function public.order_catalogue_rows(text, jsonb) is
 revoke all on function public.order_catalogue_rows(text, jsonb) from public, anon;
 grant execute on function public.order_catalogue_rows(text, jsonb) to authenticated;
 
+-- Products that are changed together may hand on their slugs to each other, but a unique constraint is checked row by row.
+-- So slugs that another of these products gets are first moved out of the way.
+--
+-- p_wanted: {"<id>": the slug that this product gets}. Returns {"<id>": its present slug} of what was moved, for
+-- private.settle_slugs.
+create function private.free_slugs(p_table text, p_wanted jsonb) returns jsonb
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  v_moved jsonb;
+begin
+  execute format(
+    'with wanted as materialized (
+       select w.key::uuid as id, w.value as slug from jsonb_each_text($1) w
+     ), moving as materialized (
+       select p.id, p.slug from public.%1$I p join wanted w on w.id = p.id
+       where w.slug <> p.slug and p.slug in (select o.slug from wanted o)
+     ), moved as (
+       update public.%1$I p set slug = ''moving-'' || p.id from moving m where p.id = m.id returning m.*
+     )
+     select coalesce(jsonb_object_agg(m.id, m.slug), ''{}'') from moved m', p_table
+  ) into v_moved using coalesce(p_wanted, '{}');
+  return v_moved;
+end;
+$$;
+revoke all on function private.free_slugs(text, jsonb) from public;
+
+-- Removes the traces of private.free_slugs from the history and the former addresses, after the products have their slugs.
+create function private.settle_slugs(p_table text, p_moved jsonb) returns void
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  v_ids uuid[] := array(select k::uuid from jsonb_object_keys(p_moved) k);
+begin
+  delete from private.catalogue_history h
+  where h.table_name = p_table and h.row_id = any (v_ids) and h.after ->> 'slug' = 'moving-' || h.row_id;
+  update private.catalogue_history h set before = h.before || jsonb_build_object('slug', p_moved -> h.row_id::text)
+  where h.table_name = p_table and h.row_id = any (v_ids) and h.before ->> 'slug' = 'moving-' || h.row_id;
+  delete from private.slug_redirects r
+  where r.table_name = p_table and r.product_id = any (v_ids) and r.old_slug = 'moving-' || r.product_id;
+end;
+$$;
+revoke all on function private.settle_slugs(text, jsonb) from public;
+
+-- Both of the above for an import, with the rights of their owner: without p_moved the first, with it the second. Refuses
+-- what another editor has saved since the caller saw it, because moving a slug makes a new version of its product.
+create function private.hand_on_slugs(p_table text, p_rows jsonb, p_moved jsonb default null) returns jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_changed uuid;
+begin
+  perform private.require_catalogue_editor(p_table);
+  if p_moved is not null then
+    perform private.settle_slugs(p_table, p_moved);
+    return null;
+  end if;
+  execute format(
+    'with seen as materialized (
+       select (r ->> ''id'')::uuid as id, (r ->> ''updated_at'')::timestamptz as updated_at from jsonb_array_elements($1) r
+     ), locked as materialized (
+       select p.id, p.updated_at from public.%I p where p.id in (select s.id from seen s) order by p.id for update
+     )
+     select l.id from locked l join seen s on s.id = l.id
+     where date_trunc(''milliseconds'', l.updated_at) <> date_trunc(''milliseconds'', s.updated_at) limit 1', p_table
+  ) into v_changed using p_rows;
+  if v_changed is not null then
+    raise exception 'Somebody saved this product before you' using errcode = 'PT409', detail = v_changed::text;
+  end if;
+  return private.free_slugs(p_table, (select jsonb_object_agg(r ->> 'id', r ->> 'slug') from jsonb_array_elements(p_rows) r));
+end;
+$$;
+comment on function private.hand_on_slugs(text, jsonb, jsonb) is 'Lets an import give the slug of one product to another.';
+revoke all on function private.hand_on_slugs(text, jsonb, jsonb) from public;
+grant execute on function private.hand_on_slugs(text, jsonb, jsonb) to authenticated;
+
 -- p_rows: objects with the columns p_columns. For a change they also have the "id" and the "updated_at" of the version
 -- that the editor saw. Returns {"added", "changed"}.
 create function public.import_catalogue_rows(p_table text, p_columns text[], p_rows jsonb) returns jsonb
@@ -268,6 +351,7 @@ declare
   v_unknown text;
   v_changes jsonb;
   v_additions jsonb;
+  v_moved jsonb := '{}';
   v_count integer;
 begin
   perform private.require_catalogue_editor(p_table);
@@ -285,14 +369,21 @@ begin
   select string_agg(format('%I', c), ', ') into v_columns from unnest(p_columns) c;
 
   if jsonb_array_length(v_changes) > 0 then
+    if 'slug' = any (p_columns) then
+      v_moved := private.hand_on_slugs(p_table, v_changes);
+    end if;
     execute format(
-      'update public.%1$I p set %2$s, updated_at = r.updated_at
+      'update public.%1$I p set %2$s,
+         updated_at = case when p.slug = ''moving-'' || p.id then p.updated_at else r.updated_at end
        from jsonb_populate_recordset(null::public.%1$I, $1) r where p.id = r.id',
       p_table, (select string_agg(format('%1$I = r.%1$I', c), ', ') from unnest(p_columns) c)
     ) using v_changes;
     get diagnostics v_count = row_count;
     if v_count <> jsonb_array_length(v_changes) then
       raise exception 'Somebody removed one of these products before you' using errcode = 'PT409';
+    end if;
+    if v_moved <> '{}' then
+      perform private.hand_on_slugs(p_table, v_changes, v_moved);
     end if;
   end if;
   if jsonb_array_length(v_additions) > 0 then

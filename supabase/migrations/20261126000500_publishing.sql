@@ -624,11 +624,9 @@ begin
     ),
     -- The date for which a build is kept; null if the pending changes belong to the build that was kept for it.
     'nextDueAtMs', (
-      select private.to_ms(min(s.due_at)) from private.dates s
-      where s.due_at > clock_timestamp() and s.due_at <= clock_timestamp() + interval '24 hours'
-        and not exists (
-          select from private.list_changes_since(private.get_ordered_position()) c where c.is_scheduled
-        )
+      select private.to_ms(private.find_next_date('24 hours')) where not exists (
+        select from private.list_changes_since(private.get_ordered_position()) c where c.is_scheduled
+      )
     ),
     'failures', (
       select case when count(*) > 0 then jsonb_build_object(

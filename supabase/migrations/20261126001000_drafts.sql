@@ -63,6 +63,9 @@ create table private.drafts (
   saved_by_email text,
   -- A discarded draft has a date instead of being deleted, so that the editor can undo it.
   discarded_at timestamptz,
+  -- The dates of a discarded draft, which come back with it.
+  dates jsonb,
+  slug text generated always as (left(changes ->> 'slug', 200)) stored,
   places text[] not null generated always as (private.list_places(changes)) stored,
   primary key (table_name, row_id)
 );
@@ -80,6 +83,8 @@ create table private.dates (
   set_by uuid,
   set_by_email text,
   set_at timestamptz not null default clock_timestamp(),
+  -- How often it could not be carried out for a reason that may pass.
+  failures integer not null default 0,
   primary key (table_name, row_id, kind),
   check ((due_at is null) = (attention is not null))
 );
@@ -145,6 +150,8 @@ as $$
       from (
         select k as key, private.lay_changes(p_onto -> k, p_before -> k, p_after -> k) as laid
         from jsonb_object_keys(coalesce(p_onto, '{}') || coalesce(p_before, '{}') || coalesce(p_after, '{}')) k
+        -- Keeps the planner from evaluating each level twice.
+        offset 0
       ) l
     )
     else p_after
@@ -190,8 +197,44 @@ end;
 $$;
 revoke all on function private.list_draft_conflicts(text, uuid[]) from public;
 
+-- Drafts whose slug is another product's when they are published, with the reason. A slug is judged at the date of its draft:
+-- without products that leave or get another slug by then, and with drafts that are published by then. Of a draft without a
+-- date, it is only known that another draft has its slug, too.
+create function private.list_taken_slugs(p_table text) returns table (row_id uuid, reason text)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return query execute format(
+    'with claims as materialized (
+       select d.row_id, coalesce(d.slug, h.content ->> ''slug'') as slug, s.due_at as at, u.due_at as leaves_at
+       from private.list_drafts($1) d
+       left join public.%1$I p on p.id = d.row_id
+       left join private.hidden_products h on h.table_name = $1 and h.row_id = d.row_id
+       left join private.dates s on s.table_name = $1 and s.row_id = d.row_id and s.kind = ''publish''
+       left join private.dates u on u.table_name = $1 and u.row_id = d.row_id and u.kind = ''unpublish''
+       where coalesce(d.slug, h.content ->> ''slug'') <> '''' and coalesce(d.slug, h.content ->> ''slug'') is distinct from p.slug
+     )
+     select c.row_id, ''Another product of this collection has this slug already.''
+     from claims c join public.%1$I p on p.slug = c.slug
+     where c.at is not null
+       and not exists (
+         select from private.dates u
+         where u.table_name = $1 and u.row_id = p.id and u.kind = ''unpublish'' and u.due_at <= c.at)
+       and not exists (select from claims o where o.row_id = p.id and o.at <= c.at)
+     union
+     select c.row_id, ''Another draft of this collection has this slug, too.''
+     from claims c join claims o on o.slug = c.slug and o.row_id <> c.row_id
+     where case when c.at is null then o.at is null or o.leaves_at is null
+       else (o.at, o.row_id) < (c.at, c.row_id) and (o.leaves_at is null or o.leaves_at > c.at) end', p_table
+  ) using p_table;
+end;
+$$;
+revoke all on function private.list_taken_slugs(text) from public;
+
 -- A value that changes whenever the result of get_drafts may change, also when a product with a draft changes, because of
--- conflicts. It is empty if there is no draft. The desk reads it whenever it reads the pending edits.
+-- conflicts, and when a product has the slug of a draft. It is empty if there is no draft. The desk reads it whenever it reads the pending edits.
 create function private.mark_drafts(p_table text) returns text
 language plpgsql
 stable
@@ -199,12 +242,20 @@ set search_path = ''
 as $$
 declare
   v_rows bigint;
+  v_slugs bigint;
 begin
   execute format(
     'select bit_xor(hashtextextended(p.id || p.updated_at::text, 0))
      from private.drafts d join public.%I p on p.id = d.row_id where d.table_name = $1', p_table
   ) into v_rows using p_table;
-  return concat_ws(' ', v_rows,
+  execute format(
+    'select bit_xor(hashtextextended(d.row_id || p.slug, 0))
+     from private.drafts d
+     left join private.hidden_products h on h.table_name = $1 and h.row_id = d.row_id
+     join public.%I p on p.slug = coalesce(d.slug, h.content ->> ''slug'')
+     where d.table_name = $1', p_table
+  ) into v_slugs using p_table;
+  return concat_ws(' ', v_rows, v_slugs,
     (select bit_xor(hashtextextended(d.version || d.row_id::text || (d.discarded_at is null)::text, 0))
      from private.drafts d where d.table_name = p_table),
     (select bit_xor(hashtextextended(h.row_id || h.hidden_at::text, 0))
@@ -212,7 +263,7 @@ begin
     (select bit_xor(hashtextextended(s.row_id || s.kind || s.set_at::text || coalesce(s.attention, ''), 0))
      from private.dates s where s.table_name = p_table),
     (select bit_xor(hashtextextended(encode(i.token_hash, 'hex') || i.row_id::text, 0))
-     from private.preview_items i where i.table_name = p_table)
+     from private.preview_items i where i.table_name = p_table and not i.is_ended)
   );
 end;
 $$;
@@ -220,7 +271,8 @@ revoke all on function private.mark_drafts(text) from public;
 
 -- What editors know of products besides the catalogue, ordered by id, at most 1,000 after p_after; with p_ids only these:
 -- [{"id", "draft": null or {"version", "isNew", "changes", "former", "conflicts": [column], "savedAt", "savedBy"},
---   "hidden": null or {"content": the row, "at", "by"}, "publishAt", "unpublishAt", "datedBy", "attention",
+--   "hidden": null or {"content": the row, "at", "by"}, "publishAt", "unpublishAt", "datedBy",
+--   "attention": why a date was not or would not be carried out, or why two drafts can't both be published,
 --   "previewEndsAt": when the last preview link ends}]
 create function public.get_drafts(p_table text, p_ids uuid[] default null, p_after uuid default null) returns jsonb
 language plpgsql
@@ -245,6 +297,14 @@ begin
       order by 1 limit 1000
     ), conflicts as materialized (
       select c.* from private.list_draft_conflicts(p_table, array(select l.row_id from listed l)) c
+    ), problems as materialized (
+      select f.row_id, min(f.reason) as reason
+      from (
+        select p.row_id, p.reason from private.list_date_problems(p_table) p
+        union all
+        select t.row_id, t.reason from private.list_taken_slugs(p_table) t
+      ) f
+      group by f.row_id
     )
     select coalesce(jsonb_agg(
       jsonb_build_object(
@@ -257,12 +317,13 @@ begin
         'publishAt', p.due_at,
         'unpublishAt', u.due_at,
         'datedBy', coalesce(p.set_by_email, u.set_by_email),
-        'attention', coalesce(p.attention, u.attention),
+        'attention', coalesce(p.attention, u.attention, f.reason),
         'previewEndsAt', private.get_preview_end(p_table, l.row_id)
       ) order by l.row_id), '[]')
     from listed l
     left join drafts d on d.row_id = l.row_id
     left join conflicts c on c.row_id = l.row_id
+    left join problems f on f.row_id = l.row_id
     left join private.hidden_products h on h.table_name = p_table and h.row_id = l.row_id
     left join private.dates p on p.table_name = p_table and p.row_id = l.row_id and p.kind = 'publish' and d.row_id is not null
     left join private.dates u on u.table_name = p_table and u.row_id = l.row_id and u.kind = 'unpublish'
@@ -276,8 +337,9 @@ comment on function public.get_drafts(text, uuid[], uuid) is
 -- Saving and discarding
 
 -- Saves the items that have "changes", and returns the ids of all items, in their order:
---   [{"id": of the product, or of a draft; none for a new product, "version": of the draft that the editor saw, if any,
---     "changes", "former", "problem": why the build would refuse the draft, if it would}]
+--   [{"id": of the product, or of a draft, "isNew": whether the caller has made the id for a new product, so that a
+--     repeated call makes no second one (without an id, each call makes one), "version": of the draft that the editor saw, if
+--     any, "changes", "former", "problem": why the build would refuse the draft, if it would}]
 create function private.save_draft_items(p_table text, p_items jsonb) returns uuid[]
 language plpgsql
 volatile
@@ -285,6 +347,10 @@ set search_path = ''
 as $$
 declare
   c_most_bytes constant integer := 300000;
+  -- Former values are those of a product, whose columns together have fewer characters.
+  c_most_former_bytes constant integer := 2000000;
+  -- The deepest value is a text of a picture: {"translations": {"es": {"picture_texts": {"path": "…"}}}}.
+  c_too_deep constant jsonpath := '$.**{8}';
   v_by uuid := auth.uid();
   v_email text := (select u.email from auth.users u where u.id = v_by);
   v_ids uuid[] := array(
@@ -305,9 +371,16 @@ begin
     raise exception 'No draft of the column %', v_bad using errcode = 'undefined_column';
   end if;
   if exists (
-    select from jsonb_array_elements(p_items) i where octet_length((i -> 'changes')::text) > c_most_bytes
+    select from jsonb_array_elements(p_items) i
+    where octet_length((i -> 'changes')::text) > c_most_bytes or octet_length((i -> 'former')::text) > c_most_former_bytes
   ) then
     raise exception 'A draft has at most 300 kB' using errcode = 'PT413';
+  end if;
+  if exists (
+    select from jsonb_array_elements(p_items) i
+    where jsonb_path_exists(i -> 'changes', c_too_deep) or jsonb_path_exists(i -> 'former', c_too_deep)
+  ) then
+    raise exception 'No draft has values that are nested so deeply' using errcode = 'invalid_parameter_value';
   end if;
   if cardinality(v_ids) <> (select count(distinct i) from unnest(v_ids) i) then
     raise exception 'A product is listed twice' using errcode = 'invalid_parameter_value';
@@ -323,28 +396,41 @@ begin
     select from jsonb_array_elements(p_items) i
     left join private.drafts d on d.table_name = p_table and d.row_id = (i ->> 'id')::uuid and d.row_id = any (v_known)
     where i ? 'changes' and (i ->> 'version')::uuid is distinct from d.version
+      -- The same editor repeats a call whose answer was lost.
+      and not ((i ->> 'isNew')::boolean and not i ? 'version' and d.is_new and d.saved_by = v_by)
   ) then
     raise exception 'Somebody saved this draft before you' using errcode = 'PT409';
   end if;
 
+  -- The draft of a new product was published, maybe deleted, since a call whose answer was lost.
+  if exists (
+    select from jsonb_array_elements(p_items) i
+    join private.catalogue_history c on c.table_name = p_table and c.row_id = (i ->> 'id')::uuid
+    where (i ->> 'isNew')::boolean
+  ) then
+    raise exception 'Somebody saved this draft before you' using errcode = 'PT409';
+  end if;
   -- A product that is neither published nor hidden, and has no draft, was deleted.
   execute format(
     'select count(*) from jsonb_array_elements($2) i
      where i ? ''id'' and i ? ''changes'' and not (i ->> ''id'')::uuid = any ($3)
        and not exists (select from public.%I p where p.id = (i ->> ''id'')::uuid)
        and not exists (
-         select from private.hidden_products h where h.table_name = $1 and h.row_id = (i ->> ''id'')::uuid)', p_table
+         select from private.hidden_products h where h.table_name = $1 and h.row_id = (i ->> ''id'')::uuid)
+       and not coalesce((i ->> ''isNew'')::boolean, false)', p_table
   ) into v_count using p_table, p_items, v_known;
   if v_count > 0 then
     raise exception 'Somebody has deleted this product' using errcode = 'PT404';
   end if;
 
-  -- The dates of a discarded draft are not those of the next one, and the reason for attention no longer applies.
+  -- The reason for attention no longer applies, and the links and dates of a discarded draft are not those of the next one.
   delete from private.dates s
-  where s.table_name = p_table and s.row_id = any (v_ids) and s.kind = 'publish'
-    and (s.attention is not null or not s.row_id = any (v_known));
+  where s.table_name = p_table and s.row_id = any (v_ids) and s.kind = 'publish' and s.attention is not null;
+  delete from private.preview_items p
+  using jsonb_array_elements(p_items) with ordinality as i (value, n)
+  where p.table_name = p_table and p.row_id = v_ids[i.n] and i.value ? 'changes' and p.is_ended;
   insert into private.drafts as d (table_name, row_id, is_new, changes, former, problem, saved_by, saved_by_email)
-  select p_table, i.id, not i.value ? 'id', i.value -> 'changes', coalesce(i.value -> 'former', '{}'),
+  select p_table, i.id, not i.value ? 'id' or coalesce((i.value ->> 'isNew')::boolean, false), i.value -> 'changes', coalesce(i.value -> 'former', '{}'),
     left(i.value ->> 'problem', 2000), v_by, v_email
   from (
     select v_ids[e.n] as id, e.value from jsonb_array_elements(p_items) with ordinality as e (value, n)
@@ -353,7 +439,7 @@ begin
   on conflict (table_name, row_id) do update
     set changes = excluded.changes, former = excluded.former, problem = excluded.problem, saved_by = v_by,
       saved_by_email = v_email,
-      version = gen_random_uuid(), saved_at = clock_timestamp(), discarded_at = null
+      version = gen_random_uuid(), saved_at = clock_timestamp(), discarded_at = null, dates = null
     where d.discarded_at is not null or d.row_id = any (v_known);
   get diagnostics v_count = row_count;
   -- Another editor saved the first draft of one of these products in this moment.
@@ -398,7 +484,7 @@ set enable_nestloop = off
 set jit = off
 as $$
 declare
-  v_count integer;
+  v_ids uuid[];
 begin
   perform private.require_catalogue_editor(p_table);
   if exists (
@@ -408,18 +494,33 @@ begin
   ) then
     raise exception 'Somebody saved this draft before you' using errcode = 'PT409';
   end if;
-  update private.drafts d set discarded_at = clock_timestamp()
-  from jsonb_array_elements(p_items) i
-  where d.table_name = p_table and d.row_id = (i ->> 'id')::uuid and d.version = (i ->> 'version')::uuid
-    and d.discarded_at is null;
-  get diagnostics v_count = row_count;
-  perform private.end_previews(p_table, array(select (i ->> 'id')::uuid from jsonb_array_elements(p_items) i));
-  return v_count;
+  with discarded as (
+    update private.drafts d set discarded_at = clock_timestamp()
+    from jsonb_array_elements(p_items) i
+    where d.table_name = p_table and d.row_id = (i ->> 'id')::uuid and d.version = (i ->> 'version')::uuid
+      and d.discarded_at is null
+    returning d.row_id
+  )
+  select coalesce(array_agg(d.row_id), '{}') into v_ids from discarded d;
+  -- Its dates go with it. Only a product that visitors see still leaves at its date.
+  execute format(
+    'with gone as (
+       delete from private.dates s
+       where s.table_name = $1 and s.row_id = any ($2)
+         and (s.kind = ''publish'' or not exists (select from public.%I p where p.id = s.row_id))
+       returning s.*
+     )
+     update private.drafts d set dates = l.dates
+     from (select g.row_id, jsonb_agg(to_jsonb(g)) as dates from gone g group by g.row_id) l
+     where d.table_name = $1 and d.row_id = l.row_id', p_table
+  ) using p_table, v_ids;
+  update private.preview_items p set is_ended = true where p.table_name = p_table and p.row_id = any (v_ids);
+  return cardinality(v_ids);
 end;
 $$;
 comment on function public.discard_drafts(text, jsonb) is 'Discards drafts; restore_drafts undoes it; for editors.';
 
--- Undoes discard_drafts with the same items. Returns the number of drafts that are back, with their dates. A draft that
+-- Undoes discard_drafts with the same items. Returns the number of drafts that are back, with their dates and links. A draft that
 -- was saved or purged since then does not come back.
 create function public.restore_drafts(p_table text, p_items jsonb) returns integer
 language plpgsql
@@ -428,15 +529,24 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_count integer;
+  v_ids uuid[];
 begin
   perform private.require_catalogue_editor(p_table);
-  update private.drafts d set discarded_at = null
-  from jsonb_array_elements(p_items) i
-  where d.table_name = p_table and d.row_id = (i ->> 'id')::uuid and d.version = (i ->> 'version')::uuid
-    and d.discarded_at is not null;
-  get diagnostics v_count = row_count;
-  return v_count;
+  with restored as (
+    update private.drafts d set discarded_at = null
+    from jsonb_array_elements(p_items) i
+    where d.table_name = p_table and d.row_id = (i ->> 'id')::uuid and d.version = (i ->> 'version')::uuid
+      and d.discarded_at is not null
+    returning d.row_id
+  )
+  select coalesce(array_agg(r.row_id), '{}') into v_ids from restored r;
+  insert into private.dates
+  select r.* from private.drafts d cross join lateral jsonb_populate_recordset(null::private.dates, d.dates) r
+  where d.table_name = p_table and d.row_id = any (v_ids)
+  on conflict do nothing;
+  update private.drafts d set dates = null where d.table_name = p_table and d.row_id = any (v_ids);
+  update private.preview_items p set is_ended = false where p.table_name = p_table and p.row_id = any (v_ids);
+  return cardinality(v_ids);
 end;
 $$;
 comment on function public.restore_drafts(text, jsonb) is 'Undoes discard_drafts; for editors.';
@@ -483,6 +593,7 @@ declare
   v_drafted uuid[];
   v_versions uuid[];
   v_added uuid[];
+  v_moved jsonb;
 begin
   select coalesce(array_agg(d.row_id), '{}'), coalesce(array_agg(d.version), '{}') into v_drafted, v_versions
   from private.drafts d
@@ -502,6 +613,10 @@ begin
   from unnest(p_ids) as i (id)
   left join private.drafts d on d.table_name = p_table and d.row_id = i.id and d.row_id = any (v_drafted);
 
+  v_moved := private.free_slugs(p_table, (
+    select jsonb_object_agg(d.row_id, d.slug) from private.drafts d
+    where d.table_name = p_table and d.row_id = any (v_drafted) and d.slug is not null
+  ));
   execute format(
     'update public.%1$I p set %2$s
      from private.drafts d join public.%1$I b on b.id = d.row_id
@@ -513,6 +628,9 @@ begin
     (select string_agg(format('%1$I = r.%1$I', c), ', ') from unnest(v_columns) c
      where c not in ('id', 'created_at', 'updated_at'))
   ) using p_table, v_drafted;
+  if v_moved <> '{}' then
+    perform private.settle_slugs(p_table, v_moved);
+  end if;
 
   execute format(
     'insert into public.%1$I (%2$s)
@@ -541,19 +659,20 @@ begin
   delete from private.history_notes n where n.table_name = p_table and n.row_id = any (p_ids);
   delete from private.hidden_products h where h.table_name = p_table and h.row_id = any (p_ids);
   delete from private.dates s where s.table_name = p_table and s.row_id = any (v_drafted) and s.kind = 'publish';
-  -- A draft that was saved meanwhile is the next one.
+  -- A draft that was saved since then is the next one.
   delete from private.drafts d using unnest(v_drafted, v_versions) as p (row_id, version)
   where d.table_name = p_table and d.row_id = p.row_id and d.version = p.version;
-  if p_way <> 'undo' then
-    perform private.end_previews(p_table, p_ids);
-  end if;
+  -- What is published is no preview any more. An undone unpublishing leaves drafts, and the links to them.
+  delete from private.preview_items i
+  where i.table_name = p_table and i.row_id = any (p_ids)
+    and not exists (select from private.drafts d where d.table_name = p_table and d.row_id = i.row_id and d.discarded_at is null);
 end;
 $$;
 revoke all on function private.publish_rows(text, uuid[], uuid, text, text) from public;
 
--- Publishes one product, or says why the database refuses it: null, or {"id", "column", "reason"}.
-create function private.try_publishing(p_table text, p_id uuid, p_by uuid, p_by_email text, p_way text)
-returns jsonb
+-- Why the database refuses to publish one product: null, or {"id", "column", "reason", "mayPass": whether it may succeed
+-- later}. Publishing is only tried. Slugs are judged together, by list_taken_now.
+create function private.try_publishing(p_table text, p_id uuid, p_way text) returns jsonb
 language plpgsql
 volatile
 set search_path = ''
@@ -563,15 +682,13 @@ declare
   v_column text;
   v_message text;
 begin
-  perform private.publish_rows(p_table, array[p_id], p_by, p_by_email, p_way);
-  return null;
+  perform private.publish_rows(p_table, array[p_id], null, null, p_way);
+  raise exception using errcode = 'TRIAL';
 exception
+  when sqlstate 'TRIAL' or unique_violation then
+    return null;
   when integrity_constraint_violation or data_exception then
     get stacked diagnostics v_constraint = constraint_name, v_column = column_name, v_message = message_text;
-    if sqlstate = '23505' then
-      return jsonb_build_object('id', p_id, 'column', 'slug',
-        'reason', 'Another product of this collection has this slug already.');
-    end if;
     if v_constraint <> '' then
       select a.attname into v_column
       from pg_catalog.pg_constraint c join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -582,11 +699,93 @@ exception
       v_message := format('%s is empty.', v_column);
     end if;
     return jsonb_build_object('id', p_id, 'column', nullif(v_column, ''), 'reason', v_message);
+  when others then
+    if p_way = 'pressed' or sqlstate ~ '^(40|57)' then
+      raise;
+    end if;
+    return jsonb_build_object('id', p_id, 'reason', sqlerrm, 'mayPass', true);
 end;
 $$;
-revoke all on function private.try_publishing(text, uuid, uuid, text, text) from public;
+revoke all on function private.try_publishing(text, uuid, text) from public;
 
--- Publishes all of these products, which are locked (lock_products), or raises 422 with the reasons as a JSON list in `detail`.
+-- Which of these products can't be published together because of their slugs: null, or a list as of try_publishing.
+create function private.list_taken_now(p_table text, p_ids uuid[]) returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_taken jsonb;
+begin
+  execute format(
+    'with next as materialized (
+       select i.id, p.slug as present, coalesce(d.slug, h.content ->> ''slug'', p.slug) as slug
+       from unnest($2) as i (id)
+       left join private.drafts d on d.table_name = $1 and d.row_id = i.id and d.discarded_at is null
+       left join private.hidden_products h on h.table_name = $1 and h.row_id = i.id
+       left join public.%1$I p on p.id = i.id
+     )
+     select jsonb_agg(jsonb_build_object(
+       ''id'', n.id, ''column'', ''slug'', ''reason'', ''Another product of this collection has this slug already.''))
+     from next n
+     where n.slug is distinct from n.present and (
+       exists (
+         select from public.%1$I p left join next o on o.id = p.id
+         where p.slug = n.slug and p.id <> n.id and (o.id is null or o.slug = p.slug))
+       or exists (select from next o where o.slug = n.slug and o.slug is distinct from o.present and o.id < n.id))', p_table
+  ) into v_taken using p_table, p_ids;
+  return v_taken;
+end;
+$$;
+revoke all on function private.list_taken_now(text, uuid[]) from public;
+
+-- Publishes as many of these products as possible, which are locked (lock_products), and returns why the others can't be:
+-- null, or a list as of try_publishing.
+create function private.publish_fitting(p_table text, p_ids uuid[], p_by uuid, p_by_email text, p_way text) returns jsonb
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  v_left uuid[] := p_ids;
+  v_found jsonb;
+  v_problems jsonb;
+begin
+  while cardinality(v_left) > 0 loop
+    begin
+      perform private.publish_rows(p_table, v_left, p_by, p_by_email, p_way);
+      return v_problems;
+    exception
+      when others then
+        if sqlstate !~ '^2[23]' and (p_way = 'pressed' or sqlstate ~ '^(40|57)') then
+          raise;
+        end if;
+        v_found := private.list_taken_now(p_table, v_left);
+        if v_found is null then
+          select jsonb_agg(r.problem) into v_found
+          from unnest(v_left) as i (id) cross join lateral private.try_publishing(p_table, i.id, p_way) as r (problem)
+          where r.problem is not null;
+        end if;
+        if v_found is null and p_way = 'pressed' then
+          raise;
+        end if;
+        -- Each succeeds alone, and not all together.
+        v_found := coalesce(v_found, (
+          select jsonb_agg(jsonb_build_object('id', i, 'reason', sqlerrm, 'mayPass', true)) from unnest(v_left) i
+        ));
+    end;
+    v_problems := coalesce(v_problems, '[]') || v_found;
+    v_left := array(
+      select i from unnest(v_left) i except select (f ->> 'id')::uuid from jsonb_array_elements(v_found) f
+    );
+  end loop;
+  return v_problems;
+end;
+$$;
+revoke all on function private.publish_fitting(text, uuid[], uuid, text, text) from public;
+
+-- Publishes all of these products, which are locked (lock_products), or raises 422 with the reasons as a JSON list in
+-- `detail`.
 create function private.publish_all(p_table text, p_ids uuid[]) returns void
 language plpgsql
 volatile
@@ -606,18 +805,7 @@ begin
     from private.drafts d
     where d.table_name = p_table and d.row_id = any (p_ids) and d.problem is not null and d.discarded_at is null
   ) p;
-  if v_problems is null then
-    begin
-      perform private.publish_rows(p_table, p_ids, v_by, v_email, 'pressed');
-      return;
-    exception
-      when integrity_constraint_violation or data_exception then
-        select jsonb_agg(r.problem) into v_problems
-        from unnest(p_ids) as i (id)
-        cross join lateral private.try_publishing(p_table, i.id, v_by, v_email, 'pressed') as r (problem)
-        where r.problem is not null;
-    end;
-  end if;
+  v_problems := coalesce(v_problems, private.publish_fitting(p_table, p_ids, v_by, v_email, 'pressed'));
   if v_problems is not null then
     raise exception 'Not everything can be published' using errcode = 'PT422', detail = v_problems::text;
   end if;

@@ -5,10 +5,17 @@
 -- killed at any moment finds either the date or the change. Hosted projects do due work by pg_cron, the embedded default
 -- by a timer (supabase/local).
 
--- Sets, replaces or, with null, removes the dates of products, all or none. Items as in publish_drafts: those with
--- "changes" are saved first. Refuses what could not be published now. Returns the ids in the order of the items.
-create function public.set_dates(p_table text, p_items jsonb, p_publish_at timestamptz, p_unpublish_at timestamptz)
-returns jsonb
+-- Sets the dates that are given, removes those whose kinds are in p_removed (`publish`, `unpublish`), and leaves the others,
+-- for all products or none. Items as in publish_drafts: those with "changes" are saved first. "dates" has what the editor
+-- saw, as get_drafts returned it ({"publishAt", "unpublishAt"}): 409 if another editor has changed it since then. Refuses
+-- what could not be published at its date. Returns the ids in the order of the items.
+create function public.set_dates(
+  p_table text,
+  p_items jsonb,
+  p_publish_at timestamptz default null,
+  p_unpublish_at timestamptz default null,
+  p_removed text[] default '{}'
+) returns jsonb
 language plpgsql
 volatile
 security definer
@@ -23,7 +30,9 @@ declare
   v_by uuid := auth.uid();
   v_email text := (select u.email from auth.users u where u.id = v_by);
   v_ids uuid[];
-  v_public uuid[];
+  v_kinds text[] := p_removed
+    || case when p_publish_at is null then '{}' else array['publish'] end
+    || case when p_unpublish_at is null then '{}' else array['unpublish'] end;
   v_problems jsonb;
 begin
   perform private.require_catalogue_editor(p_table);
@@ -33,12 +42,18 @@ begin
     raise exception 'Choose a time in the future.' using errcode = 'PT422';
   elsif greatest(p_publish_at, p_unpublish_at) > clock_timestamp() + interval '2 years' then
     raise exception 'Choose a time within the next two years.' using errcode = 'PT422';
-  elsif p_unpublish_at <= p_publish_at then
-    raise exception 'Unpublishing must come after publishing.' using errcode = 'PT422';
   end if;
 
   v_ids := case when p_publish_at is null then private.save_draft_items(p_table, p_items)
     else private.take_drafts(p_table, p_items) end;
+  if exists (
+    select from jsonb_array_elements(p_items) with ordinality as i (value, n)
+    cross join unnest(v_kinds) as k (kind)
+    left join private.dates s on s.table_name = p_table and s.row_id = v_ids[i.n] and s.kind = k.kind
+    where i.value ? 'dates' and (i.value #>> array['dates', k.kind || 'At'])::timestamptz is distinct from s.due_at
+  ) then
+    raise exception 'Somebody changed these dates before you' using errcode = 'PT409';
+  end if;
   if p_publish_at is not null then
     -- An unpublished product without changes is published as it is.
     insert into private.drafts (table_name, row_id, is_new, changes, former, saved_by, saved_by_email)
@@ -46,44 +61,156 @@ begin
     from private.hidden_products h where h.table_name = p_table and h.row_id = any (v_ids)
     on conflict (table_name, row_id) do update
       set changes = '{}', former = '{}', problem = null, version = gen_random_uuid(), saved_at = clock_timestamp(), saved_by = v_by,
-        saved_by_email = v_email, discarded_at = null
+        saved_by_email = v_email, discarded_at = null, dates = null
       where drafts.discarded_at is not null;
-    select jsonb_agg(jsonb_build_object('id', i.id, 'reason', 'It has no draft that would be published.'))
-    into v_problems
-    from unnest(v_ids) as i (id)
-    where not exists (select from private.list_drafts(p_table) d where d.row_id = i.id);
-  elsif p_unpublish_at is not null then
-    execute format('select array(select p.id from public.%I p where p.id = any ($1))', p_table) into v_public using v_ids;
-    select jsonb_agg(jsonb_build_object('id', i.id, 'reason', 'Visitors do not see it: set a publish date as well.'))
-    into v_problems
-    from unnest(v_ids) as i (id) where not i.id = any (v_public);
   end if;
-  if v_problems is not null then
-    raise exception 'Not everything can be scheduled' using errcode = 'PT422', detail = v_problems::text;
-  end if;
-  if p_publish_at is not null then
-    begin
-      perform private.publish_all(p_table, v_ids);
-      -- Publishing succeeded, but it was only a trial, and is undone.
-      raise exception using errcode = 'TRIAL';
-    exception
-      when sqlstate 'TRIAL' then null;
-    end;
-  end if;
-
-  delete from private.dates s where s.table_name = p_table and s.row_id = any (v_ids);
+  delete from private.dates s where s.table_name = p_table and s.row_id = any (v_ids) and s.kind = any (v_kinds);
   insert into private.dates (table_name, row_id, kind, due_at, set_by, set_by_email)
   select p_table, i.id, d.kind, d.due_at, v_by, v_email
   from unnest(v_ids) as i (id)
   cross join (values ('publish', p_publish_at), ('unpublish', p_unpublish_at)) as d (kind, due_at)
   where d.due_at is not null;
+
+  v_problems := private.list_impossible_dates(p_table, v_ids);
+  if v_problems is not null then
+    raise exception 'Not everything can be scheduled' using errcode = 'PT422', detail = v_problems::text;
+  end if;
+  if p_publish_at is not null then
+    perform private.try_publishing_all(p_table, v_ids);
+  end if;
   return to_jsonb(v_ids);
 end;
 $$;
-comment on function public.set_dates(text, jsonb, timestamptz, timestamptz) is
+comment on function public.set_dates(text, jsonb, timestamptz, timestamptz, text[]) is
   'Sets or removes the dates at which products are published and unpublished; for editors.';
-revoke all on function public.set_dates(text, jsonb, timestamptz, timestamptz) from public, anon, service_role;
-grant execute on function public.set_dates(text, jsonb, timestamptz, timestamptz) to authenticated;
+revoke all on function public.set_dates(text, jsonb, timestamptz, timestamptz, text[]) from public, anon, service_role;
+grant execute on function public.set_dates(text, jsonb, timestamptz, timestamptz, text[]) to authenticated;
+
+-- Why the dates of these products make no sense: null, or a list as of private.try_publishing.
+create function private.list_impossible_dates(p_table text, p_ids uuid[]) returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_public uuid[];
+  v_drafts uuid[] := array(select d.row_id from private.list_drafts(p_table) d where d.row_id = any (p_ids));
+  v_problems jsonb;
+begin
+  execute format('select array(select p.id from public.%I p where p.id = any ($1))', p_table) into v_public using p_ids;
+  select jsonb_agg(f.problem) into v_problems
+  from (
+    select case
+      when p.due_at is not null and not i.id = any (v_drafts) then
+        jsonb_build_object('id', i.id, 'reason', 'It has no draft that would be published.')
+      when u.due_at is not null and p.due_at is null and not i.id = any (v_public) then
+        jsonb_build_object('id', i.id, 'reason', 'Visitors do not see it: set a publish date as well.')
+      when u.due_at <= p.due_at then
+        jsonb_build_object('id', i.id, 'reason', 'Unpublishing must come after publishing.')
+      when p.due_at is not null and t.reason is not null then
+        jsonb_build_object('id', i.id, 'column', 'slug', 'reason', t.reason)
+      end as problem
+    from unnest(p_ids) as i (id)
+    left join private.dates p on p.table_name = p_table and p.row_id = i.id and p.kind = 'publish'
+    left join private.dates u on u.table_name = p_table and u.row_id = i.id and u.kind = 'unpublish'
+    left join (
+      select s.row_id, min(s.reason) as reason from private.list_taken_slugs(p_table) s group by s.row_id
+    ) t on t.row_id = i.id
+  ) f
+  where f.problem is not null;
+  return v_problems;
+end;
+$$;
+revoke all on function private.list_impossible_dates(text, uuid[]) from public;
+
+-- Raises what private.publish_all raises for these products, and publishes nothing. Slugs of other products count as free:
+-- private.list_taken_slugs judges them at the date.
+create function private.try_publishing_all(p_table text, p_ids uuid[]) returns void
+language plpgsql
+volatile
+set search_path = ''
+as $$
+begin
+  execute format(
+    'update public.%I p set slug = ''trial-'' || p.id
+     where not p.id = any ($2) and p.slug in (
+       select coalesce(d.slug, h.content ->> ''slug'')
+       from unnest($2) as i (id)
+       left join private.drafts d on d.table_name = $1 and d.row_id = i.id
+       left join private.hidden_products h on h.table_name = $1 and h.row_id = i.id)', p_table
+  ) using p_table, p_ids;
+  perform private.publish_all(p_table, p_ids);
+  raise exception using errcode = 'TRIAL';
+exception
+  when sqlstate 'TRIAL' then null;
+end;
+$$;
+revoke all on function private.try_publishing_all(text, uuid[]) from public;
+
+-- The dates up to p_until that would not be carried out as things are now, with the reason, besides slugs that are taken
+-- (private.list_taken_slugs).
+create function private.list_date_problems(p_table text, p_until timestamptz default 'infinity')
+returns table (row_id uuid, kind text, reason text)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return query execute format(
+    'with due as materialized (
+       select * from private.dates s where s.table_name = $1 and s.due_at <= $2
+     ), setters as materialized (
+       select a.set_by, private.is_editor_account(a.set_by) as is_editor from (select distinct set_by from due) a
+     ), conflicts as materialized (
+       select c.row_id from private.list_draft_conflicts($1, array(select s.row_id from due s where s.kind = ''publish'')) c
+     )
+     select f.row_id, f.kind, f.reason
+     from (
+       select s.row_id, s.kind, case
+         when s.kind = ''publish'' and c.row_id is not null then ''Changed since this draft.''
+         when e.is_editor is not true then ''The account that set the date may no longer edit the catalogue.''
+         when s.kind = ''publish'' then case when d.row_id is null then $3 else d.problem end
+         when p.id is null and h.row_id is null and (d.row_id is null or b.row_id is null) then
+           case when d.row_id is null then $3 else ''Visitors did not see the product at that time.'' end
+         end as reason
+       from due s
+       left join setters e on e.set_by = s.set_by
+       left join private.list_drafts($1) d on d.row_id = s.row_id
+       left join conflicts c on c.row_id = s.row_id
+       left join public.%I p on p.id = s.row_id
+       left join private.hidden_products h on h.table_name = $1 and h.row_id = s.row_id
+       left join private.dates b
+         on b.table_name = $1 and b.row_id = s.row_id and b.kind = ''publish'' and b.due_at is not null
+     ) f
+     where f.reason is not null', p_table
+  ) using p_table, p_until, 'The product was deleted at that time.';
+end;
+$$;
+revoke all on function private.list_date_problems(text, timestamptz) from public;
+
+-- The first date within p_within that would be carried out as things are now.
+create function private.find_next_date(p_within interval) returns timestamptz
+language sql
+stable
+set search_path = ''
+as $$
+  with soon as materialized (
+    select s.* from private.dates s
+    where s.due_at > clock_timestamp() and s.due_at <= clock_timestamp() + p_within
+  ), tables as materialized (
+    select distinct s.table_name from soon s
+  ), problems as materialized (
+    select t.table_name, p.row_id, p.kind
+    from tables t cross join lateral private.list_date_problems(t.table_name, clock_timestamp() + p_within) p
+    union all
+    select t.table_name, s.row_id, 'publish' from tables t cross join lateral private.list_taken_slugs(t.table_name) s
+  )
+  select min(s.due_at) from soon s
+  where not exists (
+    select from problems p where p.table_name = s.table_name and p.row_id = s.row_id and p.kind = s.kind
+  );
+$$;
+revoke all on function private.find_next_date(interval) from public;
 
 -- Ends a date that was not carried out, with the reason.
 create function private.set_aside_date(p_table text, p_id uuid, p_kind text, p_reason text) returns void
@@ -107,6 +234,52 @@ as $$
 $$;
 revoke all on function private.set_aside_past_dates(text) from public;
 
+-- Notes that a date was not carried out for a reason that may pass. It is tried again each minute, five times.
+create function private.note_failure(p_table text, p_id uuid, p_kind text, p_reason text) returns void
+language plpgsql
+volatile
+set search_path = ''
+as $$
+begin
+  update private.dates s set failures = s.failures + 1
+  where s.table_name = p_table and s.row_id = p_id and s.kind = p_kind and s.failures < 4;
+  if not found then
+    perform private.set_aside_date(p_table, p_id, p_kind, p_reason);
+  end if;
+end;
+$$;
+revoke all on function private.note_failure(text, uuid, text, text) from public;
+
+-- Unpublishes products for the editor who set their dates. One whose unpublishing fails is left out, and noted if
+-- p_is_noted.
+create function private.unpublish_fitting(
+  p_table text, p_ids uuid[], p_by uuid, p_by_email text, p_is_noted boolean
+) returns void
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  v_id uuid;
+begin
+  perform private.unpublish_rows(p_table, p_ids, p_by, p_by_email, true);
+exception
+  when others then
+    if sqlstate ~ '^(40|57)' then
+      raise;
+    elsif cardinality(p_ids) = 1 then
+      if p_is_noted then
+        perform private.note_failure(p_table, p_ids[1], 'unpublish', sqlerrm);
+      end if;
+    else
+      foreach v_id in array p_ids loop
+        perform private.unpublish_fitting(p_table, array[v_id], p_by, p_by_email, p_is_noted);
+      end loop;
+    end if;
+end;
+$$;
+revoke all on function private.unpublish_fitting(text, uuid[], uuid, text, boolean) from public;
+
 -- Unpublishes the products that are due at this minute. The last product of a collection stays; p_is_last says whether
 -- its date is given up, because nothing more will be published at this minute.
 create function private.unpublish_due(p_table text, p_minute timestamptz, p_is_last boolean) returns integer
@@ -115,29 +288,27 @@ volatile
 set search_path = ''
 as $$
 declare
-  v_count integer := 0;
-  v_date private.dates;
+  v_due uuid[];
+  v_set record;
 begin
-  for v_date in
-    select s.* from private.dates s
-    where s.table_name = p_table and s.kind = 'unpublish' and s.due_at = p_minute
-    order by s.row_id for update
+  perform private.set_aside_date(p_table, p.row_id, p.kind, p.reason)
+  from private.list_date_problems(p_table, p_minute) p where p.kind = 'unpublish';
+  v_due := array(
+    select s.row_id from private.dates s where s.table_name = p_table and s.kind = 'unpublish' and s.due_at = p_minute
+  );
+  for v_set in
+    select s.set_by, s.set_by_email, array_agg(s.row_id order by s.row_id) as ids
+    from private.dates s where s.table_name = p_table and s.row_id = any (v_due) and s.kind = 'unpublish' group by 1, 2
   loop
-    if not private.is_editor_account(v_date.set_by) then
-      perform private.set_aside_date(p_table, v_date.row_id, 'unpublish', 'The account that set the date may no longer edit the catalogue.');
-    elsif private.unpublish_rows(p_table, array[v_date.row_id], v_date.set_by, v_date.set_by_email, true) = '{}' then
-      if exists (
-        select from private.hidden_products h where h.table_name = p_table and h.row_id = v_date.row_id
-      ) then
-        v_count := v_count + 1;
-      elsif p_is_last then
-        perform private.set_aside_date(p_table, v_date.row_id, 'unpublish', 'The product was deleted at that time.');
-      end if;
-    elsif p_is_last then
-      perform private.set_aside_date(p_table, v_date.row_id, 'unpublish', 'A collection needs at least one product.');
-    end if;
+    perform private.unpublish_fitting(p_table, v_set.ids, v_set.set_by, v_set.set_by_email, not p_is_last);
   end loop;
-  return v_count;
+  if p_is_last then
+    perform private.set_aside_date(p_table, s.row_id, s.kind, 'A collection needs at least one product.')
+    from private.dates s
+    where s.table_name = p_table and s.kind = 'unpublish' and s.due_at = p_minute and s.failures = 0;
+  end if;
+  return (select count(*) from unnest(v_due) i where not exists (
+    select from private.dates s where s.table_name = p_table and s.row_id = i and s.kind = 'unpublish'));
 end;
 $$;
 revoke all on function private.unpublish_due(text, timestamptz, boolean) from public;
@@ -150,41 +321,19 @@ set search_path = ''
 as $$
 declare
   v_ids uuid[];
-  v_id uuid;
-  v_problem jsonb;
-  v_count integer := 0;
+  v_problems jsonb;
 begin
-  perform private.set_aside_date(p_table, s.row_id, 'publish', case
-    when c.row_id is not null then 'Changed since this draft.'
-    when not private.is_editor_account(s.set_by) then 'The account that set the date may no longer edit the catalogue.'
-    when d.problem is not null then d.problem
-    else 'The product was deleted at that time.' end)
-  from private.dates s
-  left join private.list_drafts(p_table) d on d.row_id = s.row_id
-  left join private.list_draft_conflicts(p_table, array(
-    select n.row_id from private.dates n where n.table_name = p_table and n.kind = 'publish' and n.due_at = p_minute
-  )) c on c.row_id = s.row_id
-  where s.table_name = p_table and s.kind = 'publish' and s.due_at = p_minute
-    and (d.row_id is null or c.row_id is not null or d.problem is not null or not private.is_editor_account(s.set_by));
+  perform private.set_aside_date(p_table, p.row_id, p.kind, p.reason)
+  from private.list_date_problems(p_table, p_minute) p where p.kind = 'publish';
   v_ids := array(
     select s.row_id from private.dates s
     where s.table_name = p_table and s.kind = 'publish' and s.due_at = p_minute order by s.row_id
   );
-  begin
-    perform private.publish_rows(p_table, v_ids, null, null, 'scheduled');
-    return cardinality(v_ids);
-  exception
-    when integrity_constraint_violation or data_exception then null;
-  end;
-  foreach v_id in array v_ids loop
-    v_problem := private.try_publishing(p_table, v_id, null, null, 'scheduled');
-    if v_problem is null then
-      v_count := v_count + 1;
-    else
-      perform private.set_aside_date(p_table, v_id, 'publish', v_problem ->> 'reason');
-    end if;
-  end loop;
-  return v_count;
+  v_problems := coalesce(private.publish_fitting(p_table, v_ids, null, null, 'scheduled'), '[]');
+  perform case when p ? 'mayPass' then private.note_failure(p_table, (p ->> 'id')::uuid, 'publish', p ->> 'reason')
+    else private.set_aside_date(p_table, (p ->> 'id')::uuid, 'publish', p ->> 'reason') end
+  from jsonb_array_elements(v_problems) p;
+  return cardinality(v_ids) - jsonb_array_length(v_problems);
 end;
 $$;
 revoke all on function private.publish_due(text, timestamptz) from public;

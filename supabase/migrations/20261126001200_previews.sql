@@ -2,28 +2,23 @@
 
 create table private.preview_links (
   token_hash bytea primary key,
+  -- The link ends when this editor may no longer edit.
+  made_by uuid not null,
   ends_at timestamptz not null default clock_timestamp() + interval '7 days'
 );
--- A draft that is published or discarded is removed from its links.
+-- A draft that is published is removed from its links.
 create table private.preview_items (
   token_hash bytea not null references private.preview_links (token_hash) on delete cascade,
   table_name text not null,
   row_id uuid not null,
+  -- Whether the draft was discarded. The link shows it again if that is undone.
+  is_ended boolean not null default false,
   primary key (token_hash, table_name, row_id)
 );
 create index preview_items_row_idx on private.preview_items (table_name, row_id);
 alter table private.preview_links enable row level security;
 alter table private.preview_items enable row level security;
 revoke all on private.preview_links, private.preview_items from public, anon, authenticated, service_role;
-
-create function private.end_previews(p_table text, p_ids uuid[]) returns void
-language sql
-volatile
-set search_path = ''
-as $$
-  delete from private.preview_items i where i.table_name = p_table and i.row_id = any (p_ids);
-$$;
-revoke all on function private.end_previews(text, uuid[]) from public;
 
 -- A link to drafts or unpublished products: {"token", "endsAt"}. The token has 192 random bits in 32 characters.
 create function public.create_preview_link(p_table text, p_ids uuid[]) returns jsonb
@@ -44,7 +39,8 @@ begin
   if (select count(*) from private.list_publishable(p_table, p_ids)) <> cardinality(p_ids) then
     raise exception 'One of these products has no draft any more' using errcode = 'PT409';
   end if;
-  insert into private.preview_links (token_hash) values (sha256(convert_to(v_token, 'UTF8'))) returning * into v_link;
+  insert into private.preview_links (token_hash, made_by) values (sha256(convert_to(v_token, 'UTF8')), auth.uid())
+  returning * into v_link;
   insert into private.preview_items (token_hash, table_name, row_id)
   select v_link.token_hash, p_table, i from unnest(p_ids) i;
   return jsonb_build_object('token', v_token, 'endsAt', v_link.ends_at);
@@ -82,7 +78,8 @@ set search_path = ''
 as $$
   select max(l.ends_at)
   from private.preview_items i join private.preview_links l on l.token_hash = i.token_hash
-  where i.table_name = p_table and i.row_id = p_id and l.ends_at > clock_timestamp();
+  where i.table_name = p_table and i.row_id = p_id and not i.is_ended and l.ends_at > clock_timestamp()
+    and private.is_editor_account(l.made_by);
 $$;
 revoke all on function private.get_preview_end(text, uuid) from public;
 
@@ -103,7 +100,8 @@ declare
 begin
   perform set_config('response.headers', '[{"Cache-Control": "no-store"}]', true);
   select l.* into v_link from private.preview_links l
-  where l.token_hash = sha256(convert_to(p_token, 'UTF8')) and l.ends_at > clock_timestamp();
+  where l.token_hash = sha256(convert_to(p_token, 'UTF8')) and l.ends_at > clock_timestamp()
+    and private.is_editor_account(l.made_by);
   for v_table in
     select distinct i.table_name from private.preview_items i where i.token_hash = v_link.token_hash order by 1
   loop
@@ -118,7 +116,7 @@ begin
          left join public.%1$I p on p.id = i.row_id
          left join private.hidden_products h on h.table_name = $1 and h.row_id = i.row_id
          left join private.drafts d on d.table_name = $1 and d.row_id = i.row_id and d.discarded_at is null
-         where i.token_hash = $3 and i.table_name = $1
+         where i.token_hash = $3 and i.table_name = $1 and not i.is_ended
            and (h.row_id is not null or d.row_id is not null and (d.is_new or p.id is not null))
        ) s', v_table
     ) into v_found using v_table, private.get_column_defaults(v_table), v_link.token_hash;

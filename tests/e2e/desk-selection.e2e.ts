@@ -102,6 +102,15 @@ test(
     await expect(page.getByRole('row')).toHaveCount(3);
     await expect(toRow(page, `${slug}-two`)).toContainText('Scheduled: Sun, Mar 14, 2027, 8:00 AM EDT');
     await expect(page.getByText('next date Sun, Mar 14, 2027, 8:00 AM EDT')).toBeVisible();
+    // What is not filled in stays.
+    await page.getByLabel('Select all shown').check();
+    await press(page, 'Schedule');
+    await expect(page.getByLabel('Publish date', { exact: true })).toHaveValue('2027-03-14');
+    await page.getByLabel('Unpublish date', { exact: true }).fill('2027-04-01');
+    await page.getByLabel('Unpublish time', { exact: true }).fill('08:00');
+    await press(page, 'Set dates');
+    await expect(toRow(page, `${slug}-two`)).toContainText('Leaves: Thu, Apr 1, 2027, 8:00 AM EDT');
+    await expect(toRow(page, `${slug}-two`)).toContainText('Scheduled: Sun, Mar 14, 2027, 8:00 AM EDT');
     await page.setViewportSize({ width: 320, height: 800 });
     await page.getByLabel('Select all shown').check();
     expect(await readOverflow(page)).toBeLessThanOrEqual(0);

@@ -78,7 +78,9 @@ export function createLineReader({
   function read(cells: Cells, line: number): ReadLine {
     const cellOf = (column: string) => readCell(cells[names.indexOf(column)] ?? '');
     const id = cellOf('id');
-    const existing = id === '' ? bySlug.get(cellOf('slug')) : byId.get(id);
+    // A slug that another line frees is that of a new product.
+    const owner = id === '' ? bySlug.get(cellOf('slug')) : byId.get(id);
+    const existing = id === '' && owner && movedAway.has(owner.slug) ? undefined : owner;
     const problems: Problem[] = [];
     if (isFilled(cells.slice(names.length)))
       problems.push({ label: 'Line', problem: 'has more cells than the header' });
@@ -174,10 +176,9 @@ export function createLineReader({
     if (earlier !== undefined) return [{ label: 'Slug', problem: `${slug} is already line ${earlier}` }];
     if (earlierOfId !== undefined) return [{ label: 'id', problem: `${id} is already line ${earlierOfId}` }];
     if (!owner || owner.id === existing?.id) return [];
-    const problem = movedAway.has(slug)
-      ? `${slug} is still that of ${owner.product_name}: first import a file that gives that product an address which is free`
-      : `${slug} is already ${owner.product_name}`;
-    return [{ label: 'Slug', problem }];
+    return movedAway.has(slug)
+      ? []
+      : [{ label: 'Slug', problem: `${slug} is already ${owner.product_name}` }];
   }
 
   return read;
@@ -191,7 +192,7 @@ const readCell = (text: string) => text.trim().replace(GUARDED_FORMULA, '');
 const toKey = (existing: DeskRow | undefined) =>
   existing && { id: existing.id, updated_at: existing.updated_at };
 
-/** Slugs that the file frees. The database refuses to reuse them in the same write, even temporarily. */
+/** Slugs that products have and that the file gives up, so that other lines may have them. */
 function findFreedSlugs(
   names: readonly string[],
   body: readonly Cells[],

@@ -26,6 +26,8 @@ export interface FormVersion {
 /** Parameter of `save_drafts` and `publish_drafts`. Without changes, nothing is saved. */
 export interface DraftItem extends Partial<DraftChanges> {
   readonly id?: string;
+  /** Whether the desk has made the id, for a product that doesn't exist yet. */
+  readonly isNew?: boolean;
   /** The version of the draft that the editor saw. */
   readonly version?: string;
   /** Why the build would refuse the draft, if it would. */

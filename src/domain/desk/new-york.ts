@@ -13,13 +13,19 @@ const HOUR_MS = 60 * MINUTE_MS;
 export type ReadDate =
   { readonly ok: true; readonly at: Date } | { readonly ok: false; readonly problem: string };
 
+/** The database has the words of the first three, too: it refuses such dates by its own clock. */
 export const dateProblems = {
   past: 'Choose a time in the future.',
   order: 'Unpublishing must come after publishing.',
   skipped: 'This time does not exist: clocks go forward.',
   late: `Choose a time within the next ${spellNumber(SCHEDULE_MAX_YEARS)} years.`,
   incomplete: 'Choose a date and a time.',
+  year: 'Write the year with four digits, as in 2026.',
 } as const;
+
+/** Whether a message belongs to the fields of dates. */
+export const isDateProblem = (message: string | undefined): boolean =>
+  Object.values(dateProblems).some((problem) => problem === message);
 
 // eslint-disable-next-line no-restricted-properties -- read part by part, never shown
 const wallClock = new Intl.DateTimeFormat('en-US', {
@@ -46,6 +52,8 @@ export function toWallClock(at: Date): string {
  * @param time "08:00"
  */
 export function readWallClock(date: string, time: string): ReadDate {
+  // A field gives 0026 for the 26 that somebody typed, and takes six digits.
+  if (/^(?:0|\d{5})/.test(date)) return { ok: false, problem: dateProblems.year };
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   // Date.parse takes February 30 for March 2.
   if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(`${date}T${time}`))
@@ -56,22 +64,6 @@ export function readWallClock(date: string, time: string): ReadDate {
     if (toWallClock(at) === `${date}T${time}`) return { ok: true, at };
   }
   return { ok: false, problem: dateProblems.skipped };
-}
-
-/** Why these dates can't be set now; undefined if they can. The database checks the same by its own clock. */
-export function findDatesProblem(
-  {
-    publishAt,
-    unpublishAt,
-  }: { readonly publishAt?: Date | undefined; readonly unpublishAt?: Date | undefined },
-  now: Date,
-): string | undefined {
-  const dates = [publishAt, unpublishAt].filter((at) => at !== undefined);
-  const latest = new Date(now);
-  latest.setUTCFullYear(latest.getUTCFullYear() + SCHEDULE_MAX_YEARS);
-  if (dates.some((at) => at.getTime() <= now.getTime())) return dateProblems.past;
-  if (dates.some((at) => at > latest)) return dateProblems.late;
-  return publishAt && unpublishAt && unpublishAt <= publishAt ? dateProblems.order : undefined;
 }
 
 const SPOKEN = {

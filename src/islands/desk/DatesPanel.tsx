@@ -1,22 +1,23 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { isDateProblem, showDate } from '#domain/desk/new-york.ts';
 import {
-  dateProblems,
-  findDatesProblem,
-  readWallClock,
-  showDate,
-  toWallClock,
-  type ReadDate,
-} from '#domain/desk/new-york.ts';
+  readTypedDates,
+  toTypedDates,
+  type DateChanges,
+  type SeenDates,
+  type TypedDates,
+} from '#domain/desk/typed-dates.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
-import type { Dates } from './draft-client.ts';
 
 interface Props {
-  /** The dates that are set, ISO 8601. */
-  publishAt?: string | null | undefined;
-  unpublishAt?: string | null | undefined;
+  /** The dates that are set. */
+  common: SeenDates;
+  /** Dates in which several products differ. They are null in `common`. */
+  mixed?: readonly ('publish' | 'unpublish')[];
   isBusy: boolean;
-  /** No dates remove the present ones. */
-  onSet: (dates: Dates) => void;
+  /** Why the last action was refused. What is about dates is shown here. */
+  refusal: string | undefined;
+  onSet: (dates: DateChanges) => void;
 }
 
 const fieldNames = {
@@ -27,27 +28,26 @@ const fieldNames = {
 } as const;
 type FieldName = keyof typeof fieldNames;
 
+const EMPTY: TypedDates = { publishDate: '', publishTime: '', unpublishDate: '', unpublishTime: '' };
+
 /** When drafts are published and products unpublished, in New York's time. */
-export function DatesPanel({ publishAt, unpublishAt, isBusy, onSet }: Props) {
+export function DatesPanel({ common, mixed, isBusy, refusal, onSet }: Props) {
   const id = useId();
-  const stored = toFields(publishAt, unpublishAt);
-  const [changed, setChanged] = useState<Partial<Fields>>({});
+  // A field that nobody has changed follows the date that is set, also if another editor sets it.
+  const stored = toTypedDates(common);
+  const [changed, setChanged] = useState<Partial<TypedDates>>({});
   // What was set is stored now; what was typed since then stays.
   const names = Object.keys(changed) as FieldName[];
   const later = names.filter((name) => changed[name] !== stored[name]);
   if (later.length < names.length) setChanged(Object.fromEntries(later.map((name) => [name, changed[name]])));
   const typed = { ...stored, ...changed };
   const [problem, setProblem] = useState<string>();
-  const reads = {
-    publishAt: readTyped(typed.publishDate, typed.publishTime),
-    unpublishAt: readTyped(typed.unpublishDate, typed.unpublishTime),
-  };
+  const read = readTypedDates(common, typed);
 
   const set = () => {
     if (isBusy) return;
-    const found = findProblem(reads.publishAt, reads.unpublishAt);
-    setProblem(found);
-    if (found === undefined) onSet(toDates(reads.publishAt, reads.unpublishAt));
+    setProblem(read.problem);
+    if (read.problem === undefined) onSet(read.changes);
   };
   // Enter would submit the form around it, which may publish.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,6 +68,7 @@ export function DatesPanel({ publishAt, unpublishAt, isBusy, onSet }: Props) {
               id={`${id}-${name}`}
               className="field-control"
               type={name.endsWith('Date') ? 'date' : 'time'}
+              {...(name.endsWith('Date') && { min: '2000-01-01', max: '9999-12-31' })}
               value={typed[name]}
               onKeyDown={onKeyDown}
               aria-describedby={`${id}-zone ${id}-error`}
@@ -81,9 +82,9 @@ export function DatesPanel({ publishAt, unpublishAt, isBusy, onSet }: Props) {
       </div>
       <div className="desk-date-foot">
         <p className="desk-hint" id={`${id}-zone`}>
-          <span>{describe(reads.publishAt, reads.unpublishAt)}</span>
+          <span>{describe(read.dates.publish, read.dates.unpublish, mixed)}</span>
         </p>
-        <FieldError id={`${id}-error`} message={problem} />
+        <FieldError id={`${id}-error`} message={problem ?? (isDateProblem(refusal) ? refusal : undefined)} />
         <button className="btn" type="button" aria-disabled={isBusy} onClick={set}>
           Set dates
         </button>
@@ -93,9 +94,9 @@ export function DatesPanel({ publishAt, unpublishAt, isBusy, onSet }: Props) {
           aria-disabled={isBusy}
           onClick={() => {
             if (isBusy) return;
-            setChanged(toFields(null, null));
+            setChanged(EMPTY);
             setProblem(undefined);
-            onSet({});
+            onSet({ publishAt: null, unpublishAt: null });
           }}
         >
           Remove dates
@@ -105,40 +106,15 @@ export function DatesPanel({ publishAt, unpublishAt, isBusy, onSet }: Props) {
   );
 }
 
-type Fields = Readonly<Record<FieldName, string>>;
-
-function toFields(publishAt: string | null | undefined, unpublishAt: string | null | undefined): Fields {
-  const split = (moment: string | null | undefined) =>
-    moment ? toWallClock(new Date(moment)).split('T') : [];
-  const [publishDate = '', publishTime = ''] = split(publishAt);
-  const [unpublishDate = '', unpublishTime = ''] = split(unpublishAt);
-  return { publishDate, publishTime, unpublishDate, unpublishTime };
-}
-
-/** @returns undefined if both are empty */
-function readTyped(date: string, time: string): ReadDate | undefined {
-  if (date === '' && time === '') return undefined;
-  return readWallClock(date, time);
-}
-
-function toDates(publish: ReadDate | undefined, unpublish: ReadDate | undefined): Dates {
-  return {
-    publishAt: publish?.ok ? publish.at : undefined,
-    unpublishAt: unpublish?.ok ? unpublish.at : undefined,
-  };
-}
-
-function findProblem(publish: ReadDate | undefined, unpublish: ReadDate | undefined): string | undefined {
-  if (!publish && !unpublish) return dateProblems.incomplete;
-  for (const read of [publish, unpublish]) if (read && !read.ok) return read.problem;
-  return findDatesProblem(toDates(publish, unpublish), new Date());
-}
-
-function describe(publish: ReadDate | undefined, unpublish: ReadDate | undefined): string {
-  const { publishAt, unpublishAt } = toDates(publish, unpublish);
-  const parts = [
+function describe(
+  publishAt: Date | undefined,
+  unpublishAt: Date | undefined,
+  mixed: Props['mixed'] = [],
+): string {
+  return [
     ...(publishAt ? [`Publishes ${showDate(publishAt)}.`] : []),
     ...(unpublishAt ? [`Leaves ${showDate(unpublishAt)}.`] : []),
-  ];
-  return [...parts, 'Times are those of New York (America/New_York).'].join(' ');
+    ...mixed.map((kind) => `The ${kind} dates differ, and stay unless you fill one in.`),
+    'Times are those of New York (America/New_York).',
+  ].join(' ');
 }

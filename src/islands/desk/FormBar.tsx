@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { getId, getProduct } from '#domain/desk/form-version.ts';
 import { choosePlural, formatCount } from '#domain/site/format.ts';
+import { isDateProblem } from '#domain/desk/new-york.ts';
+import { toSeenDates } from '#domain/desk/typed-dates.ts';
 import { DatesPanel } from './DatesPanel.tsx';
 import type { DeskError } from './desk-error.ts';
 import { countErrors } from './form-values.ts';
@@ -44,14 +46,14 @@ export function FormBar({ props, product, onError }: Props) {
   return (
     <SaveBar
       status={describe(changed.length, countErrors(errors), isBusy, isSaving, id === undefined)}
-      problem={problem}
+      problem={isScheduling && isDateProblem(problem) ? undefined : problem}
       panel={
         <>
           {isScheduling && (
             <DatesPanel
-              publishAt={prepared?.publishAt}
-              unpublishAt={prepared?.unpublishAt}
+              common={toSeenDates(store.prepared.get(id ?? ''))}
               isBusy={isWaiting}
+              refusal={problem}
               onSet={draft.schedule}
             />
           )}

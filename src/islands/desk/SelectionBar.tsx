@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { isDateProblem } from '#domain/desk/new-york.ts';
+import { mergeDates, toSeenDates } from '#domain/desk/typed-dates.ts';
 import { DatesPanel } from './DatesPanel.tsx';
 import { CopiedLink } from './PreviewLink.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -8,7 +10,7 @@ const SHOWN_PROBLEMS = 20;
 
 /** The actions for several products at once: each affects all or none of them. */
 export function SelectionBar(props: SelectionProps) {
-  const { selected, onClear } = props;
+  const { store, selected, onClear } = props;
   const [isScheduling, setScheduling] = useState(false);
   const actions = useSelectionActions(props);
   const { isBusy, isRead, problem, problems, nameOf, link } = actions;
@@ -18,11 +20,18 @@ export function SelectionBar(props: SelectionProps) {
     <div className="desk-selection" role="region" aria-label="Selected products">
       <SaveBar
         status={describe(selected.size, isBusy, isRead)}
-        problem={problem}
+        problem={isScheduling && isDateProblem(problem) ? undefined : problem}
         panel={
           <>
             {problems.length > 0 && <Reasons problems={problems} nameOf={nameOf} />}
-            {isScheduling && <DatesPanel isBusy={isWaiting} onSet={actions.schedule} />}
+            {isScheduling && (
+              <DatesPanel
+                {...mergeDates([...selected].map((id) => toSeenDates(store.prepared.get(id))))}
+                isBusy={isWaiting}
+                refusal={problem}
+                onSet={actions.schedule}
+              />
+            )}
             <CopiedLink link={link} />
           </>
         }

@@ -72,6 +72,9 @@ export function asksToSignIn({ kind }: DeskError): boolean {
 /** Storage reports an ended session as 403 too, and only the message tells it from a missing right. */
 const ENDED_SESSION = /\b(?:jw[st]|exp|claim|signature|token)\b/i;
 
+/** Unlike a product or a draft, dates have no view that compares both versions: the fields show the new ones. */
+const DATES_CHANGED = 'Somebody changed these dates before you';
+
 /** @param body JSON of PostgREST or storage, or anything else */
 export function toDeskError(httpStatus: number, body: string): DeskError {
   const { statusCode, code, message, details } = readAnswer(body);
@@ -80,6 +83,8 @@ export function toDeskError(httpStatus: number, body: string): DeskError {
   const status = statusCode ?? httpStatus;
   if (status === 401 || (status === 403 && ENDED_SESSION.test(message))) return new DeskError('signed-out');
   if (code === '23505') return new DeskError('taken');
+  if (status === 409 && message.startsWith(DATES_CHANGED))
+    return new DeskError('refused', `${DATES_CHANGED}. Nothing was overwritten.`);
   if (status === 409) return new DeskError(isStorage ? 'file-taken' : 'conflict');
   if (code === 'PT404') return new DeskError('gone');
   if (code === 'PT422') return new DeskError('refused', message.replace(/\.?$/, '.'), readProblems(details));

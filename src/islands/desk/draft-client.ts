@@ -4,6 +4,7 @@ import { IMPORT_TIMEOUT_MS, ROWS_PER_READ } from '#domain/desk/desk.rules.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import type { DraftItem } from '#domain/desk/form-version.ts';
 import { preparedSchema, type Prepared } from '#domain/desk/prepared.ts';
+import type { DateChanges, SeenDates } from '#domain/desk/typed-dates.ts';
 import { call, ID } from './desk-client.ts';
 
 /** Calls about drafts, dates and unpublished products. Each throws a DeskError. */
@@ -53,19 +54,16 @@ export async function publishDrafts({ table }: Collection, items: readonly Draft
   return call(publishedSchema, 'publish_drafts', { p_table: table, p_items: items }, IMPORT_TIMEOUT_MS);
 }
 
-export interface Dates {
-  readonly publishAt?: Date | undefined;
-  readonly unpublishAt?: Date | undefined;
-}
-
 /**
- * Sets the dates of products, and removes those that are absent.
+ * Sets or removes dates of products.
+ *
+ * @param items each with the dates that the editor saw
  * @returns the ids, in the order of the items
  */
 export async function setDates(
   { table }: Collection,
-  items: readonly DraftItem[],
-  { publishAt, unpublishAt }: Dates,
+  items: readonly (DraftItem & { readonly dates: SeenDates })[],
+  { publishAt, unpublishAt }: DateChanges,
 ): Promise<string[]> {
   return call(
     idsSchema,
@@ -75,6 +73,7 @@ export async function setDates(
       p_items: items,
       p_publish_at: publishAt?.toISOString() ?? null,
       p_unpublish_at: unpublishAt?.toISOString() ?? null,
+      p_removed: [...(publishAt === null ? ['publish'] : []), ...(unpublishAt === null ? ['unpublish'] : [])],
     },
     IMPORT_TIMEOUT_MS,
   );

@@ -16,9 +16,10 @@ import {
   type DraftItem,
   type FormVersion,
 } from '#domain/desk/form-version.ts';
+import { toSeenDates, type DateChanges } from '#domain/desk/typed-dates.ts';
 import { goTo } from './desk-address.ts';
 import { DeskError, toFault } from './desk-error.ts';
-import { publishDrafts, saveDrafts, setDates, type Dates } from './draft-client.ts';
+import { publishDrafts, saveDrafts, setDates } from './draft-client.ts';
 import { toFormValues, type FormValues } from './form-values.ts';
 import { dropInput, findInput, keepInput, takeInput } from './kept-input.ts';
 import { putNewest, readNewest } from './newest-version.ts';
@@ -77,6 +78,16 @@ function nameOf({ texts }: DeskValues): string {
 /** A copy of the values, because the hook form changes its own ones while somebody types. */
 const readForm = (form: Options['form']): DeskValues => toFormValues(form.getValues());
 
+/** Ids of new products, by the version that the form shows: if the answer to a save is lost, the next one saves the same draft. */
+const newIds = new WeakMap<FormVersion, string>();
+
+function withNewId(item: DraftItem, version: FormVersion): DraftItem {
+  if (item.id !== undefined) return item;
+  const id = newIds.get(version) ?? crypto.randomUUID();
+  newIds.set(version, id);
+  return { ...item, id, isNew: true };
+}
+
 /** The actions that send the form: as a draft, published, or with dates. */
 function createWrites({ store, version, fields, form, saving, isWaiting, whenValid }: Options) {
   const { collection } = store;
@@ -84,7 +95,7 @@ function createWrites({ store, version, fields, form, saving, isWaiting, whenVal
   const id = getId(version);
 
   const judge = (item: DraftItem, base = version) =>
-    judgeDraft(item, getProduct(base), collection, fields, SUPABASE_URL);
+    judgeDraft(withNewId(item, base), getProduct(base), collection, fields, SUPABASE_URL);
 
   const save = (base: FormVersion, wanted: DeskValues, item: DraftItem) =>
     run(base, wanted, async () => {
@@ -129,13 +140,16 @@ function createWrites({ store, version, fields, form, saving, isWaiting, whenVal
     );
   };
 
-  /** Saves what is typed and sets the dates; without any, only removes them. */
-  const schedule = (dates: Dates) => {
+  /** Saves what is typed and sets the dates. If it removes both, it saves nothing. */
+  const schedule = (dates: DateChanges) => {
     if (isWaiting) return;
-    const isRemoval = !dates.publishAt && !dates.unpublishAt;
+    const isRemoval = dates.publishAt === null && dates.unpublishAt === null;
+    const seen = toSeenDates(store.prepared.get(id ?? ''));
     const set = (wanted: DeskValues, item: DraftItem, sent: DeskValues) =>
       run(version, sent, async () => {
-        const [datedId = ''] = await setDates(collection, [judge(item)], dates);
+        const items = [{ ...judge(item), dates: seen }];
+        // Another editor may have changed the dates that the fields show.
+        const [datedId = ''] = await setDates(collection, items, dates).finally(store.refreshWaiting);
         const newest = await readNewest(collection, datedId);
         const title = isRemoval ? 'The dates are removed' : `${nameOf(wanted)} is scheduled`;
         return { version: openVersion(newest.row, newest.prepared), title };
@@ -150,7 +164,7 @@ function createWrites({ store, version, fields, form, saving, isWaiting, whenVal
           wanted,
         );
       // A draft may be incomplete, but what a date publishes must be complete.
-      if (dates.publishAt) whenValid(act);
+      if (dates.publishAt ?? (dates.publishAt === undefined && seen.publishAt)) whenValid(act);
       else void act(readForm(form));
     }
   };

@@ -3,9 +3,10 @@ import { toFieldText } from '#domain/desk/desk-row.ts';
 import { PREVIEW_MAX_PRODUCTS } from '#domain/desk/desk.rules.ts';
 import type { Prepared } from '#domain/desk/prepared.ts';
 import { CHANGED_SINCE } from '#domain/desk/conflict.ts';
+import { toSeenDates, type DateChanges } from '#domain/desk/typed-dates.ts';
 import { formatCount } from '#domain/site/format.ts';
 import { toFault, type DeskError } from './desk-error.ts';
-import { publishDrafts, setDates, type Dates } from './draft-client.ts';
+import { publishDrafts, setDates } from './draft-client.ts';
 import { usePreviewLink } from './PreviewLink.tsx';
 import { tell } from './tell.ts';
 import { discardWithUndo, unpublishWithUndo } from './undo-actions.ts';
@@ -68,11 +69,10 @@ export function useSelectionActions({ store, selected, onDone, onError }: Select
         ? `${count} published`
         : `${count} published, ${gone.length} were published or discarded already`;
     });
-  const schedule = (dates: Dates) => {
-    const isRemoval = !dates.publishAt && !dates.unpublishAt;
+  const schedule = (dates: DateChanges) => {
+    const isRemoval = dates.publishAt === null && dates.unpublishAt === null;
     void run(dates.publishAt ? findProblems(store, ids) : [], async () => {
-      const items = isRemoval ? ids.map((id) => ({ id })) : toItems(prepared, ids);
-      const count = (await setDates(collection, items, dates)).length;
+      const count = (await setDates(collection, toDatedItems(prepared, ids), dates)).length;
       const what = formatCount(count, { one: 'product', other: 'products' });
       return isRemoval ? `The dates of ${what} are removed` : `The dates of ${what} are set`;
     });
@@ -133,6 +133,10 @@ function toItems(prepared: CollectionStore['prepared'], ids: readonly string[]) 
     return draft ? { id, version: draft.version } : { id };
   });
 }
+
+/** With the dates that the editor sees, too. */
+const toDatedItems = (prepared: CollectionStore['prepared'], ids: readonly string[]) =>
+  toItems(prepared, ids).map((item) => ({ ...item, dates: toSeenDates(prepared.get(item.id)) }));
 
 /** Why products can't be published. */
 function findProblems(store: CollectionStore, ids: readonly string[]): Problem[] {

@@ -72,6 +72,30 @@ async function schedule(
   );
   return ids ?? [];
 }
+const removeDates = async (items: object[], kinds = ['publish', 'unpublish']) =>
+  callAsEditor(`public.set_dates('extras', $1, p_removed => $2)`, [JSON.stringify(items), kinds]);
+
+interface Prepared {
+  id: string;
+  draft: { version: string } | null;
+  publishAt: string | null;
+  unpublishAt: string | null;
+  attention: string | null;
+  previewEndsAt: string | null;
+}
+const readPrepared = async (id: string) =>
+  (await callAsEditor<Prepared[]>(`public.get_drafts('extras', $1)`, [[id]]))?.[0];
+const readMark = async () =>
+  (await select<{ mark: string }>(`select private.mark_drafts('extras') as mark`))[0]?.mark;
+/** The problems that a refused call names. */
+const readProblems = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => JSON.parse((error as { detail: string }).detail) as unknown,
+  );
+const TAKEN = 'Another product of this collection has this slug already.';
+const TAKEN_BY_DRAFT = 'Another draft of this collection has this slug, too.';
+const toNew = (slug: string, product_name = slug) => toItem({ slug, product_name, material_type: 'Marble' });
 
 const MINUTE = "date_trunc('minute', clock_timestamp()) + interval '1 minute'";
 const LATER = "date_trunc('minute', clock_timestamp()) + interval '2 minutes'";
@@ -212,13 +236,13 @@ test('dates are carried out as if editors pressed at that moment: nothing that t
   await database.exec(`update public.extras set product_name = 'Theirs' where slug = 'conflicting'`);
   // An editor saves the draft while its product is published.
   await database.exec(
-    `create function public.save_meanwhile() returns trigger language plpgsql security definer as $$
+    `create function public.save_too() returns trigger language plpgsql security definer as $$
      begin
        update private.drafts set version = gen_random_uuid(), changes = '{"product_name": "Typed late"}'
        where row_id = new.id and changes ->> 'product_name' = 'Dated';
        return new;
      end $$;
-     create trigger save_meanwhile before update on public.extras for each row execute function public.save_meanwhile()`,
+     create trigger save_too before update on public.extras for each row execute function public.save_too()`,
   );
   await wait();
   await database.exec('begin');
@@ -231,7 +255,7 @@ test('dates are carried out as if editors pressed at that moment: nothing that t
        ) as rows where xmax = pg_current_xact_id()::xid`,
     ),
   ).toEqual([{ locked: 3 }]);
-  await database.exec('commit; drop function public.save_meanwhile cascade');
+  await database.exec('commit; drop function public.save_too cascade');
   expect(await readNames()).toEqual({ late: 'Dated', conflicting: 'Theirs', new: 'New' });
   expect(await select(`select changes ->> 'product_name' as name from private.drafts order by 1`)).toEqual([
     { name: 'Mine' },
@@ -262,29 +286,18 @@ test('a draft that only the build would refuse stays one, with the reason that t
 test.for([
   ['banned', `banned_until = now() + interval '1 hour'`],
   ['demoted', `raw_app_meta_data = '{}'`],
-])('nothing is done for an editor who was %s', async ([, change]) => {
+])('nothing is done for an editor who was %s, whose links end', async ([, change]) => {
   const id = await add('a');
   await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE);
+  const link = await callAsEditor<{ token: string }>(`public.create_preview_link('extras', $1)`, [[id]]);
+  const readLink = () => select('select public.read_preview($1) is not null as shown', [link?.token]);
+  expect(await readLink()).toEqual([{ shown: true }]);
   await database.exec(`update auth.users set ${change}`);
+  expect(await readLink()).toEqual([{ shown: false }]);
   await wait();
   expect(await carryOut()).toBe(0);
   expect(await readNames()).toEqual({ a: 'Before' });
   expect(await readAttention()).toEqual(['The account that set the date may no longer edit the catalogue.']);
-});
-
-test('a product leaves at its minute, and another takes its slug in the same one', async () => {
-  const id = await add('a');
-  await schedule([{ id }], null, MINUTE);
-  // Only then the slug is free.
-  await database.exec(`update public.extras set slug = 'x' where slug = 'a'`);
-  await schedule([toItem({ slug: 'a', product_name: 'Next', material_type: 'Marble' })], MINUTE);
-  await database.exec(`update public.extras set slug = 'a' where slug = 'x'`);
-  await wait();
-  expect(await carryOut()).toBe(2);
-  expect(await readNames()).toEqual({ a: 'Next' });
-  expect(await select(`select content ->> 'product_name' as name from private.hidden_products`)).toEqual([
-    { name: 'Before' },
-  ]);
 });
 
 test('what was missed while nothing ran is done in its order', async () => {
@@ -337,6 +350,59 @@ test('a date to leave of a product that was deleted is not carried out, and says
   expect(await readAttention()).toEqual(['The product was deleted at that time.']);
 });
 
+test('a fault of one product holds back no other, is tried five times, and many leave with one statement', async () => {
+  const [broken, stuck] = [await add('broken'), await add('stuck')];
+  const fine = await Promise.all(['x', 'y', 'z'].map((slug) => add(slug)));
+  await database.exec(
+    `create table public.statements (id int);
+     create function public.fail() returns trigger language plpgsql security definer as $$
+     begin
+       if coalesce(new.slug, old.slug) in ('broken', 'stuck') then raise 'A trigger of later days' using errcode = '42P01'; end if;
+       return coalesce(new, old);
+     end $$;
+     create function public.count_statements() returns trigger language plpgsql security definer as $$
+     begin insert into public.statements values (1); return null; end $$;
+     create trigger fail before update or delete on public.extras for each row execute function public.fail();
+     create trigger count_statements after delete on public.extras for each statement execute function public.count_statements()`,
+  );
+  await schedule(
+    fine.map((id) => ({ id })),
+    null,
+    MINUTE,
+  );
+  await wait();
+  expect(await carryOut()).toBe(3);
+  expect(await select('select 1 from public.statements')).toHaveLength(1);
+  await schedule([{ id: stuck }, { id: await add('leaves') }], null, MINUTE);
+  await database.exec('alter table public.extras disable trigger fail');
+  const items = [broken, await add('good')].map((id) =>
+    toItem({ product_name: 'After' }, id, { product_name: 'Before' }),
+  );
+  await schedule(items, MINUTE);
+  await database.exec('alter table public.extras enable trigger fail');
+  await wait();
+  expect(await carryOut()).toBe(2);
+  expect(await readNames()).toEqual({ broken: 'Before', good: 'After', stuck: 'Before' });
+  for (const attention of [null, null, null, 'A trigger of later days']) {
+    expect(await carryOut()).toBe(0);
+    expect(await readAttention()).toEqual([attention, attention]);
+  }
+  await database.exec(
+    'drop function public.fail cascade; drop function public.count_statements cascade; drop table public.statements',
+  );
+});
+
+test('a new product that could not be published is not called deleted when it should leave', async () => {
+  await schedule([toNew('b')], MINUTE, LATER);
+  await add('b');
+  await wait();
+  expect(await carryOut()).toBe(0);
+  expect((await readAttention()).toSorted()).toEqual([
+    TAKEN,
+    'Visitors did not see the product at that time.',
+  ]);
+});
+
 test('a restored date that has passed needs attention', async () => {
   const id = await add('a');
   await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE);
@@ -358,14 +424,9 @@ test.for([
 
 test('a date is refused if nothing would be done at it, and for a draft that could not be published', async () => {
   const id = await add('a');
-  await expect(schedule([toItem({ product_name: 'X' }, id)], MINUTE, MINUTE)).rejects.toThrow(
-    'Unpublishing must come after publishing.',
-  );
-  const readProblems = (promise: Promise<unknown>) =>
-    promise.then(
-      () => undefined,
-      (error: unknown) => JSON.parse((error as { detail: string }).detail) as unknown,
-    );
+  expect(await readProblems(schedule([toItem({ product_name: 'X' }, id)], MINUTE, MINUTE))).toEqual([
+    { id, reason: 'Unpublishing must come after publishing.' },
+  ]);
   expect(await readProblems(schedule([{ id }], MINUTE))).toEqual([
     { id, reason: 'It has no draft that would be published.' },
   ]);
@@ -399,6 +460,21 @@ test('a build is kept for the next date of the coming 24 hours, and is free for 
     `select extract(epoch from due_at)::float8 * 1000 as due from private.dates where kind = 'publish'`,
   );
   expect(await readNextDate()).toBe(date?.due);
+  // A date that would not be carried out keeps no build back.
+  for (const change of [
+    `update public.extras set product_name = 'Theirs' where slug = 'a'`,
+    `update public.extras set slug = 'moved' where slug = 'a'`,
+    `update private.drafts set problem = 'Too long.'`,
+    `update auth.users set banned_until = now() + interval '1 hour'`,
+  ]) {
+    await database.exec('begin');
+    if (change.includes('moved'))
+      await database.exec(`update private.drafts set changes = '{"slug": "stays"}'`);
+    await database.exec(change);
+    await database.exec(`delete from private.dates where kind = 'unpublish'`);
+    expect(await readNextDate(), change).toBeNull();
+    await database.exec('rollback');
+  }
   await database.exec(`update private.dates set due_at = due_at - interval '1 hour' where kind = 'publish'`);
   expect(await readNextDate()).not.toBeNull();
   await carryOut();
@@ -416,7 +492,7 @@ test('a draft that another editor has saved since then gets no date', async () =
   const [newest] = await select<{ version: string }>('select version from private.drafts');
   await schedule([{ id, ...newest }], MINUTE);
   // Without a date to publish at, the version doesn't matter.
-  await schedule([{ id, ...seen }], null);
+  await removeDates([{ id, ...seen }]);
   expect(await select('select 1 from private.dates')).toEqual([]);
 });
 
@@ -427,10 +503,176 @@ test('an edit of a dated draft keeps its date, and removing the dates keeps the 
   const edited = { ...toItem({ product_name: 'Again' }, id, { product_name: 'Before' }), ...draft };
   await callAsEditor(`public.save_drafts('extras', $1)`, [JSON.stringify([edited])]);
   expect(await select('select 1 from private.dates')).toHaveLength(2);
-  await schedule([{ id }], null);
+  await removeDates([{ id }]);
   expect(await select('select 1 from private.dates')).toEqual([]);
   expect(await select('select 1 from private.drafts')).toHaveLength(1);
 });
+
+test('a date that is not given stays, and one that another editor has changed is not replaced', async () => {
+  const id = await add('a');
+  const [fresh = ''] = await schedule([toNew('b')], MINUTE);
+  await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE);
+  const seen = await readPrepared(id);
+  await schedule([{ id }, { id: fresh }], null, LATER);
+  const { publishAt, unpublishAt } = (await readPrepared(id)) ?? {};
+  expect(publishAt).toBe(seen?.publishAt);
+  expect(unpublishAt).not.toBeNull();
+  const stale = { id, version: seen?.draft?.version, dates: { publishAt, unpublishAt: null } };
+  for (const call of [
+    () => schedule([stale], null, `${LATER} + interval '1 minute'`),
+    () => removeDates([stale]),
+    () => removeDates([{ ...stale, dates: { publishAt: null, unpublishAt } }]),
+  ])
+    await expect(call()).rejects.toThrow('Somebody changed these dates before you');
+  // What is left alone isn't compared, and what stays counts.
+  await schedule([stale], `${MINUTE} + interval '30 seconds' - interval '30 seconds'`);
+  expect(await readProblems(schedule([{ id }], null, MINUTE))).toMatchObject([
+    { id, reason: 'Unpublishing must come after publishing.' },
+  ]);
+  expect(await readProblems(removeDates([{ id: fresh }], ['publish']))).toMatchObject([
+    { id: fresh, reason: 'Visitors do not see it: set a publish date as well.' },
+  ]);
+  await removeDates([{ id, dates: { publishAt, unpublishAt } }], ['unpublish']);
+  expect(await readPrepared(id)).toMatchObject({ publishAt, unpublishAt: null });
+});
+
+test('discarding a draft takes its dates and links along, and undoing it brings them back', async () => {
+  const id = await add('a');
+  const [fresh = ''] = await schedule([toNew('b')], MINUTE, LATER);
+  await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE, LATER);
+  const link = await callAsEditor<{ token: string }>(`public.create_preview_link('extras', $1)`, [
+    [id, fresh],
+  ]);
+  const readLink = async () =>
+    (await select<{ shown: object | null }>('select public.read_preview($1) as shown', [link?.token]))[0]
+      ?.shown;
+  const before = [await readPrepared(id), await readPrepared(fresh)];
+  const shown = await readLink();
+  const items = JSON.stringify(before.map((one) => ({ id: one?.id, version: one?.draft?.version })));
+  await callAsEditor(`public.discard_drafts('extras', $1)`, [items]);
+  expect(await select('select row_id, kind from private.dates')).toEqual([{ row_id: id, kind: 'unpublish' }]);
+  expect(await readPrepared(id)).toMatchObject({ draft: null, publishAt: null, previewEndsAt: null });
+  expect(await readLink()).toBeNull();
+  await callAsEditor(`public.restore_drafts('extras', $1)`, [items]);
+  expect([await readPrepared(id), await readPrepared(fresh)]).toEqual(before);
+  expect(await readLink()).toEqual(shown);
+  // A draft that is saved again has neither.
+  await callAsEditor(`public.discard_drafts('extras', $1)`, [items]);
+  await callAsEditor(`public.save_drafts('extras', $1)`, [
+    JSON.stringify([toItem({ product_name: 'Other' }, id)]),
+  ]);
+  expect(await readLink()).toBeNull();
+  expect(await readPrepared(id)).toMatchObject({ publishAt: null, previewEndsAt: null });
+});
+
+test('a slug is judged at the date, and a draft says as soon as possible that its slug is taken', async () => {
+  const summer = await add('summer');
+  await schedule([{ id: summer }], null, LATER);
+  // A successor comes when the other has left, not before.
+  expect(await readProblems(schedule([toNew('summer', 'Early')], MINUTE))).toMatchObject([
+    { column: 'slug', reason: TAKEN },
+  ]);
+  const [successor = ''] = await schedule([toNew('summer', 'Successor')], LATER);
+  expect((await readPrepared(successor))?.attention).toBeNull();
+  await removeDates([{ id: summer }]);
+  expect((await readPrepared(successor))?.attention).toBe(TAKEN);
+  await schedule([{ id: summer }], null, LATER);
+  // Of two drafts with one slug, the one that comes second says so; without dates, both.
+  expect(await readProblems(schedule([toNew('summer')], `${LATER} + interval '1 hour'`))).toMatchObject([
+    { column: 'slug', reason: TAKEN_BY_DRAFT },
+  ]);
+  const save = (items: object[]) =>
+    callAsEditor<string[]>(`public.save_drafts('extras', $1)`, [JSON.stringify(items)]);
+  const [one = '', two = '', three = ''] =
+    (await save([toNew('wanted'), toNew('wanted'), toNew('summer'), toNew(''), toNew('')])) ?? [];
+  for (const id of [one, two, three]) expect((await readPrepared(id))?.attention).toBe(TAKEN_BY_DRAFT);
+  expect((await readPrepared(successor))?.attention).toBeNull();
+  expect(await select(`select row_id from private.list_taken_slugs('extras')`)).toHaveLength(3);
+  // Another product takes a slug: editors who look at the list get to know it.
+  const [dated = ''] = await schedule([toNew('free')], MINUTE);
+  const mark = await readMark();
+  await database.exec(`update public.extras set slug = 'free' where slug = 'summer'`);
+  expect(await readMark()).not.toBe(mark);
+  expect((await readPrepared(dated))?.attention).toBe(TAKEN);
+});
+
+test('a product leaves at its minute, and its successor has its address in the same transaction', async () => {
+  const id = await add('a');
+  await schedule([{ id }], null, MINUTE);
+  await schedule([toNew('a', 'Next')], MINUTE);
+  await wait();
+  expect(await carryOut()).toBe(2);
+  expect(await readNames()).toEqual({ a: 'Next' });
+  expect(await select(`select content ->> 'product_name' as name from private.hidden_products`)).toEqual([
+    { name: 'Before' },
+  ]);
+});
+
+test.for(['pressed', 'dated', 'imported'])(
+  'slugs that products hand on to each other are swapped and moved on: %s',
+  async (way) => {
+    const slugs = { one: 'two', two: 'three', three: 'one', first: 'second', second: 'last' };
+    const ids = new Map<string, string>();
+    for (const slug of Object.keys(slugs)) ids.set(slug, await add(slug));
+    const changes = Object.entries(slugs).map(([from, to]) => ({ id: ids.get(from) ?? '', from, to }));
+    const items = [
+      ...changes.map(({ id, from, to }) => toItem({ slug: to, product_name: from }, id, { slug: from })),
+      // One that can't be published keeps none of the others back at a date.
+      ...(way === 'dated'
+        ? [toItem({ product_name: 'Mine' }, await add('bad'), { product_name: 'Before' })]
+        : []),
+      toNew('first', 'new'),
+    ];
+    await database.exec('delete from private.catalogue_history where true');
+    if (way === 'pressed') await callAsEditor(`public.publish_drafts('extras', $1)`, [JSON.stringify(items)]);
+    else if (way === 'dated') {
+      await schedule(items, MINUTE);
+      await database.exec(
+        `update private.drafts set changes = '{"product_name": ""}' where changes ->> 'product_name' = 'Mine'`,
+      );
+      await wait();
+      expect(await carryOut()).toBe(6);
+      expect(await readAttention()).toEqual(['Product name is not empty.']);
+      await database.exec(`delete from public.extras where slug = 'bad'`);
+    } else {
+      const versions = await select<{ id: string; at: string }>(
+        'select id, updated_at::text as at from public.extras',
+      );
+      const rows = [
+      ...changes.map(({ id, from, to }) => ({
+        id, slug: to, product_name: from, material_type: 'Marble', updated_at: versions.find((one) => one.id === id)?.at,
+      })),
+      { slug: 'first', product_name: 'new', material_type: 'Marble' },
+    ]; // prettier-ignore
+      const importAll = (all: object[]) =>
+        callAsEditor(`public.import_catalogue_rows('extras', '{slug,product_name,material_type}', $1)`, [
+          JSON.stringify(all),
+        ]);
+      const stale = rows.map((row) => ({ ...row, updated_at: '2020-01-01T00:00:00Z' }));
+      await expect(importAll(stale)).rejects.toThrow('Somebody saved this product before you');
+      await importAll(rows);
+    }
+    expect(await readNames()).toEqual({
+      one: 'three',
+      two: 'one',
+      three: 'two',
+      first: 'new',
+      second: 'first',
+      last: 'second',
+    });
+    expect(
+      await select(
+        `select before ->> 'slug' as before, after ->> 'slug' as after from private.catalogue_history
+       where operation = 'update' order by 1`,
+      ),
+    ).toEqual(
+      changes
+        .map(({ from, to }) => ({ before: from, after: to }))
+        .toSorted((a, b) => (a.before < b.before ? -1 : 1)),
+    );
+    expect(await select('select old_slug from private.slug_redirects')).toEqual([]);
+  },
+);
 
 test('an unpublished product without changes is published again at its date', async () => {
   const id = await add('a');

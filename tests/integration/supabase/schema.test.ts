@@ -103,6 +103,7 @@ test('visitors can call the functions of builds and previews; signed-in users al
     'import_catalogue_rows(text,text[],jsonb)',
     'list_folder_files(text,text)',
     'order_catalogue_rows(text,jsonb)',
+    'private.hand_on_slugs(text,jsonb,jsonb)',
     'private.is_catalogue_bucket(text)',
     'private.is_catalogue_table(text)',
     'private.is_editor()',
@@ -116,7 +117,7 @@ test('visitors can call the functions of builds and previews; signed-in users al
     'restore_catalogue_row(text,uuid)',
     'restore_drafts(text,jsonb)',
     'save_drafts(text,jsonb)',
-    'set_dates(text,jsonb,timestamp with time zone,timestamp with time zone)',
+    'set_dates(text,jsonb,timestamp with time zone,timestamp with time zone,text[])',
     'undo_unpublish(text,uuid[])',
     'unpublish_products(text,jsonb)',
   ]);
@@ -143,7 +144,7 @@ test('functions that may change every row of a table have more time than the 8 s
     'private.carry_out_dates() 2min',
     'publish_drafts(text,jsonb) 2min',
     'save_drafts(text,jsonb) 2min',
-    'set_dates(text,jsonb,timestamp with time zone,timestamp with time zone) 2min',
+    'set_dates(text,jsonb,timestamp with time zone,timestamp with time zone,text[]) 2min',
     'unpublish_products(text,jsonb) 2min',
     'update_galleries(text) 2min',
   ]);

@@ -140,24 +140,30 @@ describe('an import', () => {
   test.for([
     ['kavala', 'volakas'],
     ['volakas-white', 'volakas'],
-  ])(
-    'says that no address goes from product to product within a file: %s, %s',
-    ([first = '', second = '']) => {
-      const answer = preview([
-        ['id', 'slug'],
-        [volakas.id, first],
-        [kavala.id, second],
-      ]);
-      expect(answer.rows).toEqual([]);
-      expect(answer.lines.at(-1)?.problems).toEqual([
-        {
-          label: 'Slug',
-          problem:
-            'volakas is still that of Volakas: first import a file that gives that product an address which is free',
-        },
-      ]);
-    },
-  );
+  ])('lets products hand on their addresses to each other: %s, %s', ([first = '', second = '']) => {
+    const lines = [
+      ['id', 'slug'],
+      [volakas.id, first],
+      [kavala.id, second],
+    ];
+    expect(preview(lines)).toMatchObject({
+      lines: [{ outcome: 'changed' }, { outcome: 'changed' }],
+      rows: [{ slug: first }, { slug: second }],
+    });
+    // Somebody else's stays taken.
+    expect(preview(lines.slice(0, 2)).lines[0]?.problems).toEqual(
+      first === 'kavala' ? [{ label: 'Slug', problem: 'kavala is already Kavala' }] : [],
+    );
+  });
+
+  test('adds a product with an address that another one gives up', () => {
+    const answer = preview([
+      ['id', 'slug', 'product_name', 'material_type'],
+      ['', 'volakas', 'Successor', 'Marble'],
+      [volakas.id, 'volakas-white', 'Volakas', 'Marble'],
+    ]);
+    expect(answer.lines.map(({ outcome }) => outcome)).toEqual(['added', 'changed']);
+  });
 
   test('limits the number of lines, not counting empty ones', () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => [`slug-${index}`]);

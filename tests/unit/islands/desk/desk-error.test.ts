@@ -8,6 +8,12 @@ test.for([
   [403, body({ code: '42501', message: 'permission denied' }), 'forbidden', 'may not edit the catalogue'],
   [409, body({ code: '23505', message: 'duplicate key' }), 'taken', 'has this slug already'],
   [409, body({ code: 'PT409', message: 'Somebody saved' }), 'conflict', 'Nothing was overwritten'],
+  [
+    409,
+    body({ code: 'PT409', message: 'Somebody changed these dates before you' }),
+    'refused',
+    'changed these dates before you. Nothing was overwritten.',
+  ],
   [404, body({ code: 'PT404', message: 'Somebody has deleted' }), 'gone', 'has deleted this product'],
   [
     422,
