@@ -1,8 +1,11 @@
 /**
- * `npm test`: types, lint, format, unused code, unit and integration tests, then the end-to-end tests on the built
- * site: what a change needs before it lands. `npm test -- --nightly` adds what takes too long for that: tests named
- * `*.nightly.ts` or tagged `@nightly`, random kills, edits and rows, and mutants. `--rehearse` adds `npm run rehearse`,
- * which counts as one test. A failure doesn't stop the run. The last line says `N passed, M failed`.
+ * `npm test`: types, lint, format, unused code, unit and integration tests, and the end-to-end tests on the built site:
+ * what a change needs before it lands. A failure doesn't stop the run. The last line says `N passed, M failed`.
+ *
+ *   npm test -- --part end-to-end --shard 1/2     only some parts: code, vitest, end-to-end, rehearsal
+ *   npm test -- --nightly                         adds what takes too long for every change
+ *   npm test -- --nightly fuzz                    only the nightly parts whose name contains one of these words
+ *   npm test -- --rehearse --since HEAD^          adds the rehearsal, and the nightly parts of the files changed since
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -10,28 +13,31 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#program/environment.ts';
+import { chooseFrom } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';
+import { findNightlyParts, findPartsOf, listChangedFiles, nightlyParts } from '#tests/site/nightly-parts.ts';
 import { addTallies, composeSummary, tallyPlaywright, tallyVitest, type Tally } from '#tests/site/tally.ts';
 
-let isNightly = false;
+const parts = ['code', 'vitest', 'end-to-end', 'rehearsal'] as const;
 const reports = path.join(projectRoot, '.local', 'test');
 const startedAt = performance.now();
 const tallies: Tally[] = [];
+/** CI stops a run after 90 minutes, and the longest nightly part takes half an hour. */
+const LATEST_NIGHTLY_MINUTE = 50;
+
+interface RunOptions {
+  readonly report?: string;
+  readonly read?: (report: unknown) => Tally;
+  readonly env?: Record<string, string>;
+  readonly isShown?: boolean;
+}
 
 /** Runs a command of node_modules/.bin or Node itself, then prints its output and counts its tests, or the command as one test. */
-async function run(
-  command: string,
-  options: {
-    report?: string;
-    read?: (report: unknown) => Tally;
-    env?: Record<string, string>;
-    isShown?: boolean;
-  } = {},
-): Promise<void> {
+async function run(command: string, options: RunOptions = {}): Promise<void> {
   const beganAt = performance.now();
   const [program = '', ...args] = command.split(' ');
   const report = path.join(reports, `${options.report ?? 'none'}.json`);
-  await rm(report, { force: true });
+  if (options.report !== undefined) await rm(report, { force: true });
   const file = program === 'node' ? process.execPath : path.join(projectRoot, 'node_modules/.bin', program);
   const child = spawn(file, args, {
     cwd: projectRoot,
@@ -64,18 +70,21 @@ async function run(
 async function checkCode(): Promise<void> {
   // Runs first, because it writes the types of Astro's virtual modules, which ESLint reads.
   await run('astro check --minimumFailingSeverity hint');
-  await run('eslint . --max-warnings 0');
-  await run('prettier --check --log-level warn .');
+  // A cached result can miss what a change elsewhere breaks. A fresh clone has no cache.
+  await run('eslint . --max-warnings 0 --cache --cache-location node_modules/.cache/eslint/');
+  await run('prettier --check --cache --log-level warn .');
   await run('knip');
   await run('deno check --node-modules-dir=manual supabase/functions');
   await run('deno lint supabase/functions');
 }
 
-function runVitest(): Promise<void> {
+function runVitest(projects: string): Promise<void> {
   const report = path.join(reports, 'vitest.json');
-  const projects = isNightly ? '' : ' --project=!nightly';
-  const command = `vitest run --config tests/vitest.config.ts${projects} --reporter=dot --reporter=json --outputFile.json=${report}`;
-  return run(command, { report: 'vitest', read: tallyVitest });
+  const reporters = `--reporter=dot --reporter=json --outputFile.json=${report}`;
+  return run(`vitest run --config tests/vitest.config.ts ${projects} ${reporters}`, {
+    report: 'vitest',
+    read: tallyVitest,
+  });
 }
 
 /**
@@ -85,7 +94,7 @@ function runVitest(): Promise<void> {
  * any machine, so one failure in a thousand tests can be the machine's, and a defect of the site fails every time. A test that
  * passes only then counts as passed and is named above the last line: whoever reads it makes it wait for a condition.
  */
-function runEndToEndTests(site: 'site' | 'edited-site', selection: string): Promise<void> {
+function runEndToEndTests(site: 'site' | 'edited-site', selection: string, isNightly = false): Promise<void> {
   const command = `playwright test --config tests/playwright.config.ts --reporter=line,json --retries 2 ${selection}`;
   return run(command, {
     report: site,
@@ -94,24 +103,68 @@ function runEndToEndTests(site: 'site' | 'edited-site', selection: string): Prom
   });
 }
 
-await runCommandLine(async () => {
-  const { values } = parseArgs({
-    options: { nightly: { type: 'boolean', default: false }, rehearse: { type: 'boolean', default: false } },
-  });
-  isNightly = values.nightly;
-  await mkdir(reports, { recursive: true });
-  await Promise.all([checkCode(), runVitest()]);
+/** Both lanes use a core each, and none waits for the other: the checks and the tests of the same site take equally long. */
+async function runTests(chosen: readonly string[], isNightly: boolean, shard: string): Promise<void> {
+  const nightly = isNightly ? '' : '|@nightly';
+  const part = shard === '' ? '' : ` --shard ${shard}`;
+  const has = (name: (typeof parts)[number]) => chosen.includes(name);
   await Promise.all([
-    runEndToEndTests('site', `--grep-invert ${isNightly ? '@edits' : '@edits|@nightly'} --workers 3`),
-    runEndToEndTests('edited-site', `--grep @edits${isNightly ? '' : ' --grep-invert @nightly'} --workers 1`),
+    (async () => {
+      if (has('code')) await checkCode();
+      if (!has('end-to-end')) return;
+      await runEndToEndTests('site', `--grep-invert @edits${nightly} --workers 3${part}`, isNightly);
+    })(),
+    (async () => {
+      if (has('vitest')) await runVitest(isNightly ? '' : '--project=!nightly');
+      if (!has('end-to-end')) return;
+      const selection = `--grep @edits${isNightly ? '' : ' --grep-invert @nightly'} --workers 1${part}`;
+      await runEndToEndTests('edited-site', selection, isNightly);
+    })(),
   ]);
-  if (isNightly) {
-    await run('node scripts/test-kill.ts');
-    await run('node scripts/test-incremental.ts');
-    await run('node scripts/test-fuzz.ts');
-    await run('stryker run');
+}
+
+/** Runs nightly parts one after the other. None starts after `latestMinute` of this run. */
+async function runNightlyParts(names: readonly string[], latestMinute = Infinity): Promise<void> {
+  for (const name of names) {
+    if (performance.now() - startedAt > latestMinute * 60_000) {
+      console.log(`- ${name} is left to the nightly run: this one has taken ${latestMinute} minutes.`);
+      continue;
+    }
+    const { command, vitest, endToEnd } = nightlyParts[name] ?? {};
+    if (command !== undefined) await run(command);
+    if (vitest !== undefined) await runVitest(`--project=nightly ${vitest}`);
+    if (endToEnd === undefined) continue;
+    const { files, isEditing = false } = endToEnd;
+    const selection = isEditing ? '--grep @edits --workers 1' : '--grep-invert @edits';
+    await runEndToEndTests(isEditing ? 'edited-site' : 'site', `${selection} ${files}`, true);
   }
-  if (values.rehearse) await run('node scripts/rehearse.ts', { isShown: true });
+}
+
+await runCommandLine(async () => {
+  const { values, positionals } = parseArgs({
+    options: {
+      nightly: { type: 'boolean', default: false },
+      part: { type: 'string', default: '' },
+      rehearse: { type: 'boolean', default: false },
+      shard: { type: 'string', default: '' },
+      since: { type: 'string', default: '' },
+    },
+    allowPositionals: true,
+  });
+  await mkdir(reports, { recursive: true });
+  const chosen = chooseFrom('part', values.part, parts);
+  if (positionals.length > 0) await runNightlyParts(findNightlyParts(positionals));
+  else {
+    await runTests(chosen, values.nightly, values.shard);
+    if (values.nightly)
+      await runNightlyParts(
+        Object.keys(nightlyParts).filter((name) => nightlyParts[name]?.command !== undefined),
+      );
+    const isRehearsed = values.rehearse || (values.part !== '' && chosen.includes('rehearsal'));
+    if (isRehearsed) await run('node scripts/rehearse.ts', { isShown: true });
+    if (values.since !== '')
+      await runNightlyParts(findPartsOf(listChangedFiles(values.since)), LATEST_NIGHTLY_MINUTE);
+  }
   const { failed, flaky } = addTallies(tallies);
   for (const name of flaky) console.log(`Flaky, passed when repeated: ${name}`);
   console.log(

@@ -115,9 +115,7 @@ export async function checkVisit(site: string, log: (line: string) => void): Pro
       const measurement = { ...report.measurement, pictures: 0, elements: 0, shift: 0 };
       const excesses = findExcesses(page, 'phone', { ...report, pictures: [], measurement }, MARGIN);
       assert.deepEqual([...errors, ...excesses], [], page.name);
-      log(
-        `    ${page.name}: ${report.measurement.requests} requests, ${report.measurement.document} bytes of HTML`,
-      );
+      log(`    ${page.name}: ${report.measurement.document} bytes of HTML`);
     }
   } finally {
     await browser.close();

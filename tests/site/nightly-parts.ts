@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { projectRoot } from '#program/environment.ts';
+
+/** A part of the nightly run: a command, test files named `*.nightly.ts`, or end-to-end tests that do more each night. */
+export interface NightlyPart {
+  readonly command?: string;
+  /** Filter of Vitest's nightly project. */
+  readonly vitest?: string;
+  readonly endToEnd?: { readonly files: string; readonly isEditing?: boolean };
+  /** A change of these files needs this part. */
+  readonly covers: readonly string[];
+}
+
+export const nightlyParts: Readonly<Record<string, NightlyPart>> = {
+  kill: { command: 'node scripts/test-kill.ts', covers: ['src/publishing/{releases,edits}/**'] },
+  incremental: {
+    command: 'node scripts/test-incremental.ts',
+    covers: ['src/publishing/build/**', 'src/data/**', 'src/output/**'],
+  },
+  fuzz: { command: 'node scripts/test-fuzz.ts', covers: ['src/domain/catalogue/**', 'src/data/**'] },
+  mutants: { command: 'stryker run', covers: [] },
+  recipes: { vitest: 'recipes', covers: ['docs/recipes.md', 'tests/tools/recipes/**'] },
+  'million-edits': { vitest: 'million-edits', covers: ['supabase/migrations/**'] },
+  'ten-thousand-drafts': { vitest: 'ten-thousand-drafts', covers: ['supabase/migrations/**'] },
+  'site-builder': { vitest: 'site-builder', covers: ['src/publishing/build/**'] },
+  lifecycle: { vitest: 'lifecycle', covers: ['supabase/local/**'] },
+  'dates-after-kill': { vitest: 'dates-after-kill', covers: ['supabase/migrations/**', 'supabase/local/**'] },
+  load: { vitest: 'load', covers: ['src/publishing/server/**'] },
+  'hostile-rows': {
+    endToEnd: { files: 'hostile-rows', isEditing: true },
+    covers: ['src/domain/catalogue/product-row.ts'],
+  },
+  pages: {
+    endToEnd: { files: 'every-page no-javascript large-windows focus-in-view supported-browsers budgets' },
+    covers: [],
+  },
+  'service-worker': { endToEnd: { files: 'service-worker' }, covers: ['src/worker/**'] },
+  rooms: { endToEnd: { files: 'rooms-pixels' }, covers: ['src/domain/rooms/**', 'src/behaviors/rooms/**'] },
+  'first-press': { endToEnd: { files: 'first-press' }, covers: [] },
+};
+
+/**
+ * @param words of names
+ * @throws if a word is in no name
+ */
+export function findNightlyParts(words: readonly string[]): string[] {
+  const names = Object.keys(nightlyParts);
+  const unknown = words.filter((word) => !names.some((name) => name.includes(word)));
+  if (unknown.length > 0) throw new Error(`--nightly ${unknown.join(' ')}: known are ${names.join(', ')}.`);
+  return names.filter((name) => words.some((word) => name.includes(word)));
+}
+
+/** The parts that a change of these files needs. */
+export function findPartsOf(files: readonly string[]): string[] {
+  return Object.entries(nightlyParts)
+    .filter(([, { covers }]) => files.some((file) => covers.some((each) => path.matchesGlob(file, each))))
+    .map(([name]) => name);
+}
+
+/** The files that differ between a commit and this one; none if the clone doesn't have that commit. */
+export function listChangedFiles(commit: string): string[] {
+  try {
+    return execFileSync('git', ['diff', '--name-only', '-z', commit, 'HEAD'], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+    })
+      .split('\0')
+      .filter((name) => name !== '');
+  } catch {
+    console.log(`This clone has no ${commit}, so no nightly part is chosen by what changed.`);
+    return [];
+  }
+}
