@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { createClient, type PostgrestError } from '@supabase/supabase-js';
 import * as z from 'zod';
@@ -10,10 +10,16 @@ import * as z from 'zod';
 const ROWS_PER_CALL = 250;
 const PARALLEL_FILES = 6;
 const RETRY_DELAY_MS = 1_000;
+/** The database ends a restore after 15 minutes (`finish_restore`). */
+const RESTORE_LIMIT_MS = 16 * 60_000;
+/** Leaves space for the suffix of a file that is being written; file systems allow 255 bytes. */
+const LONGEST_NAME = 200;
 /** This file is written last: a folder without it is an incomplete backup. */
 const MANIFEST = 'backup.json';
 const PARTS = ['rows', 'pictures'];
 const OBJECTS = 'storage.objects';
+/** Calls that do something else the second time. */
+const CALLED_ONCE = ['stage_restore', 'finish_restore'];
 
 /** A backup or restore cannot continue. The message says what to do. */
 export class BackupError extends Error {
@@ -54,9 +60,10 @@ type StoredObject = z.output<typeof objectSchema>;
  * Edits that are made during the backup may or may not be included. Every row is consistent. A file that is deleted
  * during it is left out, and named in the manifest. A request that fails is repeated once; after a second failure the
  * folder stays, and a repeated backup continues in it: it reads all rows again, and only the files that are missing.
+ * At the end the backup is read as a restore reads it; only then it counts as complete.
  *
  * @returns rows by table
- * @throws {BackupError} if the folder holds something else, or the project refuses a call
+ * @throws {BackupError} if the folder holds something else, the project refuses a call, or what was written can't be read
  */
 export async function backUp(options: BackupOptions): Promise<Manifest['rows']> {
   const { folder, log } = options;
@@ -110,6 +117,7 @@ export async function backUp(options: BackupOptions): Promise<Manifest['rows']> 
   });
   for (const name of missing) log?.(`${name} was deleted during the backup and is not in it.`);
   const manifest: Manifest = { ...description, madeAt: new Date().toISOString(), rows: counts, missing };
+  await readCompleteBackup(folder, manifest);
   await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   return counts;
 }
@@ -139,11 +147,12 @@ async function download(
  * complete and the project to be empty, or to be replaced. It stores the files first, each with its content
  * type, and then all rows, which take effect in one transaction. Ids and dates are kept. No edit is recorded and no
  * webhook is called. The catalogue counts as changed once, so that the site is built. A restore that failed can be
- * repeated.
+ * repeated. If the answer to the last call is lost, the database is asked how that call ended.
  *
  * @param options.isReplacing whether the project's content may be replaced; otherwise the project must be empty
  * @returns rows by table
- * @throws {BackupError} if the backup is incomplete or newer than the project, or the project is not empty
+ * @throws {BackupError} if the backup is incomplete or newer than the project, the project is not empty, or it has
+ *   other numbers of rows afterwards than the backup
  */
 export async function restore(options: BackupOptions & { isReplacing: boolean }): Promise<Manifest['rows']> {
   const { folder, isReplacing, log } = options;
@@ -177,12 +186,45 @@ export async function restore(options: BackupOptions & { isReplacing: boolean })
       );
       if (error) throw new BackupError(`${bucket_id}/${name} was not stored: ${error.message}.`);
     });
-    const counts = z.record(z.string(), z.number());
-    return await call(client, 'finish_restore', { p_is_replacing: isReplacing }, counts);
   } catch (error) {
     // If this fails as well, the database deletes them after a day.
     await call(client, 'discard_restore', {}).catch(() => undefined);
     throw error;
+  }
+  const counts = await finishRestore(client, isReplacing, manifest.rows);
+  const expected = { ...manifest.rows, [OBJECTS]: files.length };
+  for (const [table, count] of Object.entries(expected))
+    if (counts[table] !== count)
+      throw new BackupError(
+        `${table} has ${counts[table] ?? 0} rows after the restore, and ${count} in the backup. Restore it again, with --replace.`,
+      );
+  return counts;
+}
+
+/**
+ * Never repeats the call: a proxy may have given up on the answer while the database goes on. `discard_restore` waits for
+ * that, deletes what a call that comes later could restore, and knows what was restored.
+ */
+async function finishRestore(
+  client: ReturnType<typeof connect>,
+  isReplacing: boolean,
+  rows: Manifest['rows'],
+): Promise<Manifest['rows']> {
+  const counts = z.record(z.string(), z.number());
+  try {
+    return await call(client, 'finish_restore', { p_is_replacing: isReplacing, p_rows: rows }, counts);
+  } catch (error) {
+    const deadlineMs = performance.now() + RESTORE_LIMIT_MS;
+    for (;;) {
+      try {
+        const restored = await call(client, 'discard_restore', {}, z.nullable(counts));
+        if (restored) return restored;
+        throw error;
+      } catch (failure) {
+        if (failure === error || !hasNoAnswer(failure) || performance.now() > deadlineMs) throw failure;
+        await setTimeout(RETRY_DELAY_MS);
+      }
+    }
   }
 }
 
@@ -226,12 +268,11 @@ async function call<Result = unknown>(
 ): Promise<Result> {
   const ask = (): PromiseLike<{ data: unknown; error: PostgrestError | null; status: number }> =>
     client.rpc(name, parameters);
-  // Every other function may be called twice.
-  const { data, error } = await (name === 'stage_restore' ? ask() : tryAgain(ask));
+  const { data, error, status } = await (CALLED_ONCE.includes(name) ? ask() : tryAgain(ask));
   if (error) {
     const hint =
       error.code === 'PT409' ? ' Use a new project, or --replace to replace everything in this one.' : '';
-    throw new BackupError(`${name} was refused: ${error.message}.${hint}`);
+    throw new BackupError(`${name} was refused: ${error.message}.${hint}`, { cause: { status } });
   }
   return (schema ?? z.any()).parse(data) as Result;
 }
@@ -240,10 +281,18 @@ async function call<Result = unknown>(
 async function tryAgain<Answer extends Failable>(ask: () => PromiseLike<Answer>): Promise<Answer> {
   const answer = await ask();
   const status = answer.status ?? answer.error?.status ?? 0;
-  if (!answer.error || (status !== 0 && status !== 429 && status < 500)) return answer;
+  if (!answer.error || !isNoAnswer(status)) return answer;
   await setTimeout(RETRY_DELAY_MS);
   return ask();
 }
+
+/** Whether a status says nothing about what was asked, but only about the server or what is in front of it. */
+const isNoAnswer = (status: number) => status === 0 || status === 429 || status >= 500;
+
+const hasNoAnswer = (failure: unknown) => {
+  const { data } = z.object({ cause: z.object({ status: z.number() }) }).safeParse(failure);
+  return data !== undefined && isNoAnswer(data.cause.status);
+};
 
 /** Responses of the database and errors of storage contain the status. It is 0 without a response. */
 interface Failable {
@@ -253,14 +302,24 @@ interface Failable {
 
 async function* readBatches(file: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
-  for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
-    if (line === '') continue;
+  for await (const line of readLines(file)) {
     batch.push(line);
     if (batch.length < ROWS_PER_CALL) continue;
     yield batch;
     batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+/** Splits at line feeds only. `node:readline` also splits at U+2028 and U+2029, which texts of visitors may contain. */
+async function* readLines(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = `${rest}${chunk as string}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
 }
 
 /** After a failure no other file begins, and the running ones end first. */
@@ -284,9 +343,15 @@ function toRowsFile(folder: string, table: string): string {
   return path.join(folder, 'rows', `${table}.jsonl`);
 }
 
-/** Encodes each part, so that no name can lead out of the folder. */
+/**
+ * Encodes the whole name with its slashes, so that no name can lead out of the folder, or be a file and a folder at once.
+ * A name that would be too long for a file system is replaced by its digest.
+ */
 function toPictureFile(folder: string, { bucket_id, name }: StoredObject): string {
-  const toPart = (part: string) =>
-    encodeURIComponent(part).replace(/^\.+$/, (dots) => '%2E'.repeat(dots.length));
-  return path.join(folder, 'pictures', ...[bucket_id, ...name.split('/')].map(toPart));
+  const toPart = (text: string) => {
+    const part = encodeURIComponent(text).replace(/^\.+$/, (dots) => '%2E'.repeat(dots.length));
+    // No encoded name begins like this.
+    return part.length <= LONGEST_NAME ? part : `%sha256-${createHash('sha256').update(text).digest('hex')}`;
+  };
+  return path.join(folder, 'pictures', toPart(bucket_id), toPart(name));
 }

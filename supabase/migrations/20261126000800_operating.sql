@@ -193,6 +193,14 @@ create index restored_rows_table_idx on private.restored_rows (table_name, id);
 alter table private.restored_rows enable row level security;
 revoke all on private.restored_rows from public, anon, authenticated, service_role;
 
+-- What the last restore restored, so that whoever lost its answer can ask.
+create table private.restore_result (
+  is_only boolean primary key default true check (is_only),
+  counts jsonb not null
+);
+alter table private.restore_result enable row level security;
+revoke all on private.restore_result from public, anon, authenticated, service_role;
+
 -- Refuses a restore if there are products, members or accounts, unless everything is to be replaced.
 create function private.require_restorable(p_is_replacing boolean) returns void
 language plpgsql
@@ -225,8 +233,10 @@ security definer
 set search_path = ''
 as $$
 begin
+  lock table private.restored_rows in access exclusive mode;
   perform private.require_restorable(p_is_replacing);
   delete from private.restored_rows where true;
+  delete from private.restore_result where true;
 end;
 $$;
 comment on function public.begin_restore(boolean) is
@@ -234,14 +244,22 @@ comment on function public.begin_restore(boolean) is
 revoke all on function public.begin_restore(boolean) from public, anon, authenticated;
 grant execute on function public.begin_restore(boolean) to service_role;
 
--- Call it after a restore that failed.
-create function public.discard_restore() returns void
-language sql
+-- Call it after a restore that failed, or whose answer was lost: it waits for a finish_restore that runs, and a later one
+-- finds nothing to restore. Returns what the restore since begin_restore returned, or null if none ended well.
+create function public.discard_restore() returns jsonb
+language plpgsql
 volatile
 security definer
 set search_path = ''
-as $$ delete from private.restored_rows where true $$;
-comment on function public.discard_restore() is 'Deletes what a failed restore left behind; the service role only.';
+as $$
+begin
+  lock table private.restored_rows in access exclusive mode;
+  delete from private.restored_rows where true;
+  return (select r.counts from private.restore_result r);
+end;
+$$;
+comment on function public.discard_restore() is
+  'Deletes what a failed restore left behind, and says what the last one restored; the service role only.';
 revoke all on function public.discard_restore() from public, anon, authenticated;
 grant execute on function public.discard_restore() to service_role;
 
@@ -265,8 +283,9 @@ grant execute on function public.stage_restore(text, text[]) to service_role;
 
 -- Replaces the existing rows with all staged rows, including ids and dates, in one transaction. No trigger records them
 -- as edits; at the end each table of the catalogue counts as changed once, so that the site is built. Refused if there
--- are products, members or accounts, unless p_is_replacing. Returns {table: rows}.
-create function public.finish_restore(p_is_replacing boolean) returns jsonb
+-- are products, members or accounts, unless p_is_replacing, or if other rows are staged than p_rows says: {table: rows}.
+-- Returns the same with the rows that were restored. A second call is refused, because nothing is staged any more.
+create function public.finish_restore(p_is_replacing boolean, p_rows jsonb) returns jsonb
 language plpgsql
 volatile
 security definer
@@ -279,11 +298,18 @@ declare
   v_columns text[];
   v_count bigint;
   v_counts jsonb := '{}';
+  v_staged jsonb;
   v_identity text;
 begin
-  -- An empty backup deletes nothing.
-  if not exists (select from private.restored_rows) then
-    return v_counts;
+  -- First of all, so that a second call sees what the first one did.
+  lock table private.restored_rows in access exclusive mode;
+  select coalesce(jsonb_object_agg(s.table_name, s.rows), '{}') into v_staged
+  from (select r.table_name, count(*) as rows from private.restored_rows r group by r.table_name) s;
+  if v_staged = '{}' or v_staged <> (
+    select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(p_rows) e where e.value <> '0'
+  ) then
+    raise exception 'finish_restore: staged are %, not %', v_staged, p_rows using errcode = 'PT422',
+      hint = 'Begin again with begin_restore.';
   end if;
   perform private.require_restorable(p_is_replacing);
 
@@ -344,12 +370,14 @@ begin
   for v_table in select t.table_name from private.catalogue_tables t loop
     perform private.announce_catalogue_change(v_table, 'update');
   end loop;
+  insert into private.restore_result (counts) values (v_counts)
+  on conflict (is_only) do update set counts = excluded.counts;
   return v_counts;
 end;
 $$;
-comment on function public.finish_restore(boolean) is 'Puts a backup in place of what is there; the service role only.';
-revoke all on function public.finish_restore(boolean) from public, anon, authenticated;
-grant execute on function public.finish_restore(boolean) to service_role;
+comment on function public.finish_restore(boolean, jsonb) is 'Puts a backup in place of what is there; the service role only.';
+revoke all on function public.finish_restore(boolean, jsonb) from public, anon, authenticated;
+grant execute on function public.finish_restore(boolean, jsonb) to service_role;
 
 -- ---------------------------------------------------------------------------------------------------------------
 -- Access and erasure (npm run member)

@@ -85,7 +85,7 @@ const procedures: Readonly<Record<string, { args: object; for: readonly Caller[]
   begin_restore: { args: { p_is_replacing: true }, for: SERVICE },
   stage_restore: { args: { p_table: 'public.extras', p_rows: [] }, for: SERVICE },
   discard_restore: { args: {}, for: SERVICE },
-  finish_restore: { args: { p_is_replacing: false }, for: SERVICE },
+  finish_restore: { args: { p_is_replacing: false, p_rows: {} }, for: SERVICE },
   export_member: { args: { p_email: 'matrix', p_mailbox: 'matrix' }, for: SERVICE },
   erase_member: { args: { p_email: 'matrix', p_mailbox: 'matrix' }, for: SERVICE },
   read_database_size: { args: {}, for: SERVICE },

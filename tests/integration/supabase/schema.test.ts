@@ -138,7 +138,7 @@ test('functions that may change every row of a table have more time than the 8 s
     await list(`select p.oid::regprocedure::text || ' ' || substr(c, 19) as entry
       from pg_proc p, unnest(p.proconfig) c where c like 'statement_timeout=%' order by 1`),
   ).toEqual([
-    'finish_restore(boolean) 15min',
+    'finish_restore(boolean,jsonb) 15min',
     'import_catalogue_rows(text,text[],jsonb) 2min',
     'order_catalogue_rows(text,jsonb) 2min',
     'private.carry_out_dates() 2min',

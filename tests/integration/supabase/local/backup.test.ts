@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp, BackupError, restore } from '#local/backup.ts';
 import { createEditor } from '#local/create-editor.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
+import { markupPayloads, unicodePayloads } from '#tests/tools/fuzz/hostile-rows.ts';
 
 /** Restores from one project into another. A bug here would lose data permanently. */
 const root = mkdtempSync(path.join(tmpdir(), 'backup-'));
@@ -22,6 +23,47 @@ const EDITOR = { email: 'editor@example.com', password: 'correct horse battery' 
 /** It doesn't have to be a real picture, because storage only keeps bytes and their type. */
 const PICTURE = Buffer.from('AVIF as far as storage is concerned');
 const KEY = "Ivory & Co/50 off (1), it's new.avif";
+/** Encoded, it is longer than a file system allows. */
+const LONG_KEY = `Ivory & Co/${', '.repeat(60)}.avif`;
+const hostileTexts = [...markupPayloads, ...unicodePayloads];
+
+/** Texts of visitors and editors in every table that keeps some. */
+async function plantHostileTexts({ query }: LocalSupabase) {
+  await query(
+    `with planted as (
+       select t, n, gen_random_uuid() as id, jsonb_build_object('a', t) as texts
+       from unnest($1::text[]) with ordinality as x (t, n)
+     ), products as (
+       insert into public.extras (id, slug, product_name, material_type, description, finishes, custom_sizes, picture_texts)
+       select id, 'hostile-' || n, left(n || t, 60), 'Marble', t, array[t], t, texts from planted
+     ), hidden as (
+       insert into private.hidden_products (table_name, row_id, content, old_slugs, hidden_by_email)
+       select 'extras', gen_random_uuid(), jsonb_build_object('description', t), array[t], t from planted
+     ), drafts as (
+       insert into private.drafts (table_name, row_id, is_new, changes, former, problem, saved_by_email)
+       select 'extras', id, false, jsonb_build_object('description', t), jsonb_build_object('description', t), t, t from planted
+     ), dates as (
+       insert into private.dates (table_name, row_id, kind, attention, set_by_email)
+       select 'extras', id, 'publish', t, t from planted
+     ), members as (
+       insert into private.loyalty_members (id, email, mailbox, first_name, last_name, phone)
+       select id, n || '@example.com', n || '@example.com', left(t, 100), left(t, 100), left(t, 20) from planted returning id
+     ), requests as (
+       insert into private.loyalty_requests (mailbox, email, first_name, last_name, wording, wording_version)
+       select n || '@example.com', n || '@example.com', left(t, 100), left(t, 100), t, t from planted
+     )
+     insert into private.loyalty_refusals (mailbox) select t from planted`,
+    [hostileTexts],
+  );
+  await query(
+    `insert into private.loyalty_consents (member_id, decision, wording, wording_version)
+     select id, 'given', first_name, last_name from private.loyalty_members`,
+  );
+  await query(
+    `insert into private.loyalty_ledger (member_id, points, reason, note)
+     select id, 1, 'correction', first_name from private.loyalty_members`,
+  );
+}
 
 beforeAll(async () => {
   for (const name of ['source', 'target']) {
@@ -43,6 +85,11 @@ beforeAll(async () => {
     .from('extras other')
     .upload(KEY, PICTURE, { contentType: 'image/avif' });
   expect(stored.error).toBeNull();
+  expect(
+    (await editor.storage.from('extras other').upload(LONG_KEY, PICTURE, { contentType: 'image/avif' }))
+      .error,
+  ).toBeNull();
+  await plantHostileTexts(source);
   await source.query(
     `select public.subscribe_member('anna@example.com', 'anna@example.com', 'Anna', null, null, 'Words', '1', 100, false)`,
   );
@@ -145,7 +192,11 @@ async function readStaged(backend: LocalSupabase) {
   return row?.count;
 }
 
-type Intervene = (line: string, count: number) => Promise<Response | undefined> | Response | undefined;
+type Intervene = (
+  line: string,
+  count: number,
+  forward: () => Promise<Response>,
+) => Promise<Response | undefined> | Response | undefined;
 
 /**
  * A project behind a proxy.
@@ -158,13 +209,14 @@ async function openProxy(backend: LocalSupabase, intervene: Intervene) {
     const { pathname, search } = new URL(request.url);
     const line = `${request.method} ${decodeURIComponent(pathname)}`;
     asked.push(line);
-    const answer = await intervene(line, asked.filter((other) => other === line).length);
-    if (answer) return answer;
     const body = request.method === 'GET' ? null : await request.arrayBuffer();
     const { method, headers } = request;
     headers.delete('host');
-    const given = await fetch(`${backend.url}${pathname}${search}`, { method, headers, body });
-    return new Response(given.body, { status: given.status, headers: given.headers });
+    const forward = async () => {
+      const given = await fetch(`${backend.url}${pathname}${search}`, { method, headers, body });
+      return new Response(given.body, { status: given.status, headers: given.headers });
+    };
+    return (await intervene(line, asked.filter((other) => other === line).length, forward)) ?? forward();
   });
   const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -242,6 +294,28 @@ test('a restore that breaks off leaves no accounts or members behind', async () 
     'finish_restore was refused',
   );
   expect(await readStaged(target)).toBe(0);
+});
+
+test('a restore whose answer is lost is not repeated, and says what it restored', async () => {
+  const late = path.join(root, 'late');
+  await backUp({ ...source, folder: late });
+  const running: Promise<Response>[] = [];
+  const proxy = await openProxy(target, (line, _, forward) => {
+    if (!line.includes('rpc/finish_restore')) return undefined;
+    // A gateway that gives up while the database goes on.
+    running.push(forward());
+    return new Response('', { status: 504 });
+  });
+  const counts = await restore({ ...proxy, folder: late, isReplacing: true });
+  await Promise.all(running);
+  expect(running).toHaveLength(1);
+  expect(counts['public.extras']).toBeGreaterThan(hostileTexts.length);
+  expect(await readAll(target)).toEqual(await readAll(source));
+  // Whoever calls it again empties nothing.
+  const client = createClient(target.url, target.secretKey);
+  const again = await client.rpc('finish_restore', { p_is_replacing: true, p_rows: counts });
+  expect(again.error?.message).toContain('staged are {}');
+  expect(await readAll(target)).toEqual(await readAll(source));
 });
 
 test('a copy does not have the webhook of its original project', async () => {
