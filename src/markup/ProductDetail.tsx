@@ -23,7 +23,7 @@ interface Props {
 
 /** A product on its page, built or newer than the build. */
 export function ProductDetail({ product, trail, pictures, links, notes, letterhead, room, address }: Props) {
-  const { thumbnailCount, isCustomCrafted, comesInAllFinishes } = getCollection(product.collection);
+  const { thumbnailCount, isCustomCrafted } = getCollection(product.collection);
   return (
     <article className="sheet detail">
       {letterhead}
@@ -40,7 +40,6 @@ export function ProductDetail({ product, trail, pictures, links, notes, letterhe
           <ProductFacts
             product={product}
             isCustomCrafted={isCustomCrafted}
-            comesInAllFinishes={comesInAllFinishes}
             links={links}
           />
         </div>

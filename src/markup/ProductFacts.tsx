@@ -25,7 +25,6 @@ export interface ProductFactsProps {
     'materialType' | 'description' | 'finishes' | 'customSizes' | 'origin' | 'quarryCountry' | 'english'
   >;
   readonly isCustomCrafted: boolean;
-  readonly comesInAllFinishes: boolean;
   readonly links: {
     readonly quote: string;
     readonly call: string;
@@ -59,7 +58,7 @@ export function ProductHead({ product }: { readonly product: ProductHeadProduct 
  * Description, facts and contact links. It is a React component so that built pages and pages of products
  * that are newer than the build show the same. On a built page it is static HTML without a script.
  */
-export function ProductFacts({ product, isCustomCrafted, comesInAllFinishes, links }: ProductFactsProps) {
+export function ProductFacts({ product, isCustomCrafted, links }: ProductFactsProps) {
   const { materialType, description, finishes, customSizes, origin, quarryCountry } = product;
   const country = origin ?? quarryCountry;
   const type = [showTerm(materialType)];
@@ -92,16 +91,10 @@ export function ProductFacts({ product, isCustomCrafted, comesInAllFinishes, lin
           <div>
             <dt>{productWords.finishes}</dt>
             <dd>
-              {comesInAllFinishes ? (
-                <>
-                  <p>{productWords.allFinishes}</p>
-                  <p className="fine">
-                    <Phrases of={fillPhrases(productWords.shownIn, shownFinishes)} />
-                  </p>
-                </>
-              ) : (
-                <Phrases of={shownFinishes} />
-              )}
+              <p>{productWords.allFinishes}</p>
+              <p className="fine">
+                <Phrases of={fillPhrases(productWords.shownIn, shownFinishes)} />
+              </p>
             </dd>
           </div>
         )}

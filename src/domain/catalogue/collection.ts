@@ -14,8 +14,6 @@ interface CollectionEntry {
   readonly thumbnailCount: number;
   /** Whether the page shows 'Custom crafted' beside the type. */
   readonly isCustomCrafted: boolean;
-  /** Whether every finish can be had, besides those of the pictures; metal parts have only theirs. */
-  readonly comesInAllFinishes: boolean;
   /** What an order is measured in: area for laid stone, pieces for everything else. */
   readonly orderedBy: 'area' | 'piece';
   /** One letter for links to a selection. Old links must keep working: never change or reuse a letter. */
@@ -32,7 +30,6 @@ export const collections = [
     hasOrigin: false,
     thumbnailCount: 4,
     isCustomCrafted: false,
-    comesInAllFinishes: true,
     orderedBy: 'area',
     code: 'f',
   },
@@ -44,7 +41,6 @@ export const collections = [
     hasOrigin: false,
     thumbnailCount: 4,
     isCustomCrafted: false,
-    comesInAllFinishes: true,
     orderedBy: 'area',
     code: 'h',
   },
@@ -56,7 +52,6 @@ export const collections = [
     hasOrigin: false,
     thumbnailCount: 4,
     isCustomCrafted: false,
-    comesInAllFinishes: true,
     orderedBy: 'piece',
     code: 'a',
   },
@@ -68,7 +63,6 @@ export const collections = [
     hasOrigin: true,
     thumbnailCount: 2,
     isCustomCrafted: false,
-    comesInAllFinishes: false,
     orderedBy: 'piece',
     code: 's',
   },
@@ -80,7 +74,6 @@ export const collections = [
     hasOrigin: false,
     thumbnailCount: 4,
     isCustomCrafted: true,
-    comesInAllFinishes: true,
     orderedBy: 'piece',
     code: 'e',
   },

@@ -336,7 +336,7 @@ function addCollection(folder: string, write: Write, edit: Edit): void {
     'src/domain/catalogue/collection.ts',
     /(?=\n\] as const satisfies readonly CollectionEntry\[\])/,
     `\n  { slug: '${slug}', table: '${table}', bucket: '${bucket}', hasTypeFilter: false,` +
-      " hasOrigin: false, thumbnailCount: 4, isCustomCrafted: false, comesInAllFinishes: true, orderedBy: 'piece', code: 'k' },",
+      " hasOrigin: false, thumbnailCount: 4, isCustomCrafted: false, orderedBy: 'piece', code: 'k' },",
   );
   edit(
     'src/content/en/words/collections.ts',

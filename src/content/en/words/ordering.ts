@@ -22,11 +22,9 @@ export function getSafetyNotes({ collection, materialType }: Kind): readonly str
   return [...(materialType.toLowerCase() === 'travertine' ? [saltNote] : []), silicaNotice];
 }
 
-/** Does not mention veins, because steel has none. */
-const fixingNotes: readonly string[] = ['Sizes and loads are set for each project', ...stoneNotes.slice(1)];
-
 /** Notes for buyers: the information box of every product (rule 8.1). */
 export function getOrderingNotes(kind: Kind): readonly string[] {
-  if (kind.collection === 'stone-fixing-solutions') return fixingNotes;
+  if (kind.collection === 'stone-fixing-solutions')
+    return ['Sizes and loads are set for each project', ...stoneNotes];
   return [...stoneNotes, ...getSafetyNotes(kind)];
 }
