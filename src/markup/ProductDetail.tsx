@@ -37,11 +37,7 @@ export function ProductDetail({ product, trail, pictures, links, notes, letterhe
         </div>
         {room && <div className="detail-room">{room}</div>}
         <div className="detail-facts">
-          <ProductFacts
-            product={product}
-            isCustomCrafted={isCustomCrafted}
-            links={links}
-          />
+          <ProductFacts product={product} isCustomCrafted={isCustomCrafted} links={links} />
         </div>
         <div className="detail-notes">
           <OrderNotes notes={notes} />
