@@ -331,6 +331,26 @@ comment on function private.mark_translations() is
   'Keeps the former English of a translation whose English has changed since it was written.';
 revoke all on function private.mark_translations() from public;
 
+-- Visitors and builds read every column but `translated_from`, which keeps English that may never have been published: a
+-- translation may be made from a draft. A migration that adds a column calls this again.
+create function private.show_columns(p_table regclass) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  execute format('revoke select on %s from anon', p_table);
+  execute format(
+    'grant select (%s) on %s to anon',
+    (select string_agg(format('%I', a.attname), ', ' order by a.attnum) from pg_catalog.pg_attribute a
+     where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attname <> 'translated_from'),
+    p_table
+  );
+end;
+$$;
+comment on function private.show_columns(regclass) is
+  'Lets visitors and builds read the columns of a catalogue table. For migrations that add one.';
+revoke all on function private.show_columns(regclass) from public;
+
 -- Everyone reads a catalogue table, and only editors write it.
 --
 -- Grants are needed before policies: without a grant a role can't access the table at all, and since 2026 hosted
@@ -342,7 +362,8 @@ as $$
 begin
   execute format('alter table %s enable row level security', p_table);
   execute format('revoke all on %s from public, anon, authenticated, service_role', p_table);
-  execute format('grant select on %s to anon, authenticated', p_table);
+  perform private.show_columns(p_table);
+  execute format('grant select on %s to authenticated', p_table);
   execute format('grant insert, update, delete on %s to authenticated', p_table);
   execute format('grant all on %s to service_role', p_table);
 
@@ -456,6 +477,7 @@ begin
       'alter table %s drop column quarry_country, add column origin text
          constraint origin_has_at_most_80_characters check (length(origin) <= 80)', v_table);
     execute format('comment on column %s.origin is %L', v_table, 'Where the product is made, as visitors read it.');
+    perform private.show_columns(v_table);
   end if;
 end;
 $$;

@@ -319,6 +319,22 @@ describe.for(callers.map((caller) => [caller] as const))('%s', ([caller]) => {
         expect(seen).toMatchObject({ status: 200, text: expect.stringContaining('slug') as string });
       else if (caller !== 'algorithm none') expect(seen.status).toBe(401);
 
+      // What a translation was made from may never have been published.
+      const columns = await stack.query<{ name: string; may: boolean }>(
+        `select attname as name, attname <> 'translated_from' as may from pg_attribute
+         where attrelid = 'public.${table}'::regclass and attnum > 0 and not attisdropped`,
+      );
+      const ask = async (names: typeof columns) => {
+        const list = names.map(({ name }) => name).join(',');
+        return (await send(caller, 'GET', `/rest/v1/${table}?select=${list}&limit=1`)).status;
+      };
+      const isSignedIn = mayRead && caller !== 'anon';
+      if (mayRead) expect(await ask(columns.filter(({ may }) => may))).toBe(200);
+      if (isSignedIn) expect(await ask(columns)).toBe(200);
+      else
+        for (const names of [columns, columns.filter(({ may }) => !may)])
+          expect(await ask(names)).toBeGreaterThanOrEqual(400);
+
       await send(caller, 'POST', `/rest/v1/${table}`, { ...row, slug: `${slug}-new` });
       expect(await read()).toHaveLength(mayWrite ? 1 : 0);
       await stack.query(`delete from public.${table} where slug like '${slug}%'`);

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 describe.for(collections)('$table', ({ table, bucket }) => {
   const read = async (slug = ROW.slug) =>
-    versionSchema.parse((await clients.anon.from(table).select('*').eq('slug', slug).single()).data);
+    versionSchema.parse((await clients.service.from(table).select('*').eq('slug', slug).single()).data);
   const readName = async (slug = ROW.slug) =>
     z
       .nullable(z.object({ product_name: z.string() }))

@@ -50,6 +50,9 @@ async function describeTable(table: string): Promise<string[]> {
      select 'grant ' || a.privilege_type || ' to ' || a.grantee::regrole from pg_class c cross join lateral aclexplode(c.relacl) a
      where c.oid = $1::regclass
      union all
+     select 'grant ' || g.privilege_type || ' of ' || a.attname || ' to ' || g.grantee::regrole
+     from pg_attribute a cross join aclexplode(a.attacl) g where a.attrelid = $1::regclass
+     union all
      select 'row-level security ' || c.relrowsecurity || ', replica identity ' || c.relreplident::text from pg_class c
      where c.oid = $1::regclass
      union all
@@ -71,6 +74,7 @@ test('a new collection with a filter and origins differs in nothing else', async
     'column origin',
     'constraint material_type_is_one_of_the_filter',
     'constraint origin_has_at_most_80_characters',
+    'grant SELECT',
   ]);
 });
 

@@ -98,7 +98,7 @@ const find = async (id: string) => (await list([id]))[0];
 const readPublic = async (slug = ROW.slug) =>
   z
     .nullable(rowSchema)
-    .parse((await clients.anon.from(TABLE).select('*').eq('slug', slug).maybeSingle()).data);
+    .parse((await clients.service.from(TABLE).select('*').eq('slug', slug).maybeSingle()).data);
 const readHistory = async (id: string) =>
   historySchema.parse((await run('get_catalogue_history', { p_row_id: id })).data);
 const readWaiting = async () =>

@@ -44,7 +44,6 @@ test('visitors read, signed-in users may try to write, and the service does ever
     [API_ROLES],
   );
   const expected = [
-    'anon select',
     'authenticated delete insert select update',
     'service_role delete insert references select trigger truncate update',
   ];

@@ -209,7 +209,8 @@ function addField(write: Write, edit: Edit): void {
     TABLES.map(
       (table) =>
         `alter table public.${table} add column ${column} text constraint ${table}_${column}_length check (char_length(${column}) <= 200);\n` +
-        `comment on column public.${table}.${column} is 'How to care for the stone, at most 200 characters.';\n`,
+        `comment on column public.${table}.${column} is 'How to care for the stone, at most 200 characters.';\n` +
+        `select private.show_columns('public.${table}');\n`,
     ).join(''),
   );
   edit('src/domain/catalogue/product-row.ts', "  'custom_sizes',", (line) => `${line}\n  '${column}',`);
@@ -267,7 +268,8 @@ function addTechnicalFields(write: Write, edit: Edit): void {
       TABLES.map(
         (table) =>
           `alter table public.${table} add column ${column} numeric constraint ${column}_is_between_bounds check (${column} between ${min} and ${max});\n` +
-          `comment on column public.${table}.${column} is '${label}, in ${unit}: ${min} to ${max}.';\n`,
+          `comment on column public.${table}.${column} is '${label}, in ${unit}: ${min} to ${max}.';\n` +
+          `select private.show_columns('public.${table}');\n`,
       ).join(''),
     );
     const test = 'test' in rule ? `test: '${rule.test}', ` : '';
