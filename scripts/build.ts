@@ -13,6 +13,7 @@ import { siteRecordSchema, type RecordedSite, type SiteRecord } from '#output/si
 import { loadEnvironment, projectRoot, EnvironmentError } from '#program/environment.ts';
 import { explainFullDisk } from '#program/full-disk.ts';
 import { assertPortIsFree } from '#program/ports.ts';
+import { refusePlaceholders } from '#program/placeholders.ts';
 import { describeError } from '#program/program.ts';
 import { createSiteBuilder } from '#publishing/build/site-builder.ts';
 import { openBackend } from '#publishing/edits/open-backend.ts';
@@ -33,13 +34,15 @@ try {
 }
 
 async function build() {
-  const { hosted, supabasePort, localDir, isNetlify } = loadEnvironment();
+  const environment = loadEnvironment();
+  const { hosted, supabasePort, localDir, isNetlify } = environment;
   if (isNetlify && hosted === undefined) {
     throw new EnvironmentError(
       'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are not set, so this would publish the demonstration catalogue, ' +
         'with forms that lead nowhere. Set both in Netlify: Project configuration → Environment variables.',
     );
   }
+  refusePlaceholders(environment, process.env);
   if (hosted === undefined) await assertPortIsFree(supabasePort, 'SUPABASE_PORT', 'the embedded backend');
   const startedAtMs = performance.now();
   const backend = await openBackend({ hosted, supabasePort, localDir, log: console.log, isPublisher: false });

@@ -1,6 +1,7 @@
 /** Checks the environment of the scripts and the pages. Never prints the value of a variable. */
 import { EnvironmentError, parseEnvironment, type Environment } from '#program/environment.ts';
 import { describePhoneFault, toInternationalDigits } from '#domain/site/phone-number.ts';
+import { findPlaceholders } from '#shared/company-defaults.ts';
 import { about, splitMessage, type Finding } from './finding.ts';
 
 const { fine, note, problem } = about('Settings');
@@ -12,7 +13,7 @@ export function judgeEnvironment(variables: Variables): { findings: Finding[]; e
   try {
     const environment = parseEnvironment(variables);
     const used = environment.hosted ? 'A hosted Supabase project is set.' : 'The embedded backend is used.';
-    return { environment, findings: [fine(used), ...others] };
+    return { environment, findings: [fine(used), ...others, ...judgeOwnValues(environment, variables)] };
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
     const [, ...lines] = error.message.split('\n');
@@ -22,6 +23,32 @@ export function judgeEnvironment(variables: Variables): { findings: Finding[]; e
       findings: [...lines.map((line) => problem(line, remedy)), ...others],
     };
   }
+}
+
+/**
+ * The values that only the customer knows. Those that Netlify has can't be seen from here: the doctor sees them in the
+ * environment that it is given.
+ */
+function judgeOwnValues(
+  { hosted, isNetlify, allowsPlaceholders }: Environment,
+  variables: Variables,
+): Finding[] {
+  if (hosted === undefined && !isNetlify) return [];
+  const sender = note(
+    'MAIL_FROM, the sender of e-mails, is a secret of the functions and cannot be seen from here.',
+    'supabase secrets list says whether it is set.',
+  );
+  const found = findPlaceholders(variables);
+  if (found.length === 0)
+    return [fine('The site has your own name, phone, e-mail, chat number and address.'), sender];
+  const findings = found.map(({ name, meaning }) => {
+    const says = `${name}, ${meaning}, is a placeholder here`;
+    const remedy = `Set ${name} to your own value where the site is built, and in this shell.`;
+    return allowsPlaceholders
+      ? note(`${says}, as ALLOW_PLACEHOLDERS says.`, remedy)
+      : problem(`${says}: a build with it is refused.`, remedy);
+  });
+  return [...findings, sender];
 }
 
 /** A secret key that browsers can read would give everyone every right. */

@@ -26,6 +26,8 @@ export interface Environment {
   editPollMs: number | undefined;
   /** True on Netlify's build machines. */
   isNetlify: boolean;
+  /** Whether a site for visitors may have placeholders instead of the customer's own values. */
+  allowsPlaceholders: boolean;
 }
 
 /** The settings are wrong. The message says which, where, and what to do. */
@@ -110,6 +112,7 @@ const environmentSchema = z
       .regex(/^(?:[1-9]|[1-5]\d|60)$/, 'must be a whole number of seconds from 1 to 60')
       .optional(),
     NETLIFY: z.string().optional(),
+    ALLOW_PLACEHOLDERS: z.enum(['0', '1'], 'must be 1 or 0').default('0'),
   })
   .superRefine((given, context) => {
     if (given.SUPABASE_URL !== undefined && given.SUPABASE_PUBLISHABLE_KEY === undefined) {
@@ -167,4 +170,5 @@ const environmentSchema = z
           },
     editPollMs: given.EDIT_POLL_SECONDS === undefined ? undefined : Number(given.EDIT_POLL_SECONDS) * 1000,
     isNetlify: given.NETLIFY === 'true',
+    allowsPlaceholders: given.ALLOW_PLACEHOLDERS === '1',
   }));

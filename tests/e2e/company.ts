@@ -8,5 +8,5 @@ export const company = {
   phone: get('PUBLIC_PHONE'),
   phoneUrl: `tel:${get('PUBLIC_PHONE').replaceAll(/[^\d+]/g, '')}`,
   email: get('PUBLIC_EMAIL'),
-  chatUrl: `https://wa.me/${get('PUBLIC_CHAT_NUMBER')}`,
+  chatUrl: `https://wa.me/${(process.env['PUBLIC_CHAT_NUMBER'] ?? get('PUBLIC_PHONE')).replaceAll(/\D/g, '')}`,
 };

@@ -64,6 +64,7 @@ async function run(name: string, args: readonly string[], variables: Record<stri
       SUPABASE_PUBLISHABLE_KEY: publishableKey,
       SUPABASE_SECRET_KEY: secretKey,
       SITE_URL: 'https://stone.example',
+      ALLOW_PLACEHOLDERS: '1',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

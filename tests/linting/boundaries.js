@@ -77,7 +77,8 @@ const allowed = {
   layouts: ['domain', 'content', 'words', 'sections', 'behaviors', 'islands', 'ui', 'styles', 'assets'],
   pages: ['domain', 'data', 'content', 'words', 'layouts', 'sections', 'assets'],
   worker: ['domain'],
-  program: [],
+  // The defaults of the company's settings, to refuse them.
+  program: ['content'],
   output: ['domain'],
   build: ['domain', 'content', 'data', 'output', 'program'],
   'publishing/edits': ['domain', 'data', 'program', 'local'],
@@ -106,6 +107,7 @@ const allowed = {
     'data',
     'local',
     'domain',
+    'content',
     'words',
     'program',
     'output',

@@ -14,7 +14,7 @@ function readNumber(name: string, text: string): string {
   return digits;
 }
 
-const chatNumber = readNumber('PUBLIC_CHAT_NUMBER', PUBLIC_CHAT_NUMBER);
+const chatNumber = readNumber('PUBLIC_CHAT_NUMBER', PUBLIC_CHAT_NUMBER || PUBLIC_PHONE);
 
 /** What of the company is the same in every language. Environment variables override the defaults (rule 1.1). */
 export const companyData = {

@@ -48,6 +48,7 @@ async function examine(variables: Record<string, string>) {
         SUPABASE_URL: '',
         SUPABASE_PUBLISHABLE_KEY: '',
         SUPABASE_SECRET_KEY: '',
+        ALLOW_PLACEHOLDERS: '1',
       },
       ...variables,
     },

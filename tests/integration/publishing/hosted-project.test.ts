@@ -35,6 +35,7 @@ beforeAll(async () => {
     SUPABASE_SECRET_KEY: keys.secretKey,
     PUBLIC_IMAGE_SERVICE: 'netlify',
     EDIT_POLL_SECONDS: '1',
+    ALLOW_PLACEHOLDERS: '1',
   };
   await until('the backend to start', 60_000, async () => (await project.readStatus()).pendingCount >= 0);
   // Keeps builds short. The number of products doesn't matter for these tests.

@@ -160,6 +160,7 @@ describe('a build with the production packages, against a backend with the new m
         .parse(JSON.parse(readFileSync(path.join(localDir, 'keys.json'), 'utf8')));
       const { code, output } = await runInCopy(production, ['scripts/build.ts'], {
         SUPABASE_URL: url,
+        ALLOW_PLACEHOLDERS: '1',
         SUPABASE_PUBLISHABLE_KEY: publishableKey,
         PUBLIC_LANGUAGES: `${DEFAULT_LANGUAGES},${NEW_LANGUAGE.code}`,
       });

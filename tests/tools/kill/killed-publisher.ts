@@ -153,6 +153,7 @@ function startPublisher(
       SUPABASE_PORT: String(port + 1),
       LOCAL_DIR: localDir,
       PUBLIC_IMAGE_SERVICE: 'netlify',
+      ALLOW_PLACEHOLDERS: '1',
       ...(what === 'publisher'
         ? { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey }
         : {}),

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { companyDefaults } from '#shared/company-defaults.ts';
 import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
 import { findChromium } from '#tests/browser/chromium.ts';
 import { budgetedPages } from '#tests/tools/budgets/budgets.ts';
@@ -12,12 +13,31 @@ import { findExcesses } from '#tests/tools/budgets/measures.ts';
 const LISTING = '/collections/floor-and-wall';
 
 /** Every page with pictures of products asks the image CDN for them, and no page shows a stored original instead. */
-export function checkFiles(dist: string, backendUrl: string): Promise<void> {
+export function checkFiles(
+  dist: string,
+  backendUrl: string,
+  own: Readonly<Record<string, string>>,
+): Promise<void> {
   const pages = globSync('**/*.html', { cwd: dist }).map((name) => ({
     name,
     html: readFileSync(path.join(dist, name), 'utf8'),
   }));
   assert.ok(pages.length > 180);
+  for (const placeholder of [companyDefaults.PUBLIC_PHONE, companyDefaults.PUBLIC_EMAIL].map((value) =>
+    value.replaceAll(/[+ ]/g, ''),
+  ))
+    assert.deepEqual(
+      pages
+        .filter(({ html }) => html.replaceAll(/[+ \u00a0]/g, '').includes(placeholder))
+        .map(({ name }) => name),
+      [],
+      `no page has ${placeholder}`,
+    );
+  const chat = `https://wa.me/${own['PUBLIC_CHAT_NUMBER']?.replaceAll(/\D/g, '')}`;
+  assert.ok(
+    pages.some(({ html }) => html.includes(chat)),
+    'inquiries reach the own number',
+  );
   const withService = pages.filter(({ html }) => html.includes(`${IMAGE_SERVICE_PATH}?`));
   assert.ok(withService.length > 160, `${withService.length} of ${pages.length} pages ask the image CDN`);
   // A close-up cuts its part out of the stored picture (rule 8.2).

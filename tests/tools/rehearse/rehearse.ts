@@ -30,6 +30,13 @@ import { composeProfile, PROJECT_REF, startProjectApi } from './project-api.ts';
 import { startProjectDatabase } from './project-database.ts';
 
 const SITE = 'https://www.stone.example';
+const OWN_VALUES = {
+  PUBLIC_BRAND_NAME: 'Stone & Sons',
+  PUBLIC_PHONE: '+44 20 7946 0000',
+  PUBLIC_EMAIL: 'desk@stone.test',
+  PUBLIC_CHAT_NUMBER: '+44 20 7946 0001',
+  PUBLIC_MAP_QUERY: '1 Quarry Lane, London',
+};
 const tools = path.join(projectRoot, 'tests/tools/rehearse/command-lines');
 const packages = path.join(tools, 'node_modules');
 const imagesSchema = z.object({ images: z.object({ remote_images: z.array(z.string()).min(1) }) });
@@ -125,7 +132,8 @@ export async function rehearse(log: (line: string) => void): Promise<void> {
         ...inherit(home, [clone, tools]),
         // Netlify sets these in every build.
         ...{ NETLIFY: 'true', CI: 'true', CONTEXT: 'production' },
-        ...pickVariables(readVariables(clone, 'Netlify'), {
+        ...pickVariables([...readVariables(clone, 'Your own values'), ...readVariables(clone, 'Netlify')], {
+          ...OWN_VALUES,
           SUPABASE_URL: backend.url,
           SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
           SITE_URL: SITE,
@@ -137,12 +145,24 @@ export async function rehearse(log: (line: string) => void): Promise<void> {
     for (const command of readCommands(clone, 'Supabase'))
       await step(command, () => run(address(command, database.url), operator));
 
+    await step('a build with placeholders is refused, and names each', async () => {
+      const unset = Object.fromEntries(Object.keys(OWN_VALUES).map((name) => [name, '']));
+      const refused = await run('netlify build --offline', {
+        ...builder,
+        env: { ...builder.env, ...unset },
+      }).catch(String);
+      for (const name of Object.keys(OWN_VALUES).filter((other) => other !== 'PUBLIC_CHAT_NUMBER'))
+        assert.match(refused, new RegExp(`${name}: `));
+      assert.match(refused, /ALLOW_PLACEHOLDERS=1/);
+    });
     await step('netlify build', async () => {
       const said = await run('netlify build --offline', builder);
       assert.match(said, /\d+ pages in dist\//);
       assert.match(said, /There is no cache yet/);
     });
-    await step('the files of the release', () => checkFiles(path.join(clone, 'dist'), backend.url));
+    await step('the files of the release', () =>
+      checkFiles(path.join(clone, 'dist'), backend.url, OWN_VALUES),
+    );
 
     await step('an edit, and a renamed product', async () => {
       const change = (set: string, slug: string) =>

@@ -1,9 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { company, companyAddress } from '#content/company.ts';
 import { company as spanish } from '#languages/es/company.ts';
-import { companyDefaults } from '#shared/company-defaults.ts';
+import { companyDefaults, findPlaceholders } from '#shared/company-defaults.ts';
 
-vi.mock('astro:env/client', async () => (await import('#shared/company-defaults.ts')).companyDefaults);
+const settings = vi.hoisted(() => ({ PUBLIC_CHAT_NUMBER: '' }));
+vi.mock('astro:env/client', async () => {
+  const { companyDefaults } = await import('#shared/company-defaults.ts');
+  return { ...companyDefaults, ...settings };
+});
 
 const { days, opens, closes } = company.openingHours;
 
@@ -32,4 +36,38 @@ test('the opening hours in Spanish are those of the structured data', () => {
 
 test('the map looks for the address', () => {
   expect(companyDefaults.PUBLIC_MAP_QUERY).toBe(companyAddress.replace(':', ' '));
+});
+
+const own = {
+  PUBLIC_BRAND_NAME: 'Stone & Sons',
+  PUBLIC_PHONE: '+44 20 7946 0000',
+  PUBLIC_EMAIL: 'desk@stone.test',
+  PUBLIC_MAP_QUERY: '1 Quarry Lane, London',
+};
+
+test('the chat number is the phone number unless it is set', () => {
+  expect(company.chatNumber).toBe(companyDefaults.PUBLIC_PHONE.replaceAll(/\D/g, ''));
+});
+
+test.each([
+  ['nothing set', {}, Object.keys(own)],
+  ['own values, of which the chat number follows the phone', own, []],
+  ['an empty one', { ...own, PUBLIC_EMAIL: ' ' }, ['PUBLIC_EMAIL']],
+  [
+    'placeholders set on purpose, in other spellings',
+    {
+      ...own,
+      PUBLIC_PHONE: '001 (305) 555-0142',
+      PUBLIC_EMAIL: 'Info@EliteStone.example',
+      PUBLIC_CHAT_NUMBER: '13055550142',
+    },
+    ['PUBLIC_PHONE', 'PUBLIC_EMAIL', 'PUBLIC_CHAT_NUMBER'],
+  ],
+  [
+    'a name and an address that are right by chance',
+    { ...own, ...{ PUBLIC_BRAND_NAME: companyDefaults.PUBLIC_BRAND_NAME } },
+    [],
+  ],
+])('placeholders: %s', (_what, variables, names) => {
+  expect(findPlaceholders(variables).map(({ name }) => name)).toEqual(names);
 });

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { languages } from '#domain/site/languages.ts';
 import { companyDefaults } from '#shared/company-defaults.ts';
 
-vi.mock('astro:env/client', () => companyDefaults);
+vi.mock('astro:env/client', () => ({ ...companyDefaults, PUBLIC_CHAT_NUMBER: '' }));
 
 /** In English, each term is its own word. */
 const OF_TWINS_ONLY = path.normalize('words/terms.ts');

@@ -14,6 +14,12 @@ import { judgeCoverage, judgeFigures } from '#doctor/technical-data.ts';
 import { buildProduct } from '#tests/builders.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
+const OWN = {
+  PUBLIC_BRAND_NAME: 'Stone & Sons',
+  PUBLIC_PHONE: '+44 20 7946 0000',
+  PUBLIC_EMAIL: 'desk@stone.test',
+  PUBLIC_MAP_QUERY: '1 Quarry Lane, London',
+};
 const answered = (status: number, body?: unknown) => ({ status, body });
 const machineArea = about('Machine');
 const settingsArea = about('Settings');
@@ -145,6 +151,7 @@ describe('the settings', () => {
     ['an old one', `e30.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`],
   ])('warn of a secret key where visitors would see it, %s, without repeating it', (_kind, key) => {
     const found = judge({
+      ...OWN,
       SUPABASE_URL: 'https://abc.supabase.co',
       SUPABASE_PUBLISHABLE_KEY: key,
       SITE_URL: 'https://a.example',
@@ -154,9 +161,28 @@ describe('the settings', () => {
   });
 
   it('remind of the public address if the site is not a trial', () => {
-    const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
+    const hosted = {
+      ...OWN,
+      SUPABASE_URL: 'https://abc.supabase.co',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    };
     expect(judge(hosted).some(({ is, says }) => is === 'note' && says.includes('SITE_URL'))).toBe(true);
-    expect(judge({ ...hosted, URL: 'https://x.netlify.app' }).some(({ is }) => is === 'note')).toBe(false);
+    const onNetlify = judge({ ...hosted, URL: 'https://x.netlify.app' });
+    expect(onNetlify.some(({ says }) => says.includes('SITE_URL'))).toBe(false);
+  });
+
+  it('name each value that must be the customer’s own', () => {
+    const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
+    const missing = judge(hosted)
+      .filter(({ is }) => is === 'problem')
+      .map(({ says }) => says.split(',')[0]);
+    expect(missing).toEqual(['PUBLIC_BRAND_NAME', 'PUBLIC_PHONE', 'PUBLIC_EMAIL', 'PUBLIC_MAP_QUERY']);
+    const trial = judge({ ...hosted, ALLOW_PLACEHOLDERS: '1' });
+    expect(trial.filter(({ says }) => says.includes('placeholder')).map(({ is }) => is)).toEqual(
+      missing.map(() => 'note'),
+    );
+    expect(judge({ ...hosted, ...OWN }).some(({ says }) => says.includes('your own name'))).toBe(true);
+    expect(judge(hosted).some(({ says }) => says.includes('MAIL_FROM'))).toBe(true);
   });
 
   it.each([

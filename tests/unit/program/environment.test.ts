@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { refusePlaceholders } from '#program/placeholders.ts';
 import { parseEnvironment, pickPageVariables, projectRoot } from '#program/environment.ts';
 
 const HOSTED = { SUPABASE_URL: 'https://stone.supabase.co/', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
@@ -14,6 +15,7 @@ describe('the environment', () => {
       hosted: undefined,
       editPollMs: undefined,
       isNetlify: false,
+      allowsPlaceholders: false,
     });
   });
 
@@ -87,4 +89,18 @@ it('.env.example explains every variable of the scripts and of the pages', () =>
   ].map((match) => match[1]);
   expect(used.length).toBeGreaterThanOrEqual(11);
   expect(used.filter((name) => name !== 'NETLIFY' && !documented.has(name))).toEqual([]);
+});
+
+describe('placeholders of the customer’s own values', () => {
+  const refuse = (variables: Record<string, string>) => () =>
+    refusePlaceholders(parseEnvironment(variables), variables);
+
+  it('are refused in a site for visitors, each by its name, with the way to allow them', () => {
+    for (const published of [HOSTED, { NETLIFY: 'true' }])
+      expect(refuse(published)).toThrow(
+        /PUBLIC_BRAND_NAME[^]*PUBLIC_PHONE[^]*PUBLIC_EMAIL[^]*PUBLIC_MAP_QUERY[^]*ALLOW_PLACEHOLDERS=1/,
+      );
+    expect(refuse({ ...HOSTED, ALLOW_PLACEHOLDERS: '1' })).not.toThrow();
+    expect(refuse({})).not.toThrow();
+  });
 });
