@@ -59,7 +59,7 @@ export default defineConfig([
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-strict'],
   {
-    // Tests have limits of their own: tests/unit/linting/sizes.test.ts.
+    // A file of tests has all tests of one subject, which are read one at a time.
     files: ['{src,scripts,supabase,tests/tools}/**/*.{ts,tsx,js}'],
     rules: {
       'max-lines': ['error', { max: 400 }],

@@ -21,18 +21,6 @@ const documents = [
   'tests/README.md',
 ];
 
-describe('the README', () => {
-  it('has at most 130 lines and 8 kB', () => {
-    const text = read('README.md');
-    expect(text.split('\n').length).toBeLessThanOrEqual(131);
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(8000);
-  });
-
-  it('has at most 15 npm scripts', () => {
-    expect(Object.keys(scripts).length).toBeLessThanOrEqual(15);
-  });
-});
-
 describe.each(documents)('%s', (document) => {
   const text = read(document);
 

@@ -1,0 +1,93 @@
+/** One example of what each rule of this project refuses, and one of what it allows. */
+import { tmpdir } from 'node:os';
+import { ESLint, type Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, expect, test } from 'vitest';
+import { baselineConfig } from '#tests/linting/baseline.js';
+import { findNewerStyles } from '#tests/linting/css-baseline.js';
+import { ownElementConfig } from '#tests/linting/own-element.js';
+
+// The files below don't exist, so rules that need the type checker or follow imports are left out.
+const project = new ESLint({
+  overrideConfig: [
+    tseslint.configs.disableTypeChecked,
+    { rules: { 'import-x/no-cycle': 'off' } },
+    { languageOptions: { parserOptions: { projectService: false, project: false } } },
+  ],
+});
+
+/** Outside of this project, whose types would take seconds to load. */
+function createTyped(config: Linter.Config): ESLint {
+  const cwd = tmpdir();
+  const projectService = { allowDefaultProject: ['src/islands/sample.tsx'] };
+  const languageOptions = {
+    parser: tseslint.parser,
+    parserOptions: { tsconfigRootDir: cwd, projectService },
+  };
+  return new ESLint({
+    cwd,
+    overrideConfigFile: true,
+    overrideConfig: [{ files: ['**/*.tsx'], languageOptions }, config],
+  });
+}
+
+async function findBroken(eslint: ESLint, filePath: string, text: string): Promise<(string | null)[]> {
+  const [result] = await eslint.lintText(text, { filePath });
+  const messages = result?.messages ?? [];
+  expect(messages.filter(({ fatal }) => fatal === true)).toEqual([]);
+  return messages.map(({ ruleId }) => ruleId);
+}
+
+const importing = (source: string) => `import { x } from '${source}'; export { x };`;
+const page = (markup: string) => `---\n---\n${markup}\n`;
+
+describe('the rules of the project', () => {
+  test.each([
+    ['boundaries/dependencies', 'src/data/sample.ts', importing('#sections/home/Hero.astro')],
+    ['boundaries/dependencies', 'src/publishing/server/sample.ts', importing('#publishing/build/build.ts')],
+    ['no-restricted-imports', 'src/domain/site/sample.ts', importing('react')],
+    ['no-restricted-imports', 'src/islands/site/Sample.tsx', importing('astro:content')],
+    ['no-restricted-syntax', 'src/pages/sample.astro', page('<Menu client:load />')],
+    ['no-restricted-syntax', 'src/ui/Sample.astro', page('<p style="color: red">x</p>')],
+    ['no-restricted-syntax', 'src/behaviors/site/sample.ts', "export const a = 'Chosen filters';"],
+    ['ground/no-private-import', 'src/build/sample.ts', importing('astro/dist/core/app.js')],
+    [
+      'ground/no-rewriting-plugin',
+      'src/build/vite/sample.ts',
+      "export const plugin = () => ({ name: 'sample', transform: (code) => code });",
+    ],
+  ])('%s refuses something in %s', async (rule, filePath, text) => {
+    expect(await findBroken(project, filePath, text)).toContain(rule);
+  });
+
+  test.each([
+    ['src/islands/site/Sample.tsx', importing('#domain/catalogue/product.ts')],
+    ['src/sections/site/Sample.astro', page('<Menu client:load />')],
+    ['src/content/en/words/sample.ts', "export const a = 'Chosen filters';"],
+    ['src/build/sample.ts', importing('astro/config')],
+  ])('allow %s what belongs there', async (filePath, text) => {
+    expect(await findBroken(project, filePath, text)).toEqual([]);
+  });
+});
+
+test.each([
+  ["export const text = RegExp.escape('a')", 1],
+  ['export const groups = Map.groupBy([1], (n) => n)', 0],
+])('the baseline of scripts: %s', async (text, count) => {
+  const baseline = createTyped(baselineConfig);
+  expect(await findBroken(baseline, 'src/islands/sample.tsx', text)).toHaveLength(count);
+});
+
+test('the baseline of styles names what is newer, except where the browser is asked first', () => {
+  expect(findNewerStyles('a{position-anchor:--a}b{color:red}')).toHaveLength(1);
+  expect(findNewerStyles('@supports (position-anchor:--a){a{position-anchor:--a}}')).toEqual([]);
+});
+
+test.each([
+  ['<p>{count} products</p>', 1],
+  ['<p><span>{count}</span> products</p>', 0],
+])('text that changes needs an element of its own: %s', async (children, count) => {
+  const own = createTyped(ownElementConfig);
+  const text = `export const Sample = ({ count }: { count: number }) => ${children};`;
+  expect(await findBroken(own, 'src/islands/sample.tsx', text)).toHaveLength(count);
+});
