@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { SIGNUP_LIFETIME_DAYS } from '#domain/loyalty/loyalty.rules.ts';
+import { describePlans } from '#domain/publishing/netlify-plans.ts';
 import { hostedBuildDefaults } from '#domain/publishing/publishing.rules.ts';
 import { publishingStatusSchema, type PublishingStatus } from '#domain/publishing/publishing-status.ts';
 import { formatCount, formatMeasure } from '#domain/site/format.ts';
@@ -176,6 +177,8 @@ export function adviseOnNetlify(): Finding {
     'Netlify’s own settings cannot be seen from here.',
     'It needs SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SITE_URL (Project configuration → Environment variables), a build ' +
       'hook, and three notifications to rebuild-site (docs/deploying.md); its last build shows in /build.json of the site. ' +
-      `A deploy costs credits: by default at most ${hostedBuildDefaults.monthlyCap} of them publish edits in 30 days.`,
+      'A deploy costs credits, and so do visitors. By default edits are published at most ' +
+      `${hostedBuildDefaults.monthlyCap} times in 30 days. With half of the credits left for visitors it can be: ${describePlans()}; ` +
+      'more needs a server of your own.',
   );
 }

@@ -1,4 +1,5 @@
 import { choosePlural } from '../site/format.ts';
+import { choosePlan } from './netlify-plans.ts';
 
 /**
  * Decides when to publish the site after catalogue edits. A pure rule, so that `npm start` and the hosted function decide
@@ -146,10 +147,14 @@ export function composeRefusal({
       `starts a build at once. Without one it is tried again at ${new Date(untilMs).toISOString()}.`
     );
   }
+  const more =
+    period === '30 days'
+      ? ` More than ${cap} in 30 days need ${choosePlan(cap + 1)} and a higher limit.`
+      : '';
   const builds = choosePlural(cap, { one: 'the 1 build', other: `all ${cap} builds` });
   return (
     `The catalogue changes are safe but not published yet: ${builds} of the last ${period} ` +
-    `are used up. The next build starts automatically at ${new Date(untilMs).toISOString()}.`
+    `are used up. The next build starts automatically at ${new Date(untilMs).toISOString()}.${more}`
   );
 }
 

@@ -14,10 +14,10 @@ export const hostedBuildDefaults = {
   /** Builds within 24 hours, so that one busy day doesn't use up the month; 0 means no limit. */
   dailyCap: 4,
   /**
-   * Builds within 30 days; 0 means no limit. Netlify's free plan has 300 credits a month and then pauses the site. A
-   * deploy costs 15, so this leaves two deploys of code.
+   * Builds within 30 days; 0 means no limit. They use half of the credits of Netlify's plan Free (netlify-plans.ts), whose
+   * sites are dark when the credits are used up. The other half is for visitors and for deploys of code.
    */
-  monthlyCap: 18,
+  monthlyCap: 10,
 } as const;
 
 /** When `npm start` builds: local builds cost only time. */

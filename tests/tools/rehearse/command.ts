@@ -1,12 +1,28 @@
 /** Runs the commands of the rehearsal, with nothing in their environment but what is given. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 export interface Place {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
 }
 
-/** @throws with the last lines of its output, if the command fails or takes longer than `limitMs` */
+/** A command failed. The message says where its whole output is. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+  readonly said: string;
+
+  constructor(what: string, said: string) {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'failed-')), 'output.txt');
+    writeFileSync(file, said);
+    super(`${what}:\n${excerpt(said)}\nAll of it: ${file}`);
+    this.said = said;
+  }
+}
+
+/** @throws {CommandError} if the command fails or takes longer than `limitMs` */
 export async function run(command: string, { cwd, env }: Place, limitMs = 240_000): Promise<string> {
   const child = spawn('bash', ['-c', command], {
     cwd,
@@ -28,7 +44,7 @@ export async function run(command: string, { cwd, env }: Place, limitMs = 240_00
   const end = limit.signal.aborted
     ? `was stopped after ${limitMs / 1000} s`
     : `ended with ${code ?? child.signalCode}`;
-  throw new Error(`${command}\n${end}:\n${lastLines(said())}`);
+  throw new CommandError(`${command}\n${end}`, said());
 }
 
 export interface Program {
@@ -37,7 +53,7 @@ export interface Program {
   stop: () => Promise<void>;
 }
 
-/** Starts a program, and waits until `isReady` is true. @throws with its last lines if it ends earlier */
+/** Starts a program, and waits until `isReady` is true. @throws {CommandError} if it ends earlier */
 export async function start(
   [file = '', ...args]: readonly string[],
   { cwd, env, uid }: Place & { uid?: number | undefined },
@@ -60,7 +76,7 @@ export async function start(
   }, limitMs);
   if (failure === 'ready') return program;
   await program.stop();
-  throw new Error(`${failure ?? `${file} did not start in time`}:\n${lastLines(said())}`);
+  throw new CommandError(failure ?? `${file} did not start in time`, said());
 }
 
 /** @returns the first answer that isn't undefined, or undefined after `limitMs` */
@@ -112,4 +128,9 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): boolean {
   }
 }
 
-const lastLines = (text: string) => text.trimEnd().split('\n').slice(-40).join('\n');
+/** From the first error, because Netlify prints its settings after it; without one, the end. */
+function excerpt(text: string): string {
+  const lines = text.trimEnd().split('\n');
+  const first = lines.findIndex((line) => /rror/.test(line));
+  return (first === -1 ? lines.slice(-40) : lines.slice(Math.max(0, first - 5), first + 40)).join('\n');
+}

@@ -24,7 +24,7 @@ import { projectRoot } from '#program/environment.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 import { checkProject, checkSecondPush } from './check-project.ts';
 import { checkEdit, checkFiles, checkPages, checkVisit } from './check-site.ts';
-import { run, start, stopAll, type Place } from './command.ts';
+import { CommandError, run, start, stopAll, type Place } from './command.ts';
 import { readCommands, readVariables } from './documents.ts';
 import { composeProfile, PROJECT_REF, startProjectApi } from './project-api.ts';
 import { startProjectDatabase } from './project-database.ts';
@@ -150,7 +150,7 @@ export async function rehearse(log: (line: string) => void): Promise<void> {
       const refused = await run('netlify build --offline', {
         ...builder,
         env: { ...builder.env, ...unset },
-      }).catch(String);
+      }).catch((error: unknown) => (error instanceof CommandError ? error.said : String(error)));
       for (const name of Object.keys(OWN_VALUES).filter((other) => other !== 'PUBLIC_CHAT_NUMBER'))
         assert.match(refused, new RegExp(`${name}: `));
       assert.match(refused, /ALLOW_PLACEHOLDERS=1/);

@@ -27,6 +27,7 @@ import {
 import { SAVED_BEFORE_YOU } from '#domain/desk/conflict.ts';
 import { dateProblems } from '#domain/desk/new-york.ts';
 import { letterLinkDays, SIGNUP_LIFETIME_DAYS, signupLimits } from '#domain/loyalty/loyalty.rules.ts';
+import { NETLIFY_CREDITS, netlifyPlans } from '#domain/publishing/netlify-plans.ts';
 import { hostedBuildDefaults } from '#domain/publishing/publishing.rules.ts';
 import { spellNumber } from '#domain/site/english.ts';
 import { formatNumber } from '#domain/site/format.ts';
@@ -160,6 +161,19 @@ describe('the page for editors', () => {
   ])('says "%s"', (text) => {
     expect(page).toContain(text);
   });
+});
+
+test.each(netlifyPlans)('the guide says what Netlify’s plan $name costs', ({ name, credits, builds }) => {
+  const { deploy, gigabyte, tenThousandRequests } = NETLIFY_CREDITS;
+  const guide = read('docs/deploying.md');
+  expect(guide).toMatch(
+    new RegExp(
+      String.raw`\| Netlify +\| ${name} +\| ${formatNumber(credits)} credits.*${builds} publishings`,
+    ),
+  );
+  expect(guide).toContain(
+    `a production deploy costs ${deploy}, a GB of traffic ${gigabyte}, and 10,000 requests ${tenThousandRequests}`,
+  );
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { NETLIFY_CREDITS, netlifyPlans } from '#domain/publishing/netlify-plans.ts';
 import { hostedBuildDefaults } from '#domain/publishing/publishing.rules.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -161,10 +162,12 @@ describe('decideBuild', () => {
     });
   });
 
-  it('by default leaves the free plan of Netlify credits for two deploys of code', () => {
-    const CREDITS = { month: 300, deploy: 15 };
-    const builds = hostedBuildDefaults.monthlyCap + 2;
-    expect(builds * CREDITS.deploy).toBeLessThanOrEqual(CREDITS.month);
+  it('by default leaves half of the credits of Netlify’s plan Free for visitors and deploys of code', () => {
+    const [free] = netlifyPlans;
+    expect(hostedBuildDefaults.monthlyCap).toBe(free?.builds);
+    expect(hostedBuildDefaults.monthlyCap * NETLIFY_CREDITS.deploy * 2).toBeLessThanOrEqual(
+      free?.credits ?? 0,
+    );
   });
 
   it('builds nothing with a cap of zero', () => {
@@ -249,6 +252,16 @@ it('tells an editor that nothing is lost and when publishing continues', () => {
   );
   expect(composeRefusal({ untilMs: NOW, cap: 1, period: '24 hours', isRetry: false })).toContain(
     'the 1 build of',
+  );
+});
+
+it.each([
+  [10, 'Netlify’s plan Personal'],
+  [33, 'Netlify’s plan Pro'],
+  [100, 'a server of your own'],
+])('tells an editor which plan more than %d builds in 30 days need', (cap, plan) => {
+  expect(composeRefusal({ untilMs: NOW, cap, period: '30 days', isRetry: false })).toContain(
+    `More than ${cap} in 30 days need ${plan} and a higher limit.`,
   );
 });
 
