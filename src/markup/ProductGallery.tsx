@@ -25,10 +25,15 @@ const CLOSE_UP_SIZE = { width: 960, height: 1200 };
 export function ProductGallery({ product, slotCount, pictures }: Props) {
   const name = composeFullName(product, nameWords);
   const images = product.images.slice(0, slotCount);
+  /** For words of the page around them: a label can't say that a part of it is English. */
+  const named = images.map(({ alt, ...image }) =>
+    alt === undefined || image.lang ? image : { ...image, alt },
+  );
   const [main] = images;
   // Only the original is sharp enough; the browser loads it when the slide is shown.
   const closeUp = main &&
     images.length < slotCount && { src: main.src, width: CLOSE_UP_SIZE.width, height: CLOSE_UP_SIZE.height };
+  const closeUpText = words.closeUp(composePictureText(product, named, 0));
   const count = images.length + (closeUp ? 1 : 0);
   return (
     <div className="gallery" data-part="gallery">
@@ -40,25 +45,19 @@ export function ProductGallery({ product, slotCount, pictures }: Props) {
               key={image.src}
               index={index}
               href={image.src}
-              text={composePictureText(product, images, index)}
+              label={composePictureText(product, named, index)}
             >
-              {(text) => (
-                <ProductPicture
-                  picture={pictures[index]?.large}
-                  alt={text}
-                  lang={image.lang}
-                  priority={index === 0}
-                />
-              )}
+              <ProductPicture
+                picture={pictures[index]?.large}
+                alt={composePictureText(product, images, index)}
+                lang={image.lang}
+                priority={index === 0}
+              />
             </Slide>
           ))}
           {closeUp && (
-            <Slide
-              index={images.length}
-              href={closeUp.src}
-              text={words.closeUp(composePictureText(product, images, 0))}
-            >
-              {(text) => <ProductPicture picture={{ sources: [], fallback: closeUp }} alt={text} isCloseUp />}
+            <Slide index={images.length} href={closeUp.src} label={closeUpText}>
+              <ProductPicture picture={{ sources: [], fallback: closeUp }} alt={closeUpText} isCloseUp />
             </Slide>
           )}
           {images.length === 0 && <ProductPicture picture={undefined} alt={name} />}
@@ -136,18 +135,18 @@ function PictureBar({ images, count }: { readonly images: Product['images']; rea
 function Slide({
   index,
   href,
-  text,
+  label,
   children,
 }: {
   readonly index: number;
   readonly href: string;
-  readonly text: string;
-  readonly children: (text: string) => ReactNode;
+  readonly label: string;
+  readonly children: ReactNode;
 }) {
   return (
     <div data-slide="" hidden={index > 0}>
-      <a href={href} data-zoom={index} data-first-press="" aria-label={words.viewFullScreen(text)}>
-        {children(text)}
+      <a href={href} data-zoom={index} data-first-press="" aria-label={words.viewFullScreen(label)}>
+        {children}
       </a>
     </div>
   );

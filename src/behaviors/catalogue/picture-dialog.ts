@@ -5,6 +5,8 @@ export interface DialogPicture {
   /** The picture that is shown until the original arrives, or if it doesn't. */
   readonly preview: string;
   readonly alt: string;
+  /** The language of `alt`; empty if it is that of the page. */
+  readonly lang: string;
 }
 
 const STEP = 1.6;
@@ -69,6 +71,8 @@ export class PictureDialog {
     if (!picture) return;
     this.#stage.removeAttribute('data-missing');
     this.#image.alt = picture.alt;
+    if (picture.lang) this.#image.lang = picture.lang;
+    else this.#image.removeAttribute('lang');
     this.#image.src = picture.preview;
     const original = new Image();
     original.src = picture.original;

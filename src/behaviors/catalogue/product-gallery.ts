@@ -50,6 +50,7 @@ function readPictures(gallery: HTMLElement) {
     return {
       original: link.href,
       alt: image?.alt ?? '',
+      lang: image?.lang ?? '',
       // `currentSrc` is empty if a picture was never shown.
       preview: [image?.currentSrc, image?.src].find(Boolean) ?? '',
     };
