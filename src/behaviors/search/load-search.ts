@@ -2,7 +2,7 @@ import { PUBLIC_LANGUAGES } from 'astro:env/client';
 import { fetchJson, loadEntries } from '#browser/catalogue/load-catalogue.ts';
 import { language } from '#content/words/language.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
-import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import { collections } from '#domain/catalogue/collection.ts';
 import { readNames } from '#domain/catalogue/names-file.ts';
 import { languages, parseLanguages } from '#domain/site/languages.ts';
 import { createPaths } from '#domain/site/paths.ts';
@@ -31,25 +31,26 @@ export async function loadSearch(): Promise<LoadedSearch> {
   }
 }
 
-async function loadAll(): Promise<LoadedSearch> {
-  const entries = (await Promise.all(collections.map(async ({ slug }) => loadNamed(slug)))).flat();
-  return { search: createSearch(entries), entries };
-}
-
 /** The languages whose names come from a file: the entries of every language have the English names already. */
 const others = parseLanguages(PUBLIC_LANGUAGES).filter((other) => other !== 'en' && other !== language);
 
-async function loadNamed(collection: CollectionSlug): Promise<readonly SearchedEntry[]> {
-  const [entries, ...files] = await Promise.all([
-    loadEntries(collection),
+async function loadAll(): Promise<LoadedSearch> {
+  const [lists, files] = await Promise.all([
+    Promise.all(collections.map(async ({ slug }) => loadEntries(slug))),
     // Without these names the search still finds what the page shows, for example without a connection.
-    ...others.map(async (other) =>
-      fetchJson(createPaths(languages[other].base).catalogueNames(collection)).catch(() => undefined),
+    Promise.all(
+      others.map(async (other) =>
+        fetchJson(createPaths(languages[other].base).catalogueNames).catch(() => undefined),
+      ),
     ),
   ]);
-  const lists = files.map((file) => readNames(file, entries));
-  return entries.map((entry, place) => ({
-    ...entry,
-    otherNames: lists.map((names) => names?.[place] ?? ''),
-  }));
+  const entries = collections.flatMap(({ slug }, place) => {
+    const own = lists[place] ?? [];
+    const names = files.map((file) => readNames(file, slug, own));
+    return own.map((entry, index): SearchedEntry => ({
+      ...entry,
+      otherNames: names.map((list) => list?.[index] ?? ''),
+    }));
+  });
+  return { search: createSearch(entries), entries };
 }

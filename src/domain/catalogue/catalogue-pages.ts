@@ -61,6 +61,7 @@ function listPages(products: readonly CatalogueProduct[], language: Language): C
     { path: paths.products, kind: 'overview', inputs: [...families.values()].map(({ length }) => length) },
     { path: paths.rooms, kind: 'rooms', inputs: [stones] },
     { path: paths.roomFragment, kind: 'rooms', inputs: [stones] },
+    ...(language === 'en' ? [] : [listNames(families)]),
     ...collections.flatMap((collection): CataloguePage[] => {
       const { slug } = collection;
       const family = families.get(slug) ?? [];
@@ -72,7 +73,6 @@ function listPages(products: readonly CatalogueProduct[], language: Language): C
         { path: paths.live(slug), kind: 'live page', inputs: [] },
         { path: paths.catalogueFile(slug), kind: 'catalogue file', inputs: [family] },
         { path: paths.catalogueFacts(slug), kind: 'catalogue file', inputs: [family] },
-        ...(language === 'en' ? [] : [listNames(family, slug)]),
         ...further.flatMap((page): CataloguePage[] => {
           const { group, number, isNewest } = page;
           const shown = [page.products, isNewest, pickNearPageLinks(page), group.key];
@@ -95,12 +95,12 @@ function listPages(products: readonly CatalogueProduct[], language: Language): C
   ];
 }
 
-function listNames(family: readonly Product[], collection: CollectionSlug): CataloguePage {
-  return {
-    path: paths.catalogueNames(collection),
-    kind: 'catalogue file',
-    inputs: family.map(({ slug, name, englishName }) => [slug, englishName && name]),
-  };
+function listNames(families: ReadonlyMap<CollectionSlug, readonly Product[]>): CataloguePage {
+  const named = [...families].map(([collection, family]) => [
+    collection,
+    family.map(({ slug, name, englishName }) => [slug, englishName && name]),
+  ]);
+  return { path: paths.catalogueNames, kind: 'catalogue file', inputs: named };
 }
 
 /** One for all languages. */

@@ -1,22 +1,28 @@
 /**
- * What a language calls the products, for the search in the other languages: `/es/catalogue/names/<collection>.json`. It is a
- * file of its own, so that no file of another language changes with a name. English has none, because its names are in
- * every catalogue file.
+ * What a language calls the products, for the search in the other languages: `/es/catalogue/names/all.json`. It is a
+ * file of its own, so that no file of another language changes with a name, and one for all collections, so that a search
+ * takes one request. English has none, because its names are in every catalogue file.
  */
 import type { CatalogueEntry } from './catalogue-file.ts';
+import { collections, type CollectionSlug } from './collection.ts';
 import type { Product } from './product.ts';
 
-interface NamesFile {
+/** Of a collection. */
+interface Names {
   /** Identifies the products. */
   readonly of: number;
   /** In listing order; an empty text stands for the English name. */
   readonly names: readonly string[];
 }
 
-/** @param products all products of the collection in the language, in listing order */
-export function composeNamesFile(products: readonly Product[]): string {
-  const names = products.map(({ name, englishName }) => (englishName === undefined ? '' : name));
-  return JSON.stringify({ of: identify(products), names } satisfies NamesFile);
+/** @param getProducts returns all products of a collection in the language, in listing order */
+export function composeNamesFile(getProducts: (collection: CollectionSlug) => readonly Product[]): string {
+  const lists = collections.map(({ slug }): [CollectionSlug, Names] => {
+    const products = getProducts(slug);
+    const names = products.map(({ name, englishName }) => (englishName === undefined ? '' : name));
+    return [slug, { of: identify(products), names }];
+  });
+  return JSON.stringify(Object.fromEntries(lists));
 }
 
 /**
@@ -26,8 +32,13 @@ export function composeNamesFile(products: readonly Product[]): string {
  * @param value parsed content of the file, of any shape
  * @param entries of the collection, in listing order
  */
-export function readNames(value: unknown, entries: readonly CatalogueEntry[]): readonly string[] | undefined {
-  const { of, names } = (value ?? {}) as Partial<NamesFile>;
+export function readNames(
+  value: unknown,
+  collection: CollectionSlug,
+  entries: readonly CatalogueEntry[],
+): readonly string[] | undefined {
+  const { of, names } =
+    ((value ?? {}) as Partial<Record<CollectionSlug, Partial<Names> | null>>)[collection] ?? {};
   if (of !== identify(entries) || !Array.isArray(names)) return undefined;
   return names.every((name) => typeof name === 'string') ? names : undefined;
 }

@@ -48,7 +48,7 @@ export function createPaths(base: string) {
     /** Additional data of a collection for comparisons. */
     catalogueFacts: (collection: CollectionSlug) => `${base}/catalogue/facts/${collection}.json`,
     /** What this language calls the products, for the search in the others. English has none: its names are in every file. */
-    catalogueNames: (collection: CollectionSlug) => `${base}/catalogue/names/${collection}.json`,
+    catalogueNames: `${base}/catalogue/names/all.json`,
     manifest: `${base}/manifest.webmanifest`,
     sitemapIndex: '/sitemap-index.xml',
     /** @param number from 0 */

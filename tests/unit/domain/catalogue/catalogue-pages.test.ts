@@ -77,7 +77,7 @@ describe('the inputs of a page', () => {
       ),
     );
     expect(paths).toContain('/es/collections/floor-and-wall/one');
-    expect(paths).toContain('/es/catalogue/names/floor-and-wall.json');
+    expect(paths).toContain('/es/catalogue/names/all.json');
     expect(paths.filter((path) => !path.startsWith('/es/'))).toEqual(['/sitemap-0.xml']);
   });
 

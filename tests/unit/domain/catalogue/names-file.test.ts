@@ -15,24 +15,30 @@ const inEnglish = inSpanish.map(({ slug, name, englishName = name }) =>
 );
 const listEntries = (products: readonly Product[]) =>
   parseCatalogueFile(JSON.parse(composeCatalogueFile(products, [], showTerm)), 'floor-and-wall');
-const file = JSON.parse(composeNamesFile(inSpanish)) as object;
+const collection = 'floor-and-wall';
+const file = JSON.parse(composeNamesFile((slug) => (slug === collection ? inSpanish : []))) as Record<
+  string,
+  object
+>;
+const own = file[collection];
 
 test('the names of a language belong to the products of the other languages', () => {
-  expect(readNames(file, listEntries(inEnglish))).toEqual(['Negro Absoluto', '']);
+  expect(readNames(file, collection, listEntries(inEnglish))).toEqual(['Negro Absoluto', '']);
 });
 
 test('the names of another release are left out', () => {
-  expect(readNames(file, listEntries(inEnglish.toReversed()))).toBeUndefined();
-  expect(readNames(file, listEntries(inEnglish.slice(1)))).toBeUndefined();
+  expect(readNames(file, collection, listEntries(inEnglish.toReversed()))).toBeUndefined();
+  expect(readNames(file, collection, listEntries(inEnglish.slice(1)))).toBeUndefined();
 });
 
 test('damaged names are left out', () => {
   const entries = listEntries(inEnglish);
   for (const names of [[7, ''], 'ab', { length: 2 }, null])
-    expect(readNames({ ...file, names }, entries)).toBeUndefined();
+    expect(readNames({ [collection]: { ...own, names } }, collection, entries)).toBeUndefined();
   fc.assert(
     fc.property(fc.anything(), (value) => {
-      expect(readNames(value, entries)).toBeUndefined();
+      expect(readNames(value, collection, entries)).toBeUndefined();
+      expect(readNames({ [collection]: value }, collection, entries)).toBeUndefined();
     }),
   );
 });

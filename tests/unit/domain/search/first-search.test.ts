@@ -65,7 +65,8 @@ test.for([
     return composeCatalogueFile(language === 'English' ? products.map(toEnglish) : products, pictures, show);
   });
   // A Spanish search needs no further file, because English names are in the Spanish files.
-  if (language === 'English') files.push(...all.map(composeNamesFile));
+  if (language === 'English')
+    files.push(composeNamesFile((slug) => all[collections.findIndex((each) => each.slug === slug)] ?? []));
   const bytes = files.map(
     (file) => brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length,
   );

@@ -21,7 +21,7 @@ describe('chooseHandling', () => {
     ['/es/fragments/extras/all/2', 'part'],
     ['/es/catalogue/extras.json', 'data'],
     ['/es/catalogue/facts/extras.json', 'data'],
-    ['/es/catalogue/names/extras.json', 'data'],
+    ['/es/catalogue/names/all.json', 'data'],
     [paths.catalogueFile('floor-and-wall'), 'data'],
     [paths.catalogueFacts('extras'), 'data'],
     ['/_astro/ProductsMenu.C4x-1_z.js', 'file'],
