@@ -1,46 +1,64 @@
-import { readFile } from 'node:fs/promises';
-import { PGlite } from '@supabase/lite/pglite';
+import { readFileSync } from 'node:fs';
 import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { listProductColumns, parseProductRow } from '#domain/catalogue/product-row.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  id: 'uuid default gen_random_uuid()',
-  slug: 'text unique',
-  gallery_urls: 'text[]',
-  finishes: 'text[]',
-  sort_order: 'int',
-  thicknesses_mm: 'int[]',
-  slab_length_mm: 'int',
-  slab_width_mm: 'int',
-  tile_sizes_mm: 'text[]',
-  suitable_for: 'text[]',
-  picture_width_mm: 'int',
-  picture_texts: 'jsonb',
-  translations: 'jsonb',
-  updated_at: "timestamptz default '2026-01-01'",
-};
+const INSERT = /insert into public\.(\w+)\s*\(([^)]*)\)\s*values([^]*?)\non conflict/g;
+const TOKEN = /'((?:[^']|'')*)'|array\[|[()\],]|[^\s()[\],']+/g;
 
-/** The products of the first catalogue, in listing order, without the migrations: a database takes two seconds, they ten. */
-export async function readSeed(): Promise<ReadonlyMap<CollectionSlug, readonly CatalogueProduct[]>> {
-  const database = await PGlite.create();
-  for (const collection of collections) {
-    const columns = listProductColumns(collection).map((name) => `${name} ${TYPES[name] ?? 'text'}`);
-    await database.exec(`create table ${collection.table} (${columns.join(', ')})`);
-  }
-  await database.exec(await readFile(new URL('../supabase/seed.sql', import.meta.url), 'utf8'));
-  const products = new Map<CollectionSlug, readonly CatalogueProduct[]>();
-  for (const collection of collections) {
-    const { rows } = await database.query(`select * from ${collection.table} order by sort_order`);
-    products.set(
+/** The products of the first catalogue, in listing order, without a database. */
+export function readSeed(): ReadonlyMap<CollectionSlug, readonly CatalogueProduct[]> {
+  const sql = readFileSync(new URL('../supabase/seed.sql', import.meta.url), 'utf8').replaceAll(
+    /^ *--.*/gm,
+    '',
+  );
+  const tables = new Map(
+    [...sql.matchAll(INSERT)].map(([, table = '', columns = '', rows = '']) => [
+      table,
+      readTuples(rows).map((tuple) =>
+        Object.fromEntries(columns.split(',').map((name, at) => [name.trim(), tuple[at]])),
+      ),
+    ]),
+  );
+  return new Map(
+    collections.map((collection) => [
       collection.slug,
-      rows.map((row) => {
-        const parsed = parseProductRow(row, collection, 'https://project.supabase.co');
-        if (!parsed.ok) throw new Error(JSON.stringify(parsed));
+      (tables.get(collection.table) ?? []).map((row, place) => {
+        const empty = Object.fromEntries(listProductColumns(collection).map((name) => [name, null]));
+        const id = `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+        const whole = { ...empty, id, updated_at: '2026-01-01T00:00:00Z', ...row };
+        const parsed = parseProductRow(whole, collection, 'https://project.supabase.co');
+        if (!parsed.ok) throw new Error(`${collection.slug}: ${JSON.stringify(parsed)}`);
         return parsed.product;
       }),
-    );
+    ]),
+  );
+}
+
+/** The values of each row. */
+function readTuples(rows: string): unknown[][] {
+  const tuples: unknown[][] = [];
+  let list: unknown[] | undefined;
+  for (const [token, text] of rows.matchAll(TOKEN)) {
+    if (token === '(') tuples.push([]);
+    else if (token === 'array[') list = [];
+    else if (token === ']') {
+      tuples.at(-1)?.push(list);
+      list = undefined;
+    } else if (token !== ')' && token !== ',') {
+      const value =
+        text === undefined ? (JSON.parse(token) as unknown) : readText(text.replaceAll("''", "'"));
+      (list ?? tuples.at(-1))?.push(value);
+    }
   }
-  await database.close();
-  return products;
+  return tuples;
+}
+
+/** JSON, an array of PostgreSQL, or the text itself. */
+function readText(text: string): unknown {
+  if (/^\{\s*"[^]*:/.test(text)) return JSON.parse(text);
+  if (!/^\{.*\}$/.test(text)) return text;
+  return (text.slice(1, -1).match(/"[^"]*"|[^,]+/g) ?? []).map((value) =>
+    /^\d+$/.test(value) ? Number(value) : value.replaceAll('"', ''),
+  );
 }
