@@ -115,14 +115,14 @@ interface MeasureProps {
 function Measure({ by, name, units }: MeasureProps) {
   const id = `quantity-${name}`;
   return (
-    <div className="field" data-by={by}>
+    <div className="field" data-for-way={by}>
       <label className="entry-label" htmlFor={id}>
         {words[name]}
       </label>
       <span className="with-unit">
         <input className="field-control entry-control" id={id} name={name} type="text" inputMode="decimal" />
         {areaUnits.map((unit) => (
-          <span key={unit} aria-hidden="true" data-in={unit}>
+          <span key={unit} aria-hidden="true" data-for-unit={unit}>
             {units[unit]}
           </span>
         ))}
@@ -163,7 +163,7 @@ function Answer({ firstTile }: { readonly firstTile: Tile | undefined }) {
       <p>
         <span className="entry-label block">{words.toOrder}</span>
         <output className="quantity-sum" htmlFor="quantity-area quantity-length quantity-width">
-          <span data-order="" data-empty="">
+          <span data-area-to-order="" data-empty="">
             –
           </span>
           <small data-unit="">{areaUnitNames.m2}</small>
@@ -173,11 +173,11 @@ function Answer({ firstTile }: { readonly firstTile: Tile | undefined }) {
         <dl>
           <div>
             {areaUnits.map((unit) => (
-              <dt key={unit} data-in={unit}>
+              <dt key={unit} data-for-unit={unit}>
                 {quantityWords.inOtherUnit[unit]}
               </dt>
             ))}
-            <dd data-other="">–</dd>
+            <dd data-in-other-unit="">–</dd>
           </div>
           {firstTile && (
             <div>

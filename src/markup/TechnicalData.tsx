@@ -115,7 +115,7 @@ function FigureTable({ figures, standard, hasDemands }: FigureTableProps) {
               <small translate="no">{unit}</small>
             </td>
             {hasDemands && (
-              <td className="soft" role="cell" data-of={demand && standard?.name}>
+              <td className="soft" role="cell" data-standard={demand && standard?.name}>
                 {demand}
               </td>
             )}

@@ -72,8 +72,8 @@ const answerLetters = (path: string): Visit => ({
     let said = '';
     for (code of ['invalid_link', 'expired_link', 'too_many_requests', 'failed', '']) {
       await page.locator('[data-confirm]').click();
-      await expect(page.locator('[data-say]')).not.toHaveText(said);
-      said = await page.locator('[data-say]').innerText();
+      await expect(page.locator('[data-outcome]')).not.toHaveText(said);
+      said = await page.locator('[data-outcome]').innerText();
       await collect();
     }
   },

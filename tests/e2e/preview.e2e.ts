@@ -168,7 +168,7 @@ test.describe('a preview @once @edits', () => {
     await page.getByRole('button', { name: 'View image 2 of 4' }).click();
     await expect(page.locator('[data-position]')).toHaveText('2');
     await page.getByRole('textbox', { name: 'Area' }).fill('10');
-    await expect(page.locator('[data-order]')).toHaveText('11');
+    await expect(page.locator('[data-area-to-order]')).toHaveText('11');
     await page.getByRole('button', { name: 'See it in a room' }).click();
     const room = page.getByRole('dialog', { name: 'See it in a room' });
     await expect(room.locator('canvas.is-drawn')).toBeVisible({ timeout: 60_000 });

@@ -739,7 +739,7 @@ test('a product page computes the quantity for a room and adds it to the selecti
   test.slow();
   await page.goto(`${listing}/volakas`);
   const helper = page.getByRole('region', { name: 'How much do you need?' });
-  const sum = helper.locator('[data-order]');
+  const sum = helper.locator('[data-area-to-order]');
   const readSize = () => sum.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   const emptySize = await readSize();
   // The region of the test browser is the United States, so the form starts with square feet.

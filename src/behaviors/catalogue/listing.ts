@@ -80,9 +80,9 @@ class Listing {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest('[data-open-filters], [data-all]')) {
+    if (target?.closest('[data-open-filters], [data-all-types]')) {
       event.preventDefault();
-      void this.#openFilters(target.closest('[data-all]') !== null);
+      void this.#openFilters(target.closest('[data-all-types]') !== null);
     } else if (target?.closest('[data-more] a, [data-next]')) {
       event.preventDefault();
       void this.#showMore(FIRST_PAGE_CARD_COUNT);

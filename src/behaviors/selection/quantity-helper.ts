@@ -105,10 +105,13 @@ class QuantityHelper {
     const orderM2 = typeof areaM2 === 'number' ? toOrderArea(areaM2, this.#waste) : undefined;
     const other = this.#unit === 'm2' ? 'sqft' : 'm2';
     const format = (unit: AreaUnit) => (orderM2 === undefined ? '–' : formatOrderArea(orderM2, unit));
-    this.#write('[data-order]', format(this.#unit));
-    this.#form.querySelector('[data-order]')?.toggleAttribute('data-empty', orderM2 === undefined);
+    this.#write('[data-area-to-order]', format(this.#unit));
+    this.#form.querySelector('[data-area-to-order]')?.toggleAttribute('data-empty', orderM2 === undefined);
     this.#write('[data-unit]', areaUnitNames[this.#unit]);
-    this.#write('[data-other]', orderM2 === undefined ? '–' : `${format(other)} ${areaUnitNames[other]}`);
+    this.#write(
+      '[data-in-other-unit]',
+      orderM2 === undefined ? '–' : `${format(other)} ${areaUnitNames[other]}`,
+    );
     const tile = this.#value('tile');
     if (tile === '') return;
     const sides = toTileSides(tile as TileSize);
@@ -148,7 +151,7 @@ class QuantityHelper {
 
   /** Area, length, width. */
   get #fields(): readonly HTMLInputElement[] {
-    return [...this.#form.querySelectorAll<HTMLInputElement>('[data-by] input')];
+    return [...this.#form.querySelectorAll<HTMLInputElement>('[data-for-way] input')];
   }
 
   #value(name: string): string {
