@@ -30,6 +30,14 @@ test('the map sends no request until the visitor opens it', { tag: '@once' }, as
   const directions = map.getByRole('link', { name: 'Get directions' });
   await map.scrollIntoViewIfNeeded();
   await expect(map.locator('iframe')).toHaveCount(0);
+  // The numbers of avenues grow to the west, and 7855 is east of 79th.
+  const places = ['NW 79th Ave', '[class^=pin]', 'NW 72nd Ave'].map(async (one) => {
+    const shape = one.startsWith('[') ? map.locator(one) : map.getByText(one);
+    return (await shape.boundingBox())?.x ?? Number.NaN;
+  });
+  const [west = 0, office = 0, east = 0] = await Promise.all(places);
+  expect(west).toBeLessThan(office);
+  expect(office).toBeLessThan(east);
   expect(asked).toEqual([]);
   await expect(directions).toHaveAttribute(
     'href',

@@ -46,7 +46,7 @@ export const servicesPage = {
   pause: { picture: pictures.slabSilverTravertine, caption: ['Silver travertine', 'Pits filled'] },
   premium: {
     heading: 'A premium stone collection',
-    lead: 'Four marbles that architects return to. Each slab is one of a kind, so we show you the slab and not its cousin.',
+    lead: 'Four marbles that architects return to. No two slabs are alike: ask us for photographs of yours before it is cut.',
     action: 'Floor and Wall Coverings',
     href: paths.collection('floor-and-wall'),
   },

@@ -46,7 +46,7 @@ export const servicesPage = {
   pause: { picture: pictures.slabSilverTravertine, caption: ['Travertino plateado', 'Poros rellenados'] },
   premium: {
     heading: 'Una colección de piedra premium',
-    lead: 'Cuatro mármoles a los que los arquitectos siempre vuelven. Cada losa es única; por eso le mostramos la suya y no una parecida.',
+    lead: 'Cuatro mármoles a los que los arquitectos siempre vuelven. No hay dos losas iguales: pídanos fotos de la suya antes de que la cortemos.',
     action: 'Revestimientos para pisos y paredes',
     href: paths.collection('floor-and-wall'),
   },
