@@ -241,16 +241,16 @@ values
       'Marble Slabs/Afyon Violet/Close-up (polished).jpg',
       'Marble Slabs/Afyon Violet/Laid Tiles.jpg'
     ],
-    'White marble from Afyonkarahisar in western Turkey, with veins in violet and wine red that open into loose nets. No two slabs agree, so it is best shown whole, as a wall, a table top or a bath surround, rather than cut small. Polishing deepens the violet; honing grays it. Adjoining slabs should be approved from a dry layout, because the veins rarely continue where one expects them.',
+    'White marble from Afyonkarahisar in western Türkiye, with veins in violet and wine red that open into loose nets. No two slabs agree, so it is best shown whole, as a wall, a table top or a bath surround, rather than cut small. Polishing deepens the violet; honing grays it. Adjoining slabs should be approved from a dry layout, because the veins rarely continue where one expects them.',
     array['Polished', 'Honed'],
     'Slabs up to 2800 × 1800 mm, 20 and 30 mm thick; cut to size',
     80,
     'Türkiye', '{20,30}', 2800, 1800, null,
     '{Wall,"Wet area"}', 1440,
     '{
-      "Marble Slabs/Afyon Violet/Full Slab 01.jpg": "Full slab of Afyon Violet, polished: white with violet, wine-coloured veining.",
+      "Marble Slabs/Afyon Violet/Full Slab 01.jpg": "Full slab of Afyon Violet, polished: white with violet, wine-colored veining.",
       "Marble Slabs/Afyon Violet/In a Room.jpg": "Afyon Violet, polished, on the wall of a bathroom (illustration).",
-      "Marble Slabs/Afyon Violet/Close-up (polished).jpg": "Close-up of Afyon Violet, polished: white with violet, wine-coloured veining.",
+      "Marble Slabs/Afyon Violet/Close-up (polished).jpg": "Close-up of Afyon Violet, polished: white with violet, wine-colored veining.",
       "Marble Slabs/Afyon Violet/Laid Tiles.jpg": "Afyon Violet laid as square grid."
     }',
     '{"es": {
@@ -435,7 +435,7 @@ values
       'TRAVERTINE/Gold - vein cut/gold vein cut detail.jpg',
       'TRAVERTINE/Gold - vein cut/gold vein cut laid.jpg'
     ],
-    'Golden-tan travertine from the Sivas area of central Turkey, vein cut so that ocher, honey and darker brown lie in level bands with open pits between them. The color is strong enough to carry a façade or a fireplace alone, and it warms under evening light. Usually honed and left unfilled on walls; filled with a clear or matching resin for floors and table tops.',
+    'Golden-tan travertine from the Sivas area of central Türkiye, vein cut so that ocher, honey and darker brown lie in level bands with open pits between them. The color is strong enough to carry a façade or a fireplace alone, and it warms under evening light. Usually honed and left unfilled on walls; filled with a clear or matching resin for floors and table tops.',
     array['Honed', 'Polished', 'Filled', 'Unfilled'],
     'Slabs up to 2700 × 1700 mm, 20 and 30 mm thick; tiles 30 × 60 and 40 × 80 cm; cut to size',
     140,
@@ -920,7 +920,7 @@ values
       'Basalt/Dark, Honed/Basalt Surface.jpg',
       'Basalt/Dark, Honed/Basalt Surface - bush-hammered.jpg'
     ],
-    'Even charcoal basalt from Turkey with a very fine grain and hardly a mark on it. Honed, it is matte and slightly velvety, a background for timber, glass and planting. It is used for long running-bond floors, hearths, wet rooms and baseboards. Bush-hammering lightens it to mid gray and adds grip, so that inside and outside can share one stone in two surfaces.',
+    'Even charcoal basalt from Türkiye with a very fine grain and hardly a mark on it. Honed, it is matte and slightly velvety, a background for timber, glass and planting. It is used for long running-bond floors, hearths, wet rooms and baseboards. Bush-hammering lightens it to mid gray and adds grip, so that inside and outside can share one stone in two surfaces.',
     array['Honed', 'Bush-hammered', 'Brushed', 'Flamed'],
     'Tiles 30 × 60, 40 × 80 and 60 × 120 cm; slabs up to 2400 × 1400 mm; 20, 30 and 40 mm thick; cut to size',
     290,
@@ -1097,18 +1097,18 @@ values
     null, '{30,50}', null, null, '{150x150,100x100,150x220,200x200}',
     '{Floor,Exterior}', null,
     '{
-      "Paving/Tumbled Marble 15 x 15/Laid 01.jpg": "Tumbled Marble Pavers, 15 x 15 cm: tumbled cream and white marble pavers.",
-      "Paving/Tumbled Marble 15 x 15/Angle 03.jpg": "Tumbled Marble Pavers, 15 x 15 cm: tumbled cream and white marble pavers, seen at an angle.",
-      "Paving/Tumbled Marble 15 x 15/Close-up 02.jpg": "Tumbled Marble Pavers, 15 x 15 cm: tumbled cream and white marble pavers, close up."
+      "Paving/Tumbled Marble 15 x 15/Laid 01.jpg": "Tumbled Marble Pavers, 15 × 15 cm: tumbled cream and white marble pavers.",
+      "Paving/Tumbled Marble 15 x 15/Angle 03.jpg": "Tumbled Marble Pavers, 15 × 15 cm: tumbled cream and white marble pavers, seen at an angle.",
+      "Paving/Tumbled Marble 15 x 15/Close-up 02.jpg": "Tumbled Marble Pavers, 15 × 15 cm: tumbled cream and white marble pavers, close up."
     }',
     '{"es": {
       "product_name": "Adoquines de mármol envejecido, 15 × 15 cm",
       "description": "Pequeños adoquines de mármol en crema y blanco, envejecidos hasta que los bordes quedan suaves y las caras mates. La mezcla de tonos es intencional: las piezas se empacan ya combinadas, para que el conjunto se vea asentado desde el día en que se coloca. Se usan en senderos de jardín, patios y pisos de galería, sobre cama de mortero, o sobre arena compactada donde solo pasan personas. En las juntas se barre arena fina.",
       "custom_sizes": "15 × 15 cm, de 30 y 50 mm de espesor; también 10 × 10, 15 × 22 y 20 × 20 cm; piezas de borde y medias piezas por encargo",
       "picture_texts": {
-        "Paving/Tumbled Marble 15 x 15/Laid 01.jpg": "Adoquines de mármol envejecido, 15 x 15 cm: adoquines de mármol crema y blanco, envejecidos.",
-        "Paving/Tumbled Marble 15 x 15/Angle 03.jpg": "Adoquines de mármol envejecido, 15 x 15 cm: adoquines de mármol crema y blanco, envejecidos, vista en ángulo.",
-        "Paving/Tumbled Marble 15 x 15/Close-up 02.jpg": "Adoquines de mármol envejecido, 15 x 15 cm: adoquines de mármol crema y blanco, envejecidos, de cerca."
+        "Paving/Tumbled Marble 15 x 15/Laid 01.jpg": "Adoquines de mármol envejecido, 15 × 15 cm: adoquines de mármol crema y blanco, envejecidos.",
+        "Paving/Tumbled Marble 15 x 15/Angle 03.jpg": "Adoquines de mármol envejecido, 15 × 15 cm: adoquines de mármol crema y blanco, envejecidos, vista en ángulo.",
+        "Paving/Tumbled Marble 15 x 15/Close-up 02.jpg": "Adoquines de mármol envejecido, 15 × 15 cm: adoquines de mármol crema y blanco, envejecidos, de cerca."
       }
     }}'
   ),
@@ -1393,18 +1393,18 @@ values
     null, '{30,50,80}', null, null, '{800x400,600x400,1000x500}',
     '{Exterior,Pool}', null,
     '{
-      "Paving/Granite 80 x 40 flamed/Laid 01.jpg": "Granite Paving 80 x 40 cm, flamed: flamed gray granite slabs in running bond.",
-      "Paving/Granite 80 x 40 flamed/Courtyard 03.jpg": "Granite Paving 80 x 40 cm, flamed: flamed gray granite slabs in running bond, seen at an angle.",
-      "Paving/Granite 80 x 40 flamed/Close-up 02.jpg": "Granite Paving 80 x 40 cm, flamed: flamed gray granite slabs in running bond, close up."
+      "Paving/Granite 80 x 40 flamed/Laid 01.jpg": "Granite Paving 80 × 40 cm, flamed: flamed gray granite slabs in running bond.",
+      "Paving/Granite 80 x 40 flamed/Courtyard 03.jpg": "Granite Paving 80 × 40 cm, flamed: flamed gray granite slabs in running bond, seen at an angle.",
+      "Paving/Granite 80 x 40 flamed/Close-up 02.jpg": "Granite Paving 80 × 40 cm, flamed: flamed gray granite slabs in running bond, close up."
     }',
     '{"es": {
       "product_name": "Pavimento de granito, 80 × 40 cm, flameado",
       "description": "Losas de granito gris flameado en un solo formato, colocadas en aparejo corrido. La llama levanta pequeñas escamas de los cristales y deja una cara áspera y sin reflejos que conserva su agarre bajo la lluvia. El grano disimula el polvo y las marcas de llantas, así que las losas van bien en patios de entrada, rampas, terrazas y pasos junto a la piscina. Donde cruzan vehículos se cortan losas más gruesas. Los cantos son aserrados, con la arista apenas matada.",
       "custom_sizes": "80 × 40 cm, de 30, 50 y 80 mm de espesor; también 60 × 40 y 100 × 50 cm; escalones y bordillos según plano",
       "picture_texts": {
-        "Paving/Granite 80 x 40 flamed/Laid 01.jpg": "Pavimento de granito 80 x 40 cm, flameado: losas de granito gris flameado en aparejo corrido.",
-        "Paving/Granite 80 x 40 flamed/Courtyard 03.jpg": "Pavimento de granito 80 x 40 cm, flameado: losas de granito gris flameado en aparejo corrido, vista en ángulo.",
-        "Paving/Granite 80 x 40 flamed/Close-up 02.jpg": "Pavimento de granito 80 x 40 cm, flameado: losas de granito gris flameado en aparejo corrido, de cerca."
+        "Paving/Granite 80 x 40 flamed/Laid 01.jpg": "Pavimento de granito 80 × 40 cm, flameado: losas de granito gris flameado en aparejo corrido.",
+        "Paving/Granite 80 x 40 flamed/Courtyard 03.jpg": "Pavimento de granito 80 × 40 cm, flameado: losas de granito gris flameado en aparejo corrido, vista en ángulo.",
+        "Paving/Granite 80 x 40 flamed/Close-up 02.jpg": "Pavimento de granito 80 × 40 cm, flameado: losas de granito gris flameado en aparejo corrido, de cerca."
       }
     }}'
   ),
@@ -1422,18 +1422,18 @@ values
     'Portugal', '{50,70,100}', null, null, '{100x100,70x70}',
     '{Exterior}', null,
     '{
-      "Setts & Cobbles/Granite 10 x 10, segmental bow/Laid 01.jpg": "Granite Setts, 10 x 10 cm, segmental bow: gray granite setts laid in arcs, sanded joints.",
-      "Setts & Cobbles/Granite 10 x 10, segmental bow/Angle 03.jpg": "Granite Setts, 10 x 10 cm, segmental bow: gray granite setts laid in arcs, sanded joints, seen at an angle.",
-      "Setts & Cobbles/Granite 10 x 10, segmental bow/Close-up 02.jpg": "Granite Setts, 10 x 10 cm, segmental bow: gray granite setts laid in arcs, sanded joints, close up."
+      "Setts & Cobbles/Granite 10 x 10, segmental bow/Laid 01.jpg": "Granite Setts, 10 × 10 cm, segmental bow: gray granite setts laid in arcs, sanded joints.",
+      "Setts & Cobbles/Granite 10 x 10, segmental bow/Angle 03.jpg": "Granite Setts, 10 × 10 cm, segmental bow: gray granite setts laid in arcs, sanded joints, seen at an angle.",
+      "Setts & Cobbles/Granite 10 x 10, segmental bow/Close-up 02.jpg": "Granite Setts, 10 × 10 cm, segmental bow: gray granite setts laid in arcs, sanded joints, close up."
     }',
     '{"es": {
       "product_name": "Adoquines de granito, 10 × 10 cm, en arco",
       "description": "Cubos de granito gris de Portugal, partidos por todas sus caras y colocados en arcos segmentados, cada uno apoyado en el siguiente. El dibujo reparte la carga y sigue pendientes y curvas sin cortes, por eso dura tanto en calles y entradas de auto. Los tonos van del plateado a un gris cálido. Las juntas se llenan con arena donde el agua debe pasar, o con un mortero ligado donde la superficie se barre.",
       "custom_sizes": "Cubos de 10 × 10 × 10 cm; también de 7 × 7 × 7 cm y adoquines planos de 50 mm de espesor; cara superior aserrada por encargo",
       "picture_texts": {
-        "Setts & Cobbles/Granite 10 x 10, segmental bow/Laid 01.jpg": "Adoquines de granito, 10 x 10 cm, en arco: adoquines de granito gris colocados en arcos, juntas de arena.",
-        "Setts & Cobbles/Granite 10 x 10, segmental bow/Angle 03.jpg": "Adoquines de granito, 10 x 10 cm, en arco: adoquines de granito gris colocados en arcos, juntas de arena, vista en ángulo.",
-        "Setts & Cobbles/Granite 10 x 10, segmental bow/Close-up 02.jpg": "Adoquines de granito, 10 x 10 cm, en arco: adoquines de granito gris colocados en arcos, juntas de arena, de cerca."
+        "Setts & Cobbles/Granite 10 x 10, segmental bow/Laid 01.jpg": "Adoquines de granito, 10 × 10 cm, en arco: adoquines de granito gris colocados en arcos, juntas de arena.",
+        "Setts & Cobbles/Granite 10 x 10, segmental bow/Angle 03.jpg": "Adoquines de granito, 10 × 10 cm, en arco: adoquines de granito gris colocados en arcos, juntas de arena, vista en ángulo.",
+        "Setts & Cobbles/Granite 10 x 10, segmental bow/Close-up 02.jpg": "Adoquines de granito, 10 × 10 cm, en arco: adoquines de granito gris colocados en arcos, juntas de arena, de cerca."
       }
     }}'
   ),
@@ -1511,18 +1511,18 @@ values
     'Germany', null, null, null, '{90x90,50x50,70x70}',
     '{Exterior}', null,
     '{
-      "Setts & Cobbles/Basalt 9 x 9/Laid 01.jpg": "Basalt Setts, 9 x 9 cm, running bond: dark basalt setts in running bond, sanded joints.",
-      "Setts & Cobbles/Basalt 9 x 9/Angle 03.jpg": "Basalt Setts, 9 x 9 cm, running bond: dark basalt setts in running bond, sanded joints, seen at an angle.",
-      "Setts & Cobbles/Basalt 9 x 9/Close-up 02.jpg": "Basalt Setts, 9 x 9 cm, running bond: dark basalt setts in running bond, sanded joints, close up."
+      "Setts & Cobbles/Basalt 9 x 9/Laid 01.jpg": "Basalt Setts, 9 × 9 cm, running bond: dark basalt setts in running bond, sanded joints.",
+      "Setts & Cobbles/Basalt 9 x 9/Angle 03.jpg": "Basalt Setts, 9 × 9 cm, running bond: dark basalt setts in running bond, sanded joints, seen at an angle.",
+      "Setts & Cobbles/Basalt 9 x 9/Close-up 02.jpg": "Basalt Setts, 9 × 9 cm, running bond: dark basalt setts in running bond, sanded joints, close up."
     }',
     '{"es": {
       "product_name": "Adoquines de basalto, 9 × 9 cm, aparejo corrido",
       "description": "Adoquines oscuros del Eifel, de basalto partido, colocados en aparejo corrido con juntas de arena. Las cabezas son algo abombadas y con el paso de pies y llantas toman un brillo apagado. En cada carga se mezclan piedras carbón, grises y azuladas. Van bien en entradas de auto, bordes, contornos de árboles y canales de drenaje, y forman un borde fuerte alrededor de un pavimento más claro.",
       "custom_sizes": "9 × 9 cm, de 80 a 100 mm de profundidad; también adoquines de mosaico de 5 × 5 y 7 × 7 cm",
       "picture_texts": {
-        "Setts & Cobbles/Basalt 9 x 9/Laid 01.jpg": "Adoquines de basalto, 9 x 9 cm, aparejo corrido: adoquines de basalto oscuro en aparejo corrido, juntas de arena.",
-        "Setts & Cobbles/Basalt 9 x 9/Angle 03.jpg": "Adoquines de basalto, 9 x 9 cm, aparejo corrido: adoquines de basalto oscuro en aparejo corrido, juntas de arena, vista en ángulo.",
-        "Setts & Cobbles/Basalt 9 x 9/Close-up 02.jpg": "Adoquines de basalto, 9 x 9 cm, aparejo corrido: adoquines de basalto oscuro en aparejo corrido, juntas de arena, de cerca."
+        "Setts & Cobbles/Basalt 9 x 9/Laid 01.jpg": "Adoquines de basalto, 9 × 9 cm, aparejo corrido: adoquines de basalto oscuro en aparejo corrido, juntas de arena.",
+        "Setts & Cobbles/Basalt 9 x 9/Angle 03.jpg": "Adoquines de basalto, 9 × 9 cm, aparejo corrido: adoquines de basalto oscuro en aparejo corrido, juntas de arena, vista en ángulo.",
+        "Setts & Cobbles/Basalt 9 x 9/Close-up 02.jpg": "Adoquines de basalto, 9 × 9 cm, aparejo corrido: adoquines de basalto oscuro en aparejo corrido, juntas de arena, de cerca."
       }
     }}'
   ),

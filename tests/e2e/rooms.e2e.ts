@@ -121,7 +121,7 @@ test(
   async ({ page, faults }) => {
     faults.allow(/404|Failed to load resource/, 'the test asks for a stone that is not there');
     await page.goto('/rooms?room=hall&floor=gone-long-ago&wall=volakas');
-    await expect(page.getByText('This stone is no longer in the catalogue.')).toBeVisible(DRAWN);
+    await expect(page.getByText('This stone is no longer in the catalog.')).toBeVisible(DRAWN);
     await expect(drawing(page)).toBeAttached(DRAWN);
     await expect(
       page.getByRole('img', { name: /^Entrance hall\. Floor: (?!Volakas).*; End wall: Volakas/ }),

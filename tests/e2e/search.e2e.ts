@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search the catalogue' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the catalog' });
 const options = (page: Page) => page.getByRole('option');
 
 /** With the button of this width. */
@@ -122,7 +122,7 @@ test.describe('the search', () => {
 
   test('works without the names of other languages', { tag: '@once' }, async ({ page, faults }) => {
     faults.allow(/ERR_FAILED/, 'the test aborts these requests');
-    await page.route('**/catalogue/names/*.json', (route) => route.abort());
+    await page.route('**/catalogue/names/all.json', (route) => route.abort());
     await page.goto('/about');
     await openSearch(page);
     await field(page).fill('volakas');
@@ -210,7 +210,7 @@ test.describe('the search', () => {
       await openSearch(page);
       await field(page).fill('volakas');
       await expect(
-        page.getByRole('dialog', { name: 'Search' }).getByText('Loading the catalogue').first(),
+        page.getByRole('dialog', { name: 'Search' }).getByText('Loading the catalog').first(),
       ).toBeVisible();
       gate.resolve(undefined);
       await expect(options(page).first()).toContainText('Volakas');

@@ -10,7 +10,7 @@ export const roomsPage = {
   heading: 'See it in a room',
   listHeading: 'Rooms',
   introduction:
-    'Four rooms, computed for this purpose: choose a room, a stone and how it is laid. The pictures of the stones are those of the catalogue, shown at their true size.',
+    'Four rooms, computed for this purpose: choose a room, a stone and how it is laid. The pictures of the stones are those of the catalog, shown at their true size.',
   /** Shown if the room can't be drawn. */
   withoutScript:
     'Choosing stones needs JavaScript. The pictures show each room with stones of ours; every stone has its own page.',
@@ -22,11 +22,11 @@ export const roomsTeaserWords = { heading: 'See it in a room', link: 'Choose a r
 export const roomsTeasers = {
   home: {
     room: 'kitchen',
-    text: 'Lay any stone of the catalogue on a kitchen island, a floor or a wall, at its true size and in the light of the room.',
+    text: 'Lay any stone of the catalog on a kitchen island, a floor or a wall, at its true size and in the light of the room.',
   },
   products: {
     room: 'hall',
-    text: 'Lay a stone of the catalogue on the floor of a hall, the wall of a bathroom, a kitchen island or a terrace, at its true size and in the light of the room.',
+    text: 'Lay a stone of the catalog on the floor of a hall, the wall of a bathroom, a kitchen island or a terrace, at its true size and in the light of the room.',
   },
 } as const satisfies Record<string, RoomsTeaserContent>;
 
@@ -89,7 +89,7 @@ export const roomMessages = {
   noWebGl: 'This browser cannot draw the room: the picture shows it with stones of ours.',
   failedRoom: 'The room did not arrive. The picture shows it with stones of ours.',
   failedStone: 'The picture of {stone} did not arrive. The room stays as it was.',
-  unknownStone: 'This stone is no longer in the catalogue.',
+  unknownStone: 'This stone is no longer in the catalog.',
   unlaidStone: 'This stone is not shown in rooms.',
   failedExtra: 'This did not work. Load the page again, then try once more.',
   linkCopied: 'Link copied',

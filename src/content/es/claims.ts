@@ -4,8 +4,8 @@ import type * as english from '../en/claims.ts';
 
 /** The only source of claims. Pages and answers quote them from here. */
 export const claims = {
-  minimumOrder: { term: 'Pedido mínimo', value: `normalmente ${MINIMUM_ORDER_M2} m2` },
-  samples: { term: 'Muestras', value: '10x10 cm' },
+  minimumOrder: { term: 'Pedido mínimo', value: `normalmente ${MINIMUM_ORDER_M2} m²` },
+  samples: { term: 'Muestras', value: '10 × 10 cm' },
   quotes: { term: 'Cotizaciones', value: 'en un plazo de 48 horas y con validez de 30 días' },
   reply: { term: 'Respuesta', value: 'en menos de 24 horas' },
   stock: { term: 'Material en existencia', value: 'se despacha en 5 a 7 días hábiles' },
@@ -13,7 +13,7 @@ export const claims = {
   largeOrders: { term: 'Pedidos grandes', value: 'de 6 a 8 semanas' },
   warranty: { term: 'Garantía', value: '10 años de garantía' },
   issues: { term: 'Reclamos', value: 'deben presentarse dentro de las 48 horas' },
-  cncMaximum: { term: 'Máximo de la CNC', value: '3200 x 2000 mm' },
+  cncMaximum: { term: 'Máximo de la CNC', value: '3200 × 2000 mm' },
   thickness: { term: 'Espesor', value: 'de 10 a 100 mm' },
   accuracy: { term: 'Precisión', value: '0.1 mm' },
   waterJet: { term: 'Chorro de agua', value: '60,000 PSI' },

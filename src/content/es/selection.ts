@@ -31,7 +31,7 @@ export const selectionPage = {
     chatNumber: company.chatNumber,
     email: company.email,
     brand: company.name,
-    minimumOrder: `${claims.minimumOrder.term}: ${claims.minimumOrder.value.replace('m2', 'm²')}`,
+    minimumOrder: `${claims.minimumOrder.term}: ${claims.minimumOrder.value}`,
     letterhead: `${companyAddress} · ${company.phone}`,
   },
 } satisfies Words<typeof english.selectionPage>;

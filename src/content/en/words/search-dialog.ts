@@ -1,6 +1,6 @@
 /** What the dialog of the search says. */
 export const searchDialogWords = {
-  label: 'Search the catalogue',
+  label: 'Search the catalog',
   example: 'Name, type, finish or origin',
   title: 'Search',
   close: 'Close',

@@ -68,7 +68,7 @@ export const entryWords = {
   wrongPieces: 'Escriba un número entero, por ejemplo 2',
   quantity: 'Cantidad',
   sample: 'Muestra',
-  sampleSize: '10×10 cm',
+  sampleSize: '10 × 10 cm',
   yes: 'sí',
 } satisfies Words<typeof english.entryWords>;
 
@@ -127,7 +127,7 @@ export const comparisonWords = {
 /** What stands only on the printed list. */
 export const printedWords = {
   stone: 'Piedra',
-  sample: 'muestra de 10×10 cm',
+  sample: 'muestra de 10 × 10 cm',
   squareFeet: 'Pies cuadrados',
   squareMeters: 'Metros cuadrados, con desperdicio',
   foot: 'Sigue una hoja por cada piedra. La variación natural de color y veta es parte de la piedra; las áreas por pedir están redondeadas hacia arriba.',
