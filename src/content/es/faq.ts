@@ -93,7 +93,7 @@ export const faqCategories = [
       {
         question: '¿Hay que sellarla?',
         answer:
-          'A la mayoría de los pisos, encimeras y terrazas les conviene. Un impregnante evita las manchas y deja respirar la piedra. Con cada pedido le indicamos uno adecuado, y se recomienda la instalación profesional.',
+          'A la mayoría de los pisos, encimeras (topes o mesones) y terrazas les conviene. Un impregnante evita las manchas y deja respirar la piedra. Con cada pedido le indicamos uno adecuado, y se recomienda la instalación profesional.',
       },
       {
         question: '¿Qué debe saber un marmolista sobre el polvo?',

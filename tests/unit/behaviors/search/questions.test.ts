@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { createSearch, type Search, type SearchedEntry } from '#behaviors/search/search-index.ts';
+import { createSearch, type Search } from '#behaviors/search/search-index.ts';
 import { showTerm } from '#content/words/show-term.ts';
 import { showTerm as showSpanish } from '#languages/es/words/show-term.ts';
-import { composeCatalogueFile, parseCatalogueFile } from '#domain/catalogue/catalogue-file.ts';
+import {
+  composeCatalogueFile,
+  parseCatalogueFile,
+  type CatalogueEntry,
+} from '#domain/catalogue/catalogue-file.ts';
 import { toLanguage } from '#domain/catalogue/translations.ts';
 import { readSeed } from '#tests/read-seed.ts';
 
 /** Whether a product answers a question, or the slugs of those that do. */
-type Answer = string | ((entry: SearchedEntry) => boolean);
+type Answer = string | ((entry: CatalogueEntry) => boolean);
 
 const isFor =
   (use: string): Answer =>
@@ -35,7 +39,7 @@ const pavers =
 const copings = 'basalt-bluish travertine-pavers-french-pattern limestone-rubble-walling';
 const outdoorStones: Answer = (entry) => isMet(entry, isFor('Exterior'));
 
-function isMet(entry: SearchedEntry, answer: Answer): boolean {
+function isMet(entry: CatalogueEntry, answer: Answer): boolean {
   return typeof answer === 'string' ? answer.split(' ').includes(entry.slug) : answer(entry);
 }
 
