@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import { inflateSync } from 'node:zlib';
+import type { Locator, Page, Route } from '@playwright/test';
 import { collections } from '#domain/catalogue/collection.ts';
 import { listProductColumns } from '#domain/catalogue/product-row.ts';
 import { toLanguagePath } from '#domain/site/languages.ts';
@@ -69,6 +70,45 @@ const readMain = (page: Page) =>
   });
 
 const isRead = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+
+/** The contrast of black on white is 21. */
+const readContrast = (note: Locator) =>
+  note.evaluate((element) => {
+    const toLight = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const text = element.querySelector('p') ?? element;
+    return {
+      text: toLight(getComputedStyle(text).color),
+      paper: toLight(getComputedStyle(element).backgroundColor),
+    };
+  });
+
+/** Printers leave out dark backgrounds, and nothing may look published, on whichever sheet. */
+async function expectPrinted(page: Page, note: Locator): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const { text, paper } = await readContrast(note);
+  expect(paper).toBe(1);
+  expect(text).toBeLessThan(0.05);
+  const pdf = await page.pdf({ format: 'A6' });
+  // What a sheet draws is compressed; the first text on it is the note.
+  const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
+  const drawn = [...streams].flatMap(([, stream = '']) => {
+    try {
+      return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+    } catch {
+      return [];
+    }
+  });
+  const firstTexts = drawn.flatMap((sheet) => /BT[\s\S]*?<([0-9A-F]+)>\s*Tj/.exec(sheet)?.[1] ?? []);
+  expect(firstTexts.length).toBeGreaterThan(2);
+  expect(new Set(firstTexts).size).toBe(1);
+  await page.emulateMedia({ media: null });
+}
 
 test.describe('a preview @once @edits', () => {
   test.describe.configure({ timeout: 2 * PUBLISH_TIMEOUT_MS });
@@ -155,6 +195,7 @@ test.describe('a preview @once @edits', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other');
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('First');
+    await expectPrinted(page, isRead(page));
     await isRead(page).getByRole('link', { name: 'All 3 products' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 products');
     await discardDrafts(TABLE, ids);
@@ -295,6 +336,44 @@ test('says the same of every link that shows nothing @once', async ({ page }) =>
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENDED);
     await expect(isRead(page)).toHaveCount(0);
   }
+});
+
+for (const mark of ['%23', '%2523'])
+  test(`a link with # encoded as ${mark} opens the preview @once`, async ({ page, faults }) => {
+    faults.allow(/status of 404/, 'the server has no such page');
+    const token = 'aB3-'.repeat(8);
+    for (const address of ['/preview', '/es/preview']) {
+      await page.goto(`${address}${mark}${token}`);
+      await expect(page).toHaveURL(`${address}#${token}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        address === '/preview' ? ENDED : 'Esta vista previa ha terminado.',
+      );
+    }
+  });
+
+test('a link without an answer does not end: it says so, and can be opened again @once', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of (?:404|429|503)|ERR_INTERNET_DISCONNECTED/, 'the answers of somebody on the way');
+  const answers: readonly ((route: Route) => Promise<void>)[] = [
+    (route) => route.fulfill({ status: 503 }),
+    (route) => route.fulfill({ status: 429, json: { message: 'Too many requests' } }),
+    (route) => route.fulfill({ status: 404 }),
+    (route) => route.fulfill({ status: 200 }),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
+    (route) => route.fulfill({ json: { welcome: true } }),
+    (route) => route.abort('internetdisconnected'),
+  ];
+  for (const answer of answers) {
+    await page.route('**/rpc/read_preview', answer);
+    await page.goto('/about');
+    await page.goto(`/preview#${'a'.repeat(32)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The preview could not be loaded.');
+    await page.unroute('**/rpc/read_preview');
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENDED);
 });
 
 test('is in no index and no cache, sends no referrer, and names no product @once', async ({ request }) => {

@@ -1,6 +1,6 @@
 /**
  * The canonical lowercase spelling of an address (rule 2.1). Visitors may type or print capitals. Files with an
- * extension (pictures, scripts) keep their names.
+ * extension (pictures, scripts) keep their names, and so does what stands behind an encoded `#`.
  *
  * @param pathname encoded, as in a URL
  * @returns the encoded lowercase path; undefined if there is nothing to change
@@ -10,7 +10,7 @@ export function toSmallLetters(pathname: string): string | undefined {
   try {
     const decoded = decodeURIComponent(pathname);
     const small = decoded.toLowerCase();
-    return small === decoded || /[\\\0?#]|\/\//.test(small) ? undefined : encodeURI(small);
+    return small === decoded || /[\\\0?#]|%(?:25)*23|\/\//.test(small) ? undefined : encodeURI(small);
   } catch {
     return undefined;
   }

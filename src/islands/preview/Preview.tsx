@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { locale } from '#content/words/language.ts';
 import { paths } from '#content/words/paths.ts';
 import { previewWords as words } from '#content/words/preview.ts';
@@ -54,22 +54,31 @@ interface OpenedProps {
 
 function Opened({ place, frame }: OpenedProps) {
   const token = place?.token;
-  const [preview, setPreview] = useState<OpenPreview | 'ended'>();
+  const [preview, setPreview] = useState<OpenPreview | 'ended' | 'unread'>();
   useEffect(() => {
     let isCurrent = true;
     const read = token === undefined ? readTyped() : readLink(token);
-    // The message is the same for every fault of a link.
+    // The message is the same for every fault of a link. A fault on the way there is none of the link's.
     void read
-      .catch(() => undefined)
+      .then((answer) => answer ?? 'ended')
+      .catch(() => 'unread' as const)
       .then((answer) => {
-        if (isCurrent) setPreview(answer ?? 'ended');
+        if (isCurrent) setPreview(answer);
       });
     return () => {
       isCurrent = false;
     };
   }, [token]);
 
-  if (preview === 'ended') return <Ended frame={frame} />;
+  if (preview === 'ended') return <Nothing heading={words.ended} frame={frame} />;
+  if (preview === 'unread')
+    return (
+      <Nothing heading={words.unread} frame={frame}>
+        <button className="btn mt-6" type="button" onClick={() => location.reload()}>
+          {words.tryAgain}
+        </button>
+      </Nothing>
+    );
   if (!preview) return <Loading />;
   return <Shown preview={preview} place={place} frame={frame} />;
 }
@@ -132,7 +141,7 @@ function useWaysInside(token: string | undefined, items: readonly PreviewItem[])
 }
 
 function Unopened({ isEnded, frame }: { readonly isEnded: boolean; readonly frame: PreviewFrame }) {
-  return isEnded ? <Ended frame={frame} /> : <Loading />;
+  return isEnded ? <Nothing heading={words.ended} frame={frame} /> : <Loading />;
 }
 
 function Loading() {
@@ -145,18 +154,26 @@ function Loading() {
   );
 }
 
-function Ended({ frame }: { readonly frame: PreviewFrame }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+interface NothingProps {
+  /** Says why there is nothing to see. */
+  readonly heading: string;
+  readonly frame: PreviewFrame;
+  readonly children?: ReactNode;
+}
+
+function Nothing({ heading, frame, children }: NothingProps) {
+  const element = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${words.ended} | ${frame.company.name}`;
+    document.title = `${heading} | ${frame.company.name}`;
     // The focus makes screen readers read the heading, which arrives after the page.
-    heading.current?.focus({ preventScroll: true });
-  }, [frame.company.name]);
+    element.current?.focus({ preventScroll: true });
+  }, [heading, frame.company.name]);
   return (
     <section className="sheet detail preview-place">
-      <h1 className="display-44 outline-none" tabIndex={-1} ref={heading}>
-        {words.ended}
+      <h1 className="display-44 outline-none" tabIndex={-1} ref={element}>
+        {heading}
       </h1>
+      {children}
     </section>
   );
 }

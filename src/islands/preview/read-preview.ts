@@ -49,7 +49,11 @@ const movesSchema = z.array(z.object({ table: z.string(), from: z.string(), to: 
 
 type Moves = z.infer<typeof movesSchema>;
 
-/** What a link shows now; undefined if it shows nothing, whatever the reason. */
+/**
+ * What a link shows now; undefined if it shows nothing, whatever the reason.
+ *
+ * @throws if the database doesn't answer
+ */
 export async function readLink(token: string): Promise<Preview | undefined> {
   const [answer, moves] = await Promise.all([
     tryTwice(() => callAsVisitor('read_preview', { p_token: token })),

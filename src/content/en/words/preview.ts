@@ -16,5 +16,8 @@ export const previewWords = {
   nameless: 'Product without a name',
   loading: 'Loading the preview',
   ended: 'This preview has ended.',
+  /** There is no answer. */
+  unread: 'The preview could not be loaded.',
+  tryAgain: 'Try again',
   withoutScript: 'A preview needs JavaScript.',
 } as const;

@@ -18,5 +18,7 @@ export const previewWords = {
   nameless: 'Producto sin nombre',
   loading: 'Cargando la vista previa',
   ended: 'Esta vista previa ha terminado.',
+  unread: 'No se pudo cargar la vista previa.',
+  tryAgain: 'Intentar de nuevo',
   withoutScript: 'Una vista previa necesita JavaScript.',
 } satisfies Words<typeof english.previewWords>;

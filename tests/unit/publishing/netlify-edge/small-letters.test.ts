@@ -17,6 +17,7 @@ test.each([
 it('passes correct addresses on, even with capitals in their encoding', () => {
   expect(ask('/%C3%A9t%C3%A9')).toBeUndefined();
   expect(ask('/%')).toBeUndefined();
+  for (const mark of ['%23', '%2523', '%252523']) expect(ask(`/es/preview${mark}aB`)).toBeUndefined();
 });
 
 it('does not run for pages, pictures and scripts', () => {
