@@ -298,6 +298,18 @@ test(
     await press(page, 'Publish');
     await expect(toast(page, 'Desk Unpublished is published')).toBeVisible();
     expect(await readProduct(id)).toMatchObject({ slug, description: 'Again.' });
+
+    // If somebody else unpublishes it, what is typed goes on as its draft.
+    await page.getByLabel('Description').fill('Typed meanwhile.');
+    const [{ updated_at: version } = { updated_at: '' }] = [(await readProduct(id)) ?? undefined];
+    await callAsEditor('unpublish_products', { p_table: 'extras', p_items: [{ id, version }] });
+    await press(page, 'Save');
+    await expect(page.getByRole('alert').filter({ hasText: 'has unpublished this product' })).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue('Typed meanwhile.');
+    await press(page, 'Save draft');
+    await expect(toast(page, 'The draft is saved')).toBeVisible();
+    await press(page, 'Publish');
+    await expect.poll(() => readProduct(id)).toMatchObject({ slug, description: 'Typed meanwhile.' });
   },
 );
 

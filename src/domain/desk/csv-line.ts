@@ -1,4 +1,5 @@
 import type { Collection } from '../catalogue/collection.ts';
+import { textsByName } from '../catalogue/product-row.ts';
 import { findDamage, findLostEnd } from './damaged-text.ts';
 import type { DeskField } from './desk-fields.ts';
 import {
@@ -6,11 +7,14 @@ import {
   checkTranslations,
   readField,
   readFieldText,
+  toDeskValues,
   toFieldText,
   type ColumnValues,
   type DeskRow,
+  type FieldMessages,
 } from './desk-row.ts';
 import { findNextPlace } from './order.ts';
+import { toUnseenRow, type Prepared } from './prepared.ts';
 import { mergeTranslations, type TranslationPlace } from './translation-fields.ts';
 
 /** The export puts an apostrophe before a cell that a spreadsheet would run as a formula. */
@@ -49,6 +53,7 @@ export interface ReadLine {
  * @param names of the columns, from the header
  * @param body all other lines
  * @param rows all present rows of the collection
+ * @param prepared its products that visitors don't see are refused, unless they are among the rows
  * @returns reads a line, given its number; in the order of the file, because no line may repeat an earlier one
  */
 // eslint-disable-next-line max-lines-per-function -- the private state of one reader: what the earlier lines of the file took
@@ -56,6 +61,7 @@ export function createLineReader({
   names,
   body,
   rows,
+  prepared,
   collection,
   fields,
   supabaseUrl,
@@ -63,12 +69,20 @@ export function createLineReader({
   names: readonly string[];
   body: readonly Cells[];
   rows: readonly DeskRow[];
+  prepared: Iterable<Prepared>;
   collection: Collection;
   fields: readonly DeskField[];
   supabaseUrl: string;
 }): (cells: Cells, line: number) => ReadLine {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  const unseen = new Map(
+    [...prepared].flatMap((one) => {
+      const row = toUnseenRow(one);
+      return row ? [[row, one.hidden ? 'unpublished' : 'a draft'] as const] : [];
+    }),
+  );
+  const all = [...unseen.keys(), ...rows];
+  const byId = new Map(all.map((row) => [row.id, row]));
+  const bySlug = new Map(all.map((row) => [row.slug, row]));
   const linesOfIds = new Map<string, number>();
   const linesOfSlugs = new Map<string, number>();
   const movedAway = findFreedSlugs(names, body, byId);
@@ -89,13 +103,20 @@ export function createLineReader({
       problems.push({ label: 'id', problem });
     }
 
+    const state = existing && unseen.get(existing);
+    if (state !== undefined) {
+      const name = existing?.product_name === '' ? 'This product' : existing?.product_name;
+      const problem = `${name} is ${state}, so visitors do not see it. "Review, then publish all" changes its draft`;
+      problems.push({ label: 'Line', problem });
+    }
+
     const { values, changes } = readFields(cells, existing, problems);
     if (!existing && !hasPlaces) values['sort_order'] = nextPlace;
     if (!existing)
       nextPlace = Math.max(nextPlace, findNextPlace([{ sort_order: Number(values['sort_order']) || 0 }]));
 
     const result: Record<string, unknown> = { ...existing, ...values };
-    addProblemsOfRow(result, changes, problems);
+    addProblemsOfRow(result, existing, changes, problems);
     const slug = typeof result['slug'] === 'string' ? result['slug'] : '';
     problems.push(...findRepetition(slug, existing, id, line));
 
@@ -150,6 +171,7 @@ export function createLineReader({
   /** Each field has at most one problem. */
   function addProblemsOfRow(
     row: Record<string, unknown>,
+    existing: DeskRow | undefined,
     changes: readonly FieldChange[],
     problems: Problem[],
   ): void {
@@ -157,6 +179,7 @@ export function createLineReader({
     const messages = {
       ...checkColumns(row, collection, fields, supabaseUrl),
       ...checkTranslations(row, changed),
+      ...findStrangePictures(row, existing, changed),
     };
     for (const [column, message] of Object.entries(messages)) {
       const label = fields.find((field) => field.column === column)?.label ?? column;
@@ -206,6 +229,24 @@ function findFreedSlugs(
     if (row && (cells[slug] ?? row.slug).trim() !== row.slug) freed.add(row.slug);
   }
   return freed;
+}
+
+/** Texts for pictures that the product doesn't have, by field. Those that it has had before may stay. */
+function findStrangePictures(
+  row: ColumnValues,
+  existing: DeskRow | undefined,
+  changed: readonly DeskField[],
+): FieldMessages {
+  const pictures = new Set(toDeskValues(row, []).pictures);
+  const messages: Record<string, string> = {};
+  for (const field of changed.filter(({ kind }) => kind === 'picture texts')) {
+    const read = (from: ColumnValues) =>
+      Object.entries(textsByName.safeParse(readField(from, field)).data ?? {});
+    const known = new Map(existing && read(existing));
+    const stranger = read(row).find(([path, text]) => !pictures.has(path.trim()) && known.get(path) !== text);
+    if (stranger) messages[field.column] = `names ${stranger[0]}, which is no picture of this product.`;
+  }
+  return messages;
 }
 
 function findDamageOf(field: DeskField, raw: string, text: string, before: string): string | undefined {

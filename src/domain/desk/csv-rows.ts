@@ -4,6 +4,7 @@ import { createLineReader, isFilled, type ImportLine } from './csv-line.ts';
 import { getCsvColumns, type DeskField } from './desk-fields.ts';
 import { readField, toFieldText, type ColumnValues, type DeskRow } from './desk-row.ts';
 import { IMPORT_MAX_LINES } from './desk.rules.ts';
+import type { Prepared } from './prepared.ts';
 
 /** Columns that a file may contain and an import never writes. */
 const KEY_COLUMNS = ['id', 'created_at', 'updated_at'];
@@ -41,6 +42,7 @@ export type ImportPreview =
  * @param rows all present rows of the collection
  * @param fields of the collection
  * @param supabaseUrl origin of the Supabase project, to check pictures
+ * @param prepared drafts and unpublished products, unless the rows have them: the import may not add these a second time
  */
 export function previewImport(
   table: readonly (readonly string[])[],
@@ -48,6 +50,7 @@ export function previewImport(
   collection: Collection,
   fields: readonly DeskField[],
   supabaseUrl: string,
+  prepared: Iterable<Prepared> = [],
 ): ImportPreview {
   const [header = [], ...body] = table;
   const names = header.map((name) =>
@@ -59,7 +62,7 @@ export function previewImport(
   const problem = findHeaderProblem(names, fields, body);
   if (problem !== undefined) return { ok: false, problem };
 
-  const readLine = createLineReader({ names, body, rows, collection, fields, supabaseUrl });
+  const readLine = createLineReader({ names, body, rows, prepared, collection, fields, supabaseUrl });
   const read = body.flatMap((cells, index) => (isFilled(cells) ? [readLine(cells, index + 2)] : []));
   const lines = read.map(({ line }) => line);
   const count = (outcome: ImportLine['outcome']) => lines.filter((line) => line.outcome === outcome).length;

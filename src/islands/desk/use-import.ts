@@ -38,9 +38,16 @@ export function useImport({ store, onError, onPrepared }: ImportProps) {
   const preview = useMemo(
     () =>
       file && isRead
-        ? previewImport(file.table, rows, collection, getFields(collection), SUPABASE_URL)
+        ? previewImport(
+            file.table,
+            rows,
+            collection,
+            getFields(collection),
+            SUPABASE_URL,
+            way === 'now' ? prepared.values() : [],
+          )
         : undefined,
-    [file, isRead, rows, collection],
+    [file, isRead, rows, collection, way, prepared],
   );
   const ready = preview?.ok ? preview : undefined;
 
@@ -84,7 +91,10 @@ export function useImport({ store, onError, onPrepared }: ImportProps) {
       onError(fault);
       if (shown.current !== file) tell.error('Nothing was imported', { description: fault.message });
       else setProblem(explain(fault));
-      if (fault.kind === 'conflict' || fault.kind === 'taken') store.reload();
+      if (fault.kind === 'conflict' || fault.kind === 'taken') {
+        store.reload();
+        void store.readPreparedAgain();
+      }
     }
     setSaving(false);
   };

@@ -13,7 +13,7 @@ import { putNewest } from './newest-version.ts';
 import { tell } from './tell.ts';
 import type { CollectionStore } from './use-collection.ts';
 import { useOpenForm, type OpenForm } from './use-open-form.ts';
-import { GONE, useVersions } from './use-versions.ts';
+import { useVersions } from './use-versions.ts';
 
 interface Options {
   store: CollectionStore;
@@ -157,7 +157,7 @@ async function showFault(
   } else if (reason?.conflicts) await versions.showLive(version, fault);
   else if (reason?.column) showErrors({ [reason.column]: reason.reason }, fields, setError);
   else if (reason) setProblem(reason.reason);
-  else if (fault.kind === 'conflict' && getId(version) !== undefined)
+  else if ((fault.kind === 'conflict' || fault.kind === 'gone') && getId(version) !== undefined)
     await versions.showNewest(version, fault);
-  else setProblem(fault.kind === 'gone' ? GONE : fault.message);
+  else setProblem(fault.message);
 }

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { findLiveConflict, findSaveConflict, type Conflict } from '#domain/desk/form-conflict.ts';
 import { getId, openVersion, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
+import { layTyped } from '#domain/desk/translation-marks.ts';
 import { toFault, type DeskError } from './desk-error.ts';
 import { dropInput } from './kept-input.ts';
 import { putNewest, readNewest, type Newest } from './newest-version.ts';
@@ -16,8 +17,10 @@ interface Options {
   opened: OpenForm;
 }
 
-export const GONE =
+const GONE =
   'Somebody has deleted this product. Changes and deleted products, below the list, brings it back.';
+const UNPUBLISHED =
+  'Somebody has unpublished this product. What you typed goes on as its draft, and is not saved yet.';
 const DRAFT_GONE =
   'This draft was published or discarded since you opened it. What you typed is still here and not saved.';
 
@@ -41,7 +44,15 @@ export function useVersions({ store, fields, like, opened }: Options) {
       const { row, prepared } = newest;
       if (!row && !prepared) setProblem(version.row ? GONE : DRAFT_GONE);
       if (!row && !prepared && version.row) return;
-      if (version.side === 'draft' ? !prepared?.draft : !row) {
+      if (version.side === 'live' && !row) {
+        const unseen = openVersion(row, prepared);
+        dropInput(table, toInputId(version, like));
+        putNewest(store, getId(version) ?? '', newest);
+        flushSync(() => open(unseen, layTyped(toValues(version), mine, toValues(unseen))));
+        setProblem(UNPUBLISHED);
+        return;
+      }
+      if (version.side === 'draft' && !prepared?.draft) {
         // The input continues as the next version of the stored product.
         flushSync(() => open(openVersion(row, prepared), mine));
         setProblem(DRAFT_GONE);

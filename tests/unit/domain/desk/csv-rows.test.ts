@@ -4,7 +4,7 @@ import { technicalLabels } from '#content/words/technical-figures.ts';
 import { collections, getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { previewImport, toCsvTable, type ImportPreview } from '#domain/desk/csv-rows.ts';
-import { buildDeskRow } from './builders.ts';
+import { buildDeskRow, buildPrepared } from './builders.ts';
 
 const collection = getCollection('floor-and-wall');
 const fields = getDeskFields(collection, technicalLabels);
@@ -64,6 +64,68 @@ describe('an export', () => {
 });
 
 describe('an import', () => {
+  test.for(['picture_texts', 'picture_texts_es'])(
+    'refuses a text in %s for a picture that the product does not have',
+    (column) => {
+      const english = { 'a/One.jpg': 'A slab.', 'a/gone.jpg': 'A slab that was.' };
+      const pictured = buildDeskRow({
+        image_url: 'a/One.jpg',
+        gallery_urls: ['a/Two.jpg'],
+        picture_texts: english,
+        translations: { es: { picture_texts: english } },
+      });
+      const read = (texts: object) => {
+        const table = [
+          ['slug', column],
+          [pictured.slug, JSON.stringify(texts)],
+        ];
+        const answer = previewImport(table, [pictured], collection, fields, url);
+        return answer.ok ? answer.lines[0] : undefined;
+      };
+      expect(read({ ...english, 'a/Two.jpg': 'Another.' })).toMatchObject({ outcome: 'changed' });
+      for (const path of ['a/Uno.jpg', 'constructor', 'a/gone.jpg', '__proto__'])
+        expect(read(JSON.parse(`{"${path}": "Other."}`) as object)).toMatchObject({
+          outcome: 'refused',
+          problems: [{ problem: `names ${path}, which is no picture of this product.` }],
+        });
+    },
+  );
+
+  test('adds no second product for one that visitors do not see', () => {
+    const hidden = buildPrepared({
+      id: 'id-of-hidden',
+      hidden: {
+        content: buildDeskRow({ slug: 'hidden', product_name: 'Hidden', id: 'id-of-hidden' }),
+        at: '',
+        by: null,
+      },
+    });
+    const drafted = buildPrepared({
+      draft: {
+        version: 'v1',
+        isNew: true,
+        changes: { slug: 'drafted', product_name: 'Drafted' },
+        former: {},
+        conflicts: [],
+        savedAt: '',
+        savedBy: null,
+      },
+    });
+    const table = [
+      ['id', 'slug', 'description'],
+      ['id-of-hidden', 'hidden', 'New.'],
+      ['', 'drafted', 'New.'],
+      [volakas.id, 'hidden', 'New.'],
+    ];
+    const answer = previewImport(table, rows, collection, fields, url, [hidden, drafted]);
+    const problems = answer.ok ? answer.lines.map((line) => line.problems[0]?.problem) : [];
+    expect(problems).toEqual([
+      'Hidden is unpublished, so visitors do not see it. "Review, then publish all" changes its draft',
+      'Drafted is a draft, so visitors do not see it. "Review, then publish all" changes its draft',
+      'hidden is already line 2',
+    ]);
+  });
+
   test('previews its effect line by line, with the header as line 1', () => {
     const answer = preview([
       ['slug', 'product_name', 'material_type', 'finishes'],
