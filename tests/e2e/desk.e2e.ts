@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { PICTURE_MAX_BYTES } from '#domain/desk/desk.rules.ts';
 import { buildProductRow } from '#tests/builders.ts';
@@ -12,6 +12,7 @@ import {
   made,
   openProduct,
   ORDERED,
+  press,
   readOverflow,
   readProduct,
   removeProducts,
@@ -29,6 +30,14 @@ const LIVE_TIMEOUT_MS = 120_000;
 test.describe.configure({ mode: 'default' });
 
 test.afterEach(removeProducts);
+
+/** Safari on an iPhone zooms into fields with text of less than 16 pixels. */
+const readFieldSizes = (page: Page) =>
+  page
+    .locator('input, textarea, select')
+    .evaluateAll((fields) => [
+      ...new Set(fields.map((field) => parseFloat(getComputedStyle(field).fontSize))),
+    ]);
 
 test('the desk lists a collection, finds a product, and is accessible', async ({ page }) => {
   await page.goto(desk);
@@ -50,9 +59,12 @@ test('the desk lists a collection, finds a product, and is accessible', async ({
   await page.getByLabel('Search this collection').fill('birdb');
   await expect(page.getByRole('table').getByRole('link', { name: 'Classic Birdbath' })).toBeVisible();
   await expect(page.getByText(/1 shown of/)).toBeVisible();
+  expect(await readFieldSizes(page)).toEqual([16]);
   await page.getByRole('table').getByRole('link', { name: 'Classic Birdbath' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Classic Birdbath');
   await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible();
+  await press(page, 'Schedule');
+  expect(await readFieldSizes(page)).toEqual([16]);
   await injectAxe(page);
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await readOverflow(page)).toBeLessThanOrEqual(0);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { preparedNames } from '#domain/desk/prepared.ts';
 import { stateNames } from '#domain/desk/row-state.ts';
 import { isSlashKeyOn } from '#browser/slash-key.ts';
@@ -43,6 +43,8 @@ export function ProductList({ store, look, onLook, onError }: Props) {
     [onLook],
   );
   const isAllSelected = shown.length > 0 && shown.every(({ id }) => look.selected.has(id));
+  const shownIds = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
+  const notShown = [...look.selected].filter((id) => !shownIds.has(id));
   const canMove = look.sort === 'order' && !isFiltered && isWhole;
 
   return (
@@ -77,6 +79,7 @@ export function ProductList({ store, look, onLook, onError }: Props) {
         <SelectionBar
           store={store}
           selected={look.selected}
+          notShown={notShown}
           onClear={() => onLook({ selected: new Set() })}
           onDone={(ids) => onSelect(ids, false)}
           onError={onError}

@@ -10,7 +10,7 @@ const SHOWN_PROBLEMS = 20;
 
 /** The actions for several products at once: each affects all or none of them. */
 export function SelectionBar(props: SelectionProps) {
-  const { store, selected, onClear } = props;
+  const { store, selected, notShown, onClear, onDone } = props;
   const [isScheduling, setScheduling] = useState(false);
   const actions = useSelectionActions(props);
   const { isBusy, isRead, problem, problems, nameOf, link } = actions;
@@ -19,12 +19,12 @@ export function SelectionBar(props: SelectionProps) {
   return (
     <div className="desk-selection" role="region" aria-label="Selected products">
       <SaveBar
-        status={describe(selected.size, isBusy, isRead)}
+        status={describe(selected.size, notShown.length, isBusy, isRead)}
         problem={isScheduling && isDateProblem(problem) ? undefined : problem}
         panel={
           <>
             {problems.length > 0 && <Reasons problems={problems} nameOf={nameOf} />}
-            {isScheduling && (
+            {isScheduling && store.isPreparedWhole && (
               <DatesPanel
                 {...mergeDates([...selected].map((id) => toSeenDates(store.prepared.get(id))))}
                 isBusy={isWaiting}
@@ -64,6 +64,11 @@ export function SelectionBar(props: SelectionProps) {
             >
               Discard drafts
             </button>
+            {isRead && notShown.length > 0 && (
+              <button className="text-link" type="button" onClick={() => onDone(notShown)}>
+                Keep only what is shown
+              </button>
+            )}
             <button className="text-link" type="button" onClick={onClear}>
               Clear selection
             </button>
@@ -83,9 +88,10 @@ export function SelectionBar(props: SelectionProps) {
   );
 }
 
-function describe(count: number, isBusy: boolean, isRead: boolean): string {
+function describe(count: number, notShown: number, isBusy: boolean, isRead: boolean): string {
   if (isBusy) return 'Working...';
-  return isRead ? `${count} selected` : `${count} selected. Wait: the drafts are still loading.`;
+  if (!isRead) return `${count} selected. Wait: the drafts are still loading.`;
+  return notShown === 0 ? `${count} selected` : `${count} selected, ${notShown} not shown`;
 }
 
 interface ReasonsProps {

@@ -15,6 +15,8 @@ import type { CollectionStore } from './use-collection.ts';
 export interface SelectionProps {
   store: CollectionStore;
   selected: ReadonlySet<string>;
+  /** Those that the list doesn't show at present. */
+  notShown: readonly string[];
   onClear: () => void;
   /** Called after an action on these products. What was selected since then stays. */
   onDone: (ids: readonly string[]) => void;
