@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { copyText } from '#browser/copy-text.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { showDate } from '#domain/desk/new-york.ts';
+import { CopyField } from '#islands/site/CopyField.tsx';
 import { toFault, type DeskError } from './desk-error.ts';
 import { endPreviewLinks, makePreviewLink, type PreviewLink } from './preview-links.ts';
 import { tell } from './tell.ts';
@@ -50,7 +51,6 @@ interface CopiedProps {
 
 /** Says that the link was copied, or shows the link if the browser refuses to copy. Later it says when the link ends. */
 export function CopiedLink({ link, endsAt }: CopiedProps) {
-  const id = useId();
   if (!link)
     return endsAt == null ? null : (
       <p className="desk-link desk-hint">
@@ -60,25 +60,9 @@ export function CopiedLink({ link, endsAt }: CopiedProps) {
   return (
     <div className="desk-link">
       <p role="status">
-        <span>{`${link.isCopied ? 'Copied.' : 'Copy this link.'} It shows what is saved, without an account, and ends ${showDate(new Date(link.endsAt))}.`}</span>
+        <span>{`${link.isCopied ? 'Copied. ' : ''}It shows what is saved, without an account, and ends ${showDate(new Date(link.endsAt))}.`}</span>
       </p>
-      {!link.isCopied && (
-        <>
-          <label className="sr-only" htmlFor={id}>
-            Preview link
-          </label>
-          <input
-            id={id}
-            className="field-control"
-            readOnly
-            value={link.address}
-            ref={(input) => {
-              // Somebody who types by now goes on typing.
-              if (!document.activeElement?.matches('input, textarea, select')) input?.select();
-            }}
-          />
-        </>
-      )}
+      {!link.isCopied && <CopyField text={link.address} />}
     </div>
   );
 }

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { copyWords } from '#content/words/copy.ts';
 
-/** A text to copy manually if the browser refuses: the field is focused, which announces it, and selected. */
+/**
+ * A text to copy manually if the browser refuses: the field is focused, which announces it, and selected. Somebody who types
+ * by now goes on typing.
+ */
 export function CopyField({ text }: { text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   // Focuses the field again for each text.
   useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement !== field.current && activeElement?.matches('input, textarea, select')) return;
     field.current?.focus();
     field.current?.select();
   }, [text]);

@@ -1,12 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { ErrorBoundary } from '#islands/site/ErrorBoundary.tsx';
+import { IslandBoundary, showFailure } from '#islands/site/IslandBoundary.tsx';
 
 /** The boundary's output after something inside it has thrown `thrown`. */
 function renderAfter(thrown: unknown): string {
-  const boundary = new IslandBoundary({ children: 'the island' });
-  boundary.state = IslandBoundary.getDerivedStateFromError(thrown);
+  const boundary = new ErrorBoundary({ children: 'the island', fallback: showFailure });
+  boundary.state = ErrorBoundary.getDerivedStateFromError(thrown);
   return renderToStaticMarkup(createElement('div', undefined, boundary.render()));
 }
 
