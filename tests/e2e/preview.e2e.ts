@@ -216,6 +216,23 @@ test.describe('a preview @once @edits', () => {
     await discardDrafts(TABLE, ids);
   });
 
+  test('of two drafts with one slug shows each of them, and says which one cannot be published', async ({
+    page,
+  }) => {
+    const slug = 'preview-one-slug';
+    const changes = await copyProduct('extras', 'birdbaths', { slug, sort_order: 900 });
+    const ids = await saveDrafts('extras', ['First of Two', 'Second of Two'].map((product_name) => ({ changes: { ...changes, product_name } }))); // prettier-ignore
+    const { address } = await linkDrafts('extras', ids);
+    for (const name of ['First of Two', 'Second of Two']) {
+      await page.goto(address);
+      await page.getByRole('main').getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      const taken = isRead(page).getByText('Another product of this collection has this slug already.');
+      await expect(taken).toHaveCount(name === 'First of Two' ? 0 : 1);
+    }
+    await discardDrafts('extras', ids);
+  });
+
   test('of a form as typed saves nothing, and names a slug that is taken', async ({ page }) => {
     const id = await addProduct('preview-typed', { description: 'Saved.' });
     const { updated_at: version } = await readProduct('extras', 'preview-typed');

@@ -10,7 +10,13 @@ import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { PreviewCards } from './PreviewCards.tsx';
 import { PreviewPage, type PreviewFrame } from './PreviewPage.tsx';
 import { Refused, toName } from './Refused.tsx';
-import { readLink, readTyped, type Preview as OpenPreview, type PreviewItem } from './read-preview.ts';
+import {
+  findItem,
+  readLink,
+  readTyped,
+  type Preview as OpenPreview,
+  type PreviewItem,
+} from './read-preview.ts';
 
 /** Drafts as the pages they will be: those of a link, or a form as typed in the desk. */
 export default function Preview(frame: PreviewFrame) {
@@ -85,8 +91,7 @@ function Opened({ place, frame }: OpenedProps) {
 
 function Shown({ preview, place, frame }: OpenedProps & { readonly preview: OpenPreview }) {
   const { items, endsAt } = preview;
-  const slug = place?.slug;
-  const item = items.length === 1 ? items[0] : items.find(({ values }) => values['slug'] === slug);
+  const item = items.length === 1 ? items[0] : findItem(items, place?.slug, place?.nth ?? 1);
   useWaysInside(place?.token, items);
   const title = item ? toTitle(item) : words.head.title;
   useEffect(() => {
@@ -100,6 +105,7 @@ function Shown({ preview, place, frame }: OpenedProps & { readonly preview: Open
           <p className="fine">
             {endsAt === undefined ? words.typed : words.ends(showDate(new Date(endsAt), locale))}
           </p>
+          {item?.product && item.isTaken && <p className="fine">{words.taken}</p>}
           {place && item && items.length > 1 && (
             <a className="text-link" href={toPreviewFragment(place.token)}>
               {words.all(items.length)}

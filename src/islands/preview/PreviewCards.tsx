@@ -3,7 +3,7 @@ import { toPreviewFragment } from '#domain/preview/preview-address.ts';
 import { ProductCard } from '#markup/ProductCard.tsx';
 import { offerStored } from './offer-stored.ts';
 import { Refused } from './Refused.tsx';
-import type { PreviewItem } from './read-preview.ts';
+import { countSame, type PreviewItem } from './read-preview.ts';
 
 interface Props {
   readonly items: readonly PreviewItem[];
@@ -27,11 +27,12 @@ export function PreviewCards({ items, token }: Props) {
                   product={product}
                   picture={product.images.slice(0, 1).map(offerStored)[0]}
                   level={2}
-                  href={toPreviewFragment(token, product.slug)}
+                  href={toPreviewFragment(token, product.slug, countSame(items, item))}
                 />
               ) : (
                 <Refused item={item} level={2} />
               )}
+              {product && item.isTaken && <p className="fine mt-2">{words.taken}</p>}
             </li>
           );
         })}

@@ -21,9 +21,9 @@ export interface PreviewItem {
   /** The slug of the page that visitors see now, if they see one. */
   readonly slug: string | undefined;
   readonly values: Row;
-  /** Undefined if it can't be published. */
+  /** Undefined if it can't be published, whatever happens to the other products of the preview. */
   readonly product: Product | undefined;
-  /** Whether another product has its slug. */
+  /** Whether another product, or a draft before it in the preview, has its slug. */
   readonly isTaken?: boolean;
 }
 
@@ -93,23 +93,39 @@ function toItem(collection: Collection, slug: string | undefined, values: Row, m
 
 /** Publishing refuses a slug that another product has; the database says which they are. */
 async function findTaken(items: readonly PreviewItem[]): Promise<readonly PreviewItem[]> {
+  const moved = items.filter((item) => item.product && item.product.slug !== item.slug);
   const taken = await Promise.all(
-    [...new Set(items.map(({ collection }) => collection))].map(async (collection) => {
-      const slugs = items
-        .filter((item) => item.collection === collection && item.product?.slug !== item.slug)
-        .flatMap(({ product }) => product?.slug ?? []);
+    [...new Set(moved.map(({ collection }) => collection))].map(async (collection) => {
+      const own = moved.filter((item) => item.collection === collection);
+      // Published together, one may have the slug that another gives up.
+      const given = new Set(own.map(({ slug }) => slug));
+      const slugs = own.flatMap(({ product }) => product?.slug ?? []).filter((slug) => !given.has(slug));
       const found = slugs.length === 0 ? [] : await (await createProductReader(collection)).findTaken(slugs);
       return found.map((slug) => `${collection.slug}/${slug}`);
     }),
     // Without an answer, the pages are shown as they are.
   ).catch(() => []);
   const all = new Set(taken.flat());
-  return items.map((item) =>
-    item.product && item.product.slug !== item.slug && all.has(`${item.collection.slug}/${item.product.slug}`)
-      ? { ...item, product: undefined, isTaken: true }
-      : item,
-  );
+  return items.map((item) => {
+    if (!item.product || !moved.includes(item)) return item;
+    const name = `${item.collection.slug}/${item.product.slug}`;
+    if (all.has(name)) return { ...item, product: undefined, isTaken: true };
+    const isWanted = moved
+      .slice(0, moved.indexOf(item))
+      .some((other) => `${other.collection.slug}/${other.product?.slug}` === name);
+    return isWanted ? { ...item, isTaken: true } : item;
+  });
 }
+
+const getSlug = ({ product, values }: PreviewItem) => product?.slug ?? values['slug'];
+
+/** Which of the products with its slug this one is, from 1. */
+export const countSame = (items: readonly PreviewItem[], item: PreviewItem): number =>
+  items.filter((one) => getSlug(one) === getSlug(item)).indexOf(item) + 1;
+
+/** @param nth as of {@link countSame} */
+export const findItem = (items: readonly PreviewItem[], slug: string | undefined, nth: number) =>
+  items.filter((item) => getSlug(item) === slug)[nth - 1];
 
 /** The product with its former slugs, as they will be once it is published. */
 function nameEarlier(

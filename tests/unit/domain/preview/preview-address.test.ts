@@ -3,14 +3,15 @@ import { readPreviewPlace, toPreviewFragment } from '#domain/preview/preview-add
 import { paths } from '#domain/site/paths.ts';
 
 const TOKEN = 'aB3_-xYz0123456789abcdefghijklmn';
-const whole = { token: TOKEN, slug: undefined };
+const whole = { token: TOKEN, slug: undefined, nth: 1 };
 
 describe('the fragment of a preview', () => {
   test.each([
     ['as it was made', `#${TOKEN}`, whole],
     ['without its mark', TOKEN, whole],
-    ['with a product', `#${TOKEN}/blue-stone-2`, { token: TOKEN, slug: 'blue-stone-2' }],
-    ['in percents', `#${TOKEN.replace('_', '%5F')}%2Fblue`, { token: TOKEN, slug: 'blue' }],
+    ['with a product', `#${TOKEN}/blue-stone-2`, { token: TOKEN, slug: 'blue-stone-2', nth: 1 }],
+    ['with the second of two', `#${TOKEN}/blue/2`, { token: TOKEN, slug: 'blue', nth: 2 }],
+    ['in percents', `#${TOKEN.replace('_', '%5F')}%2Fblue`, { token: TOKEN, slug: 'blue', nth: 1 }],
     ['in percents twice', `#${TOKEN.replace('_', '%255F')}`, whole],
     ['over two lines', `#${TOKEN.slice(0, 10)}\r\n ${TOKEN.slice(10)}`, whole],
     ['with invisible marks', `#\u200B${TOKEN.slice(0, 4)}\u00AD${TOKEN.slice(4)}\u2060`, whole],
@@ -25,10 +26,12 @@ describe('the fragment of a preview', () => {
   });
 
   it('is read as it is written', () => {
-    expect(readPreviewPlace(toPreviewFragment(TOKEN, 'blue'))).toEqual({
-      token: TOKEN,
-      slug: 'blue',
-    });
+    for (const nth of [1, 12])
+      expect(readPreviewPlace(toPreviewFragment(TOKEN, 'blue', nth))).toEqual({
+        token: TOKEN,
+        slug: 'blue',
+        nth,
+      });
   });
 });
 
