@@ -52,12 +52,18 @@ export function judgeReach({ url, isEmbedded }: Backend, answer: Answer | undefi
   if (answer === undefined)
     return problem(
       `Nothing answers at ${url}.`,
-      'Check SUPABASE_URL. A free project pauses after a week without visitors: restore it in the Supabase dashboard.',
+      'Check SUPABASE_URL. A free project pauses after a week without requests: restore it in the Supabase dashboard.',
     );
   if (answer.status === 401 || answer.status === 403)
     return problem(
       `${url} refuses the publishable key (${answer.status}).`,
       'Copy SUPABASE_PUBLISHABLE_KEY again from Project Settings → API keys.',
+    );
+  // https://supabase.com/docs/guides/troubleshooting: "Project paused".
+  if (answer.status === 540)
+    return problem(
+      `${url} is paused: visitors get neither pictures nor forms, and no date is carried out.`,
+      'Restore it in the Supabase dashboard within 90 days. A paid plan does not pause.',
     );
   if (answer.status >= 500)
     return problem(

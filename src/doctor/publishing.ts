@@ -147,10 +147,33 @@ const brokenLinks = {
 };
 const linkNames = Object.keys(brokenLinks) as (keyof typeof brokenLinks)[];
 
+const setupSchema = z.object({
+  ...(Object.fromEntries(linkNames.map((name) => [name, z.boolean()])) as Record<
+    keyof typeof brokenLinks,
+    z.ZodBoolean
+  >),
+  failingJobs: z.array(z.string()),
+  overdueDates: z.number(),
+});
+
 export function judgeSetup(answer: Answer | undefined): Finding[] {
-  const setup = parseAnswer(z.record(z.enum(linkNames), z.boolean()), answer);
+  const setup = parseAnswer(setupSchema, answer);
   if (!setup) return [problem('The database does not say whether it is connected.', MIGRATE)];
   const broken = linkNames.filter((name) => !setup[name]).map((name) => brokenLinks[name]);
+  for (const job of setup.failingJobs)
+    broken.push(
+      problem(
+        `The job ${job} of pg_cron failed in its last run.`,
+        'select return_message from cron.job_run_details order by runid desc limit 20; shows why. Apply the migrations.',
+      ),
+    );
+  if (setup.overdueDates > 0)
+    broken.push(
+      problem(
+        `${formatCount(setup.overdueDates, { one: 'date is', other: 'dates are' })} overdue by more than five minutes.`,
+        'In the SQL editor: select private.carry_out_dates(); says what prevents it.',
+      ),
+    );
   return broken.length > 0 ? broken : [fine('The database is connected to rebuild-site, and swept.')];
 }
 

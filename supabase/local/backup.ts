@@ -1,30 +1,37 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
-import { appendFile, mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createClient, type PostgrestError } from '@supabase/supabase-js';
 import * as z from 'zod';
+import {
+  assertNewOrUnfinished,
+  BackupError,
+  descriptionSchema,
+  findLastBackup,
+  linkUnchanged,
+  MANIFEST,
+  manifestSchema,
+  objectSchema,
+  OBJECTS,
+  readBatches,
+  readCompleteBackup,
+  ROWS_PER_CALL,
+  toPictureFile,
+  toRowsFile,
+  type Manifest,
+  type StoredObject,
+} from './backup-folder.ts';
 
-/** A row has a few kilobytes, and at most about 200. */
-const ROWS_PER_CALL = 250;
 const PARALLEL_FILES = 6;
 const RETRY_DELAY_MS = 1_000;
 /** The database ends a restore after 15 minutes (`finish_restore`). */
 const RESTORE_LIMIT_MS = 16 * 60_000;
-/** Leaves space for the suffix of a file that is being written; file systems allow 255 bytes. */
-const LONGEST_NAME = 200;
-/** This file is written last: a folder without it is an incomplete backup. */
-const MANIFEST = 'backup.json';
-const PARTS = ['rows', 'pictures'];
-const OBJECTS = 'storage.objects';
+/** Between these and the public tables products move when they are published or unpublished. */
+const OF_PRODUCTS = ['private.hidden_products', 'private.drafts', 'private.dates', 'private.slug_redirects'];
+const MOST_READS = 10;
 /** Calls that do something else the second time. */
 const CALLED_ONCE = ['stage_restore', 'finish_restore'];
-
-/** A backup or restore cannot continue. The message says what to do. */
-export class BackupError extends Error {
-  override name = 'BackupError';
-}
 
 export interface BackupOptions {
   /** Origin of the Supabase project. */
@@ -35,29 +42,15 @@ export interface BackupOptions {
   readonly log?: (line: string) => void;
 }
 
-const descriptionSchema = z.object({ schema: z.string(), tables: z.array(z.string()) });
-const manifestSchema = descriptionSchema.extend({
-  madeAt: z.string(),
-  rows: z.record(z.string(), z.number()),
-  /** Files that have a row but were deleted before they were read, as `<bucket>/<name>`. */
-  missing: z.array(z.string()),
-});
-type Manifest = z.output<typeof manifestSchema>;
-
-const objectSchema = z.object({
-  bucket_id: z.string(),
-  name: z.string(),
-  updated_at: z.nullable(z.string()),
-  metadata: z.nullable(z.looseObject({ mimetype: z.optional(z.string()) })),
-});
-type StoredObject = z.output<typeof objectSchema>;
+const positionSchema = z.object({ position: z.string(), isChanged: z.nullable(z.boolean()) });
 
 /**
  * Backs up a project into a new folder: the rows of every table that `private.list_backup_tables` names, including
  * accounts with their password hashes, and the files of its storage. It needs only the secret key, and neither a
  * database password nor PostgreSQL tools. Only the owner can read the folder, which is as secret as the project.
  *
- * Edits that are made during the backup may or may not be included. Every row is consistent. A file that is deleted
+ * Edits that are made during the backup may or may not be included. Every row is consistent. Files that have not changed
+ * since the newest backup of the project in the same parent folder are shared with it (hard links). A file that is deleted
  * during it is left out, and named in the manifest. A request that fails is repeated once; after a second failure the
  * folder stays, and a repeated backup continues in it: it reads all rows again, and only the files that are missing.
  * At the end the backup is read as a restore reads it; only then it counts as complete.
@@ -71,11 +64,54 @@ export async function backUp(options: BackupOptions): Promise<Manifest['rows']> 
   const client = connect(options);
   const description = await call(client, 'describe_backup', {}, descriptionSchema);
   await mkdir(path.join(folder, 'rows'), { recursive: true, mode: 0o700 });
+  const { counts, files } = await readRows(client, folder, description.tables, log);
+  const last = await findLastBackup(options);
+  if (last !== undefined) log?.(`Unchanged files are those of ${last}.`);
 
+  log?.(`${files.length} files`);
+  const missing: string[] = [];
+  await forEachFile(files, async (object) => {
+    const file = toPictureFile(folder, object);
+    const changedAt = new Date(object.updated_at ?? 0);
+    // A file gets the time of its object, so that a continued backup knows which ones it has.
+    if ((await stat(file).catch(() => undefined))?.mtimeMs === changedAt.getTime()) return;
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    if (last !== undefined && (await linkUnchanged(toPictureFile(last, object), file, object))) return;
+    const picture = await download(client, object);
+    if (picture === undefined) {
+      missing.push(`${object.bucket_id}/${object.name}`);
+      return;
+    }
+    // No encoded name ends like this one.
+    const draft = `${file}%draft`;
+    await writeFile(draft, new Uint8Array(await picture.arrayBuffer()), { mode: 0o600 });
+    await utimes(draft, changedAt, changedAt);
+    await rename(draft, file);
+  });
+  for (const name of missing) log?.(`${name} was deleted during the backup and is not in it.`);
+  const madeAt = new Date().toISOString();
+  const manifest: Manifest = { ...description, madeAt, url: options.url, rows: counts, missing };
+  await readCompleteBackup(folder, manifest);
+  await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  return counts;
+}
+
+/**
+ * Reads all rows into files. A product that is published or unpublished meanwhile would be in two tables or in none, so these
+ * tables are read again if the catalogue has changed.
+ *
+ * @throws {BackupError} if the catalogue changes during each read
+ */
+async function readRows(
+  client: ReturnType<typeof connect>,
+  folder: string,
+  tables: readonly string[],
+  log: BackupOptions['log'],
+) {
   const counts: Manifest['rows'] = {};
   const files: StoredObject[] = [];
-  // Reads referring rows before the rows they refer to, so that rows added during the backup leave no dangling reference.
-  for (const table of description.tables.toReversed()) {
+  const readTable = async (table: string) => {
+    counts[table] = 0;
     const file = toRowsFile(folder, table);
     await writeFile(file, '', { mode: 0o600 });
     let after: unknown = null;
@@ -88,46 +124,30 @@ export async function backUp(options: BackupOptions): Promise<Manifest['rows']> 
       );
       await appendFile(file, rows.map((row) => `${row}\n`).join(''));
       if (table === OBJECTS) files.push(...rows.map((row) => objectSchema.parse(JSON.parse(row))));
-      counts[table] = (counts[table] ?? 0) + rows.length;
+      counts[table] += rows.length;
       const last = rows.at(-1);
       if (rows.length < ROWS_PER_CALL || last === undefined) break;
       after = JSON.parse(last);
     }
     log?.(`${table}: ${counts[table]} rows`);
+  };
+  // Reads referring rows before the rows they refer to, so that rows added during the backup leave no dangling reference.
+  const reversed = tables.toReversed();
+  for (const table of reversed.filter((name) => !isOfProducts(name))) await readTable(table);
+  for (let read = 1; read <= MOST_READS; read += 1) {
+    const { position } = await call(client, 'get_catalogue_position', {}, positionSchema);
+    for (const table of reversed.filter(isOfProducts)) await readTable(table);
+    const { isChanged } = await call(client, 'get_catalogue_position', { p_since: position }, positionSchema);
+    if (isChanged !== true) return { counts, files };
+    log?.('The catalogue was changed meanwhile, so its tables are read again.');
+    await setTimeout(RETRY_DELAY_MS);
   }
-
-  log?.(`${files.length} files`);
-  const missing: string[] = [];
-  await forEachFile(files, async (object) => {
-    const file = toPictureFile(folder, object);
-    const changedAt = new Date(object.updated_at ?? 0);
-    // A file gets the time of its object, so that a continued backup knows which ones it has.
-    if ((await stat(file).catch(() => undefined))?.mtimeMs === changedAt.getTime()) return;
-    const picture = await download(client, object);
-    if (picture === undefined) {
-      missing.push(`${object.bucket_id}/${object.name}`);
-      return;
-    }
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    // No encoded name ends like this one.
-    const draft = `${file}%draft`;
-    await writeFile(draft, new Uint8Array(await picture.arrayBuffer()), { mode: 0o600 });
-    await utimes(draft, changedAt, changedAt);
-    await rename(draft, file);
-  });
-  for (const name of missing) log?.(`${name} was deleted during the backup and is not in it.`);
-  const manifest: Manifest = { ...description, madeAt: new Date().toISOString(), rows: counts, missing };
-  await readCompleteBackup(folder, manifest);
-  await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-  return counts;
+  throw new BackupError(
+    `The catalogue was changed during each of ${MOST_READS} reads. Run the same command again when nobody edits.`,
+  );
 }
 
-/** @throws {BackupError} if the folder is a complete backup, or has files that are not of a backup */
-async function assertNewOrUnfinished(folder: string): Promise<void> {
-  const names = existsSync(folder) ? await readdir(folder) : [];
-  if (names.some((name) => !PARTS.includes(name)))
-    throw new BackupError(`${folder} exists already: name a new folder.`);
-}
+const isOfProducts = (table: string) => table.startsWith('public.') || OF_PRODUCTS.includes(table);
 
 /** Undefined if there is no such file any longer. */
 async function download(
@@ -228,34 +248,6 @@ async function finishRestore(
   }
 }
 
-/**
- * The files to restore.
- *
- * @throws {BackupError} if a row or a file is missing
- */
-async function readCompleteBackup(folder: string, manifest: Manifest): Promise<StoredObject[]> {
-  const missing = new Set(manifest.missing);
-  const files: StoredObject[] = [];
-  for (const table of manifest.tables) {
-    let count = 0;
-    for await (const rows of readBatches(toRowsFile(folder, table))) {
-      if (table === OBJECTS) files.push(...rows.map((row) => objectSchema.parse(JSON.parse(row))));
-      count += rows.length;
-    }
-    if (count !== manifest.rows[table])
-      throw new BackupError(
-        `${table} has ${count} rows, not ${manifest.rows[table]}: the backup is damaged. Nothing was restored.`,
-      );
-  }
-  const kept = files.filter(({ bucket_id, name }) => !missing.has(`${bucket_id}/${name}`));
-  const lost = kept.find((object) => !existsSync(toPictureFile(folder, object)));
-  if (lost)
-    throw new BackupError(
-      `The file of ${lost.bucket_id}/${lost.name} is not there: the backup is damaged. Nothing was restored.`,
-    );
-  return kept;
-}
-
 function connect({ url, secretKey }: BackupOptions) {
   return createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }
@@ -300,28 +292,6 @@ interface Failable {
   readonly error: { readonly message: string; readonly status?: number | undefined } | null;
 }
 
-async function* readBatches(file: string): AsyncGenerator<string[]> {
-  let batch: string[] = [];
-  for await (const line of readLines(file)) {
-    batch.push(line);
-    if (batch.length < ROWS_PER_CALL) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
-
-/** Splits at line feeds only. `node:readline` also splits at U+2028 and U+2029, which texts of visitors may contain. */
-async function* readLines(file: string): AsyncGenerator<string> {
-  let rest = '';
-  for await (const chunk of createReadStream(file, 'utf8')) {
-    const lines = `${rest}${chunk as string}`.split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  if (rest !== '') yield rest;
-}
-
 /** After a failure no other file begins, and the running ones end first. */
 async function forEachFile(
   files: readonly StoredObject[],
@@ -337,21 +307,4 @@ async function forEachFile(
   };
   await Promise.all(Array.from({ length: PARALLEL_FILES }, next));
   if (failures.length > 0) throw failures[0];
-}
-
-function toRowsFile(folder: string, table: string): string {
-  return path.join(folder, 'rows', `${table}.jsonl`);
-}
-
-/**
- * Encodes the whole name with its slashes, so that no name can lead out of the folder, or be a file and a folder at once.
- * A name that would be too long for a file system is replaced by its digest.
- */
-function toPictureFile(folder: string, { bucket_id, name }: StoredObject): string {
-  const toPart = (text: string) => {
-    const part = encodeURIComponent(text).replace(/^\.+$/, (dots) => '%2E'.repeat(dots.length));
-    // No encoded name begins like this.
-    return part.length <= LONGEST_NAME ? part : `%sha256-${createHash('sha256').update(text).digest('hex')}`;
-  };
-  return path.join(folder, 'pictures', toPart(bucket_id), toPart(name));
 }

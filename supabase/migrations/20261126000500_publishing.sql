@@ -727,11 +727,13 @@ grant execute on function public.note_publishing(text) to service_role;
 
 -- For all running publishers: an edit is published when each of them shows it.
 create function private.compose_publishing_status() returns jsonb
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
+begin
+  return (
   with running as materialized (select * from private.list_running_publishers()),
   waiting as materialized (select w.happened_at from private.list_waiting_changes() w where not w.is_building)
   select jsonb_build_object(
@@ -748,8 +750,10 @@ as $$
     -- For Netlify, where builds cost money.
     'buildsToday', (
       select count(*) from private.build_orders o where o.accepted_at > clock_timestamp() - interval '24 hours'
-    )
-  );
+    ),
+    'overdueDates', private.count_overdue_dates()
+  ));
+end;
 $$;
 revoke all on function private.compose_publishing_status() from public;
 

@@ -54,8 +54,21 @@ exception
 end;
 $$;
 
--- For `npm run doctor`: whether an edit can reach the function rebuild-site, and whether the jobs are scheduled.
--- Returns only yes or no, never the address or the secret.
+-- A date is carried out in its minute, so one that is five minutes late will not be without help.
+create function private.count_overdue_dates() returns integer
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (select count(*)::integer from private.dates d where d.due_at < clock_timestamp() - interval '5 minutes');
+end;
+$$;
+revoke all on function private.count_overdue_dates() from public, anon, authenticated, service_role;
+
+-- For `npm run doctor`: whether an edit can reach the function rebuild-site, whether the jobs are scheduled and which of them
+-- failed in their last run, and how many dates are overdue. Never returns the address or the secret.
 create function public.read_publishing_setup() returns jsonb
 language plpgsql
 stable
@@ -64,16 +77,34 @@ set search_path = ''
 as $$
 declare
   v_jobs text := '';
+  v_failing jsonb := '[]';
 begin
   if to_regclass('cron.job') is not null then
     execute 'select coalesce(string_agg(command, '' ''), '''') from cron.job where active' into v_jobs;
+    -- A role of the project may be kept from reading the log of pg_cron.
+    begin
+      execute $log$
+        select coalesce(jsonb_agg(j.jobname order by j.jobname), '[]')
+        from cron.job j
+        join lateral (
+          select d.status from cron.job_run_details d where d.jobid = j.jobid and d.status in ('succeeded', 'failed')
+          order by d.runid desc limit 1
+        ) l on l.status = 'failed'
+        where j.active
+      $log$ into v_failing;
+    exception
+      when insufficient_privilege then
+        null;
+    end;
   end if;
   return jsonb_build_object(
     'isConnected', exists (select 1 from private.webhook_settings),
     'canCall', to_regproc('net.http_post') is not null,
     'isSwept', v_jobs like '%sweep_catalogue_changes%',
     'isDeleting', v_jobs like '%delete_expired%',
-    'isDated', v_jobs like '%carry_out_dates%'
+    'isDated', v_jobs like '%carry_out_dates%',
+    'failingJobs', v_failing,
+    'overdueDates', private.count_overdue_dates()
   );
 end;
 $$;

@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -45,6 +56,9 @@ function listProductionPackages(): string[] {
   });
 }
 
+/** Without these Node would look for packages next to the real files, where those of developers are, too. */
+const flags = ['--preserve-symlinks', '--preserve-symlinks-main'];
+
 /** @returns everything that the command of package.json prints */
 async function run(name: string, args: readonly string[], variables: Record<string, string> = {}) {
   const { scripts } = z
@@ -52,8 +66,6 @@ async function run(name: string, args: readonly string[], variables: Record<stri
     .parse(JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')));
   const script = /scripts\/[\w-]+\.ts$/.exec(scripts[name] ?? '')?.[0] ?? '';
   const { url, publishableKey, secretKey } = backend;
-  // Without these flags Node would look for packages next to the real files, where those of developers are, too.
-  const flags = ['--preserve-symlinks', '--preserve-symlinks-main'];
   const child = spawn(process.execPath, [...flags, path.join(clone, script), ...args], {
     cwd: clone,
     env: {
@@ -107,6 +119,60 @@ it.each([...new Set(named)].filter((name) => name !== 'rehearse'))(
     expect(said).toMatch(command.says);
   },
 );
+
+it('the nightly backup of the guide runs as cron runs it, tells a monitor, and says when it fails', async () => {
+  const guide = readFileSync(path.join(projectRoot, 'docs/deploying.md'), 'utf8');
+  const [, line = ''] = /^ *15 3 \* \* \* (.*)$/m.exec(guide) ?? [];
+  const backups = path.join(clone, 'backups');
+  mkdirSync(backups);
+  // Those of earlier nights, of which fourteen stay.
+  for (let night = 1; night <= 15; night += 1)
+    mkdirSync(path.join(backups, `2026-01-${String(night).padStart(2, '0')}`));
+  const pings: string[] = [];
+  const monitor = createServer((request, response) => {
+    pings.push(request.url ?? '');
+    response.end();
+  });
+  await new Promise<void>((resolve) => monitor.listen(0, '127.0.0.1', resolve));
+  const { port } = monitor.address() as AddressInfo;
+  const command = line
+    .replaceAll('\\%', '%')
+    .replaceAll('/srv/stone', clone)
+    .replaceAll('/srv/backups', backups)
+    .replace('https://<monitor>/<id>', `http://127.0.0.1:${port}/nightly`);
+  const runLine = async () => {
+    const child = spawn('/bin/sh', ['-c', command], {
+      // All that cron gives, with a path to this Node and its packages.
+      env: {
+        HOME: clone,
+        PATH: `${path.dirname(process.execPath)}:${process.env['PATH']}`,
+        // For Node only: npm itself is behind symbolic links.
+        npm_config_node_options: flags.join(' '),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return (await Promise.all([text(child.stdout), text(child.stderr)])).join('');
+  };
+  const settings = path.join(clone, '.env');
+  writeFileSync(
+    settings,
+    `SUPABASE_URL=${backend.url}\nSUPABASE_PUBLISHABLE_KEY=${backend.publishableKey}\nSUPABASE_SECRET_KEY=${backend.secretKey}\n`,
+  );
+  try {
+    expect(await runLine()).toBe('');
+    const kept = readdirSync(backups).filter((name) => name.startsWith('20'));
+    expect(kept).toHaveLength(14);
+    expect(existsSync(path.join(backups, kept.toSorted().at(-1) ?? '', 'backup.json'))).toBe(true);
+    expect(pings).toEqual(['/nightly']);
+    // The same night again: cron sends what is said to the owner, the monitor hears nothing, and nothing is deleted.
+    expect(await runLine()).toContain('exists already');
+    expect(pings).toHaveLength(1);
+    expect(readdirSync(backups).filter((name) => name.startsWith('20'))).toEqual(kept);
+  } finally {
+    rmSync(settings);
+    monitor.close();
+  }
+});
 
 it('without a project it says which package of developers the embedded backend needs', async () => {
   const said = await run('start', [], {

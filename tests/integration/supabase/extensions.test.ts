@@ -21,13 +21,14 @@ create function net.http_post(
 
 const PG_CRON = `
 create schema cron;
-create table cron.job (jobname text primary key, schedule text, command text, active boolean default true);
-create table cron.job_run_details (runid bigint, end_time timestamptz);
+create table cron.job (jobid bigint generated always as identity, jobname text primary key, schedule text, command text, active boolean default true);
+create table cron.job_run_details (runid bigint, jobid bigint, status text, end_time timestamptz);
+grant select on cron.job to public;
 grant select, delete on cron.job_run_details to public;
 grant usage on schema cron to public;
 create function cron.schedule(schedule text, command text) returns bigint language sql as 'select 1::bigint';
 create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql
-as 'insert into cron.job values (job_name, schedule, command); select 1::bigint';
+as 'insert into cron.job (jobname, schedule, command) values (job_name, schedule, command); select 1::bigint';
 `;
 
 /** The part of PGlite's file system that this test uses; npm's types don't include it. */
@@ -82,7 +83,7 @@ test('a daily job deletes what the privacy policy promises, and the doctor check
     insert into private.rate_limits values ('over', now() - interval '1 second'), ('counting', now() + interval '1 hour');
   `);
   await database.exec(`
-    insert into cron.job_run_details select n, now() - make_interval(days => n) from generate_series(0, 20) n;
+    insert into cron.job_run_details (runid, end_time) select n, now() - make_interval(days => n) from generate_series(0, 20) n;
     insert into private.catalogue_history (table_name, row_id, operation, after, changed_at)
     select 'extras', '00000000-0000-4000-8000-00000000000a'::uuid, 'update', jsonb_build_object('version', n), now()
     from generate_series(1, 250) n
@@ -108,6 +109,20 @@ test('a daily job deletes what the privacy policy promises, and the doctor check
   expect(kept.rows).toEqual([
     { min: 51, max: 250 },
     { min: 1, max: 23 },
+  ]);
+
+  // The last run counts, and one that is still running has no result yet.
+  await database.exec(`
+    insert into cron.job_run_details (jobid, runid, status)
+    select j.jobid, r.runid, r.status from cron.job j
+    join (values ('carry-out-dates', 100, 'succeeded'), ('carry-out-dates', 101, 'failed'), ('carry-out-dates', 102, 'running'),
+      ('delete-expired', 103, 'failed'), ('delete-expired', 104, 'succeeded')) r (jobname, runid, status) using (jobname);
+    insert into private.dates (table_name, row_id, kind, due_at)
+    select 'extras', gen_random_uuid(), 'publish', now() - make_interval(mins => n) from generate_series(4, 6, 2) n;
+  `);
+  expect(await readSetup()).toMatchObject({ failingJobs: ['carry-out-dates'], overdueDates: 1 });
+  expect((await database.query(`select read_publishing_status() -> 'overdueDates' as count`)).rows).toEqual([
+    { count: 1 },
   ]);
 
   await database.exec(`update cron.job set active = false where jobname = 'delete-expired'`);

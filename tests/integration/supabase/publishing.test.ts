@@ -594,6 +594,8 @@ describe('a hosted project', () => {
       isSwept: false,
       isDeleting: false,
       isDated: false,
+      failingJobs: [],
+      overdueDates: 0,
     });
     await connect();
     expect(await call('read_publishing_setup')).toEqual({ ...(before as object), isConnected: true });

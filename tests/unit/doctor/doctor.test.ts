@@ -223,6 +223,7 @@ describe('the backend', () => {
     [401, 'problem'],
     [403, 'problem'],
     [503, 'problem'],
+    [540, 'problem'],
   ])('that answers %d is %s', (status, is) => {
     expect(backend.judgeReach(hosted, answered(status)).is).toBe(is);
   });
@@ -347,6 +348,7 @@ describe('publishing', () => {
     notice: null,
     held: null,
     buildsToday: 1,
+    overdueDates: 0,
   };
   const judge = (changes: Partial<PublishingStatus>) =>
     publishing.judgeStatus(answered(200, { ...status, ...changes }), nowMs);
@@ -379,9 +381,10 @@ describe('publishing', () => {
     expect(publishing.judgeRebuildFunction(answered(401)).is).toBe('fine');
     expect(publishing.judgeRebuildFunction(answered(503)).says).toContain('REBUILD_HOOK_URL');
     expect(publishing.judgeRebuildFunction(answered(404)).is).toBe('problem');
-    const setup = { isConnected: true, canCall: true, isSwept: true, isDeleting: true, isDated: true };
+    const links = { isConnected: true, canCall: true, isSwept: true, isDeleting: true, isDated: true };
+    const setup = { ...links, failingJobs: [], overdueDates: 0 };
     expect(publishing.judgeSetup(answered(200, setup)).map(({ is }) => is)).toEqual(['fine']);
-    for (const name of Object.keys(setup)) {
+    for (const name of Object.keys(links)) {
       const found = publishing.judgeSetup(answered(200, { ...setup, [name]: false }));
       expect(
         found.map(({ is }) => is),
@@ -389,6 +392,13 @@ describe('publishing', () => {
       ).toEqual(['problem']);
     }
     expect(publishing.judgeSetup(answered(404))[0]?.is).toBe('problem');
+    const late = publishing.judgeSetup(
+      answered(200, { ...setup, failingJobs: ['carry-out-dates'], overdueDates: 1 }),
+    );
+    expect(late.map(({ is, says }) => [is, says])).toEqual([
+      ['problem', 'The job carry-out-dates of pg_cron failed in its last run.'],
+      ['problem', '1 date is overdue by more than five minutes.'],
+    ]);
   });
 
   it('reports the size of database and history, and warns before a hosted one is full', () => {

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backUp, BackupError, restore } from '#local/backup.ts';
+import { backUp, restore } from '#local/backup.ts';
+import { BackupError } from '#local/backup-folder.ts';
 import { createEditor } from '#local/create-editor.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { markupPayloads, unicodePayloads } from '#tests/tools/fuzz/hostile-rows.ts';
@@ -196,6 +197,7 @@ type Intervene = (
   line: string,
   count: number,
   forward: () => Promise<Response>,
+  body: string,
 ) => Promise<Response | undefined> | Response | undefined;
 
 /**
@@ -216,7 +218,14 @@ async function openProxy(backend: LocalSupabase, intervene: Intervene) {
       const given = await fetch(`${backend.url}${pathname}${search}`, { method, headers, body });
       return new Response(given.body, { status: given.status, headers: given.headers });
     };
-    return (await intervene(line, asked.filter((other) => other === line).length, forward)) ?? forward();
+    return (
+      (await intervene(
+        line,
+        asked.filter((other) => other === line).length,
+        forward,
+        Buffer.from(body ?? []).toString(),
+      )) ?? forward()
+    );
   });
   const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -324,6 +333,30 @@ test('a copy does not have the webhook of its original project', async () => {
     .map((name) => path.join(folder, name))
     .filter((name) => statSync(name).isFile());
   expect(files.filter((name) => readFileSync(name).includes('production.example'))).toEqual([]);
+});
+
+test('a product that is unpublished during the backup is in it once', async () => {
+  const moved = path.join(root, 'moved');
+  let isMoved = false;
+  const proxy = await openProxy(source, async (_line, _count, _forward, body) => {
+    if (isMoved || !body.includes('"public.extras"')) return;
+    isMoved = true;
+    await source.query(
+      `with gone as (delete from public.extras where slug = 'hostile-1' returning *)
+       insert into private.hidden_products (table_name, row_id, content) select 'extras', id, to_jsonb(gone) from gone`,
+    );
+  });
+  await backUp({ ...proxy, folder: moved });
+  const rows = ['public.extras', 'private.hidden_products'].flatMap((table) =>
+    readFileSync(path.join(moved, 'rows', `${table}.jsonl`), 'utf8').split('\n'),
+  );
+  expect(rows.filter((row) => row.includes('"hostile-1"'))).toHaveLength(1);
+});
+
+test('backups share the files that have not changed', () => {
+  const inode = (backup: string) =>
+    statSync(path.join(backup, 'pictures/extras%20other', encodeURIComponent(KEY))).ino;
+  expect(inode(folder)).toBe(inode(path.join(root, 'refused')));
 });
 
 test('only its owner can read a backup', () => {

@@ -23,6 +23,7 @@ const waiting = (
     notice: null,
     held,
     buildsToday: 0,
+    overdueDates: 0,
   },
   prepared: '',
   ...change,

@@ -15,6 +15,7 @@ const status: PublishingStatus = {
   notice: null,
   held: null,
   buildsToday: 3,
+  overdueDates: 0,
 };
 
 describe('the publishing status', () => {
@@ -29,6 +30,13 @@ describe('the publishing status', () => {
         ['Builds in 24 hours', '3'],
       ],
     });
+  });
+
+  it('says that dates were not carried out', () => {
+    expect(describePublishing({ ...status, overdueDates: 2 }, NOW).facts).toContainEqual([
+      'Dates overdue',
+      expect.stringMatching(/^2\. /),
+    ]);
   });
 
   const waiting = { pendingCount: 2, pendingSince: '2026-11-20 11:59:10+00' };
