@@ -84,10 +84,23 @@ export default defineConfig({
         root,
         test: {
           ...integration,
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
+          globalSetup: 'tests/pages/global-setup.ts',
+          maxWorkers: '100%',
+          isolate: false,
+          // Last, because the site is built while other tests run.
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        root,
+        test: {
+          ...integration,
           name: 'nightly',
           include: ['tests/integration/**/*.nightly.ts'],
           maxWorkers: '100%',
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

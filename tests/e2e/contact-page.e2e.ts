@@ -1,22 +1,4 @@
-import { company } from './company.ts';
 import { expect, test } from './fixtures.ts';
-
-test('the page says where, when and how to reach the company', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/contact');
-  const office = page.getByRole('region', { name: 'Head office' });
-  await expect(office.getByRole('definition')).toHaveText([
-    /7855 NW 41st St Ste:200,\s*Doral, FL 33166/,
-    /Monday to Saturday\s*9:00 AM to 6:00 PM EST/,
-    company.phone,
-    company.email,
-  ]);
-  await expect(office.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', company.phoneUrl);
-  const chat = office.getByRole('link', { name: 'Chat on WhatsApp' });
-  await expect(chat).toHaveAttribute('href', company.chatUrl);
-  await expect(chat).toHaveAttribute('rel', /noopener/);
-  const email = office.getByRole('link', { name: company.email });
-  await expect(email).toHaveAttribute('href', `mailto:${company.email}`);
-});
 
 test('the map sends no request until the visitor opens it', { tag: '@once' }, async ({ page, faults }) => {
   faults.allow(/^leaves: https:\/\/www\.google\.com\/maps\?/, 'the visitor has asked for the map of Google');

@@ -4,8 +4,8 @@ import { createEntry } from '#domain/selection/selection.ts';
 import { SELECTION_KEY, SELECTION_MAX_ENTRIES } from '#domain/selection/selection.rules.ts';
 import { languages, splitLanguage, toLanguagePath } from '#domain/site/languages.ts';
 import { openReleases } from '#publishing/releases/releases.ts';
-import { findLeaks, readTexts, SAME_IN_BOTH } from '#tests/tools/leaks/find-leaks.ts';
-import { findSiteLeaks, isAddress, readNames } from '#tests/tools/leaks/find-site-leaks.ts';
+import { findLeaks, readTexts } from '#tests/tools/leaks/find-leaks.ts';
+import { isAddress, readNames } from '#tests/tools/leaks/find-site-leaks.ts';
 import { company } from './company.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -18,13 +18,6 @@ function openSite(): string {
     );
   return site;
 }
-
-test('no text of a built page is English on its Spanish twin @once', () => {
-  const { pageCount, leaks } = findSiteLeaks(openSite(), languages.es.base, company);
-  expect(pageCount).toBeGreaterThan(90);
-  expect(leaks).toEqual([]);
-  expect(SAME_IN_BOTH.length).toBeLessThanOrEqual(15);
-});
 
 /** Collects the texts that are there now. */
 type Collect = () => Promise<void>;

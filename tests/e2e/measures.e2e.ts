@@ -21,9 +21,6 @@ const readMeasures = (page: Page) =>
   });
 
 for (const [what, path] of [
-  ['a listing', '/collections/hardscape-materials'],
-  ['a product', '/collections/floor-and-wall/volakas'],
-  ['a product with a measure in its name', '/collections/hardscape-materials/granite-paving-flamed'],
   ['a search', '/search?q=granite'],
   ['a comparison', '/selection?compare=floor-and-wall/volakas,hardscape-materials/granite-paving-flamed'],
 ] as const) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { takeNoAvif } from './pictures.ts';
-import { fetchSampledPaths, fetchSitemapPaths } from './sitemap.ts';
+import { fetchSampledPaths } from './sitemap.ts';
 
 // Scroll-driven effects are in their final state, so anything that is still transparent waits for a script.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
@@ -27,31 +27,6 @@ for (let hand = 0; hand < handCount; hand += 1) {
     },
   );
 }
-
-test('every page of the sitemap is reachable by links', { tag: '@once' }, async ({ request }) => {
-  const wanted = await fetchSitemapPaths(request);
-  const reached = new Set(['/']);
-  for (const path of reached) {
-    const html = await (await request.get(path)).text();
-    for (const [, href = ''] of html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)) {
-      if (wanted.includes(href)) reached.add(href);
-    }
-  }
-  expect(wanted.filter((path) => !reached.has(path))).toEqual([]);
-});
-
-test(
-  'the footer links to every collection and every page about the company',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    for (const name of ['Services', 'Portfolio', 'About Us', 'Contact Us']) {
-      await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
-    }
-    await expect(footer.locator('a[href^="/collections/"]')).toHaveCount(5);
-  },
-);
 
 /** Elements that need a script: islands without HTML, skeletons, busy regions. */
 function findWaiting(page: Page): Promise<string[]> {

@@ -44,7 +44,7 @@ export async function startTestSite(options: {
   const child = spawn(process.execPath, [path.join(projectRoot, 'scripts/start.ts')], {
     cwd: projectRoot,
     env: {
-      // These must not appear anywhere (`e2e/release.e2e.ts`).
+      // These must not appear anywhere (`pages/release.test.ts`).
       ...plantedSecrets,
       ...withoutHostedBackend(process.env),
       // A variable of the user's shell. Astro would use it as the address of the site.
