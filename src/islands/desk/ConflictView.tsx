@@ -6,6 +6,7 @@ import { toFieldText, type DeskValues } from '#domain/desk/desk-row.ts';
 import type { Conflict } from '#domain/desk/form-conflict.ts';
 import { getId } from '#domain/desk/form-version.ts';
 import { choosePlural } from '#domain/site/format.ts';
+import { Button, TextButton } from './Buttons.tsx';
 import { readHistory } from './desk-client.ts';
 import { getFields } from './fields.ts';
 import { showMoment } from './moments.ts';
@@ -58,17 +59,11 @@ export function ConflictView(props: Props) {
         status={`Keeping ${mineCount} of ${isLive ? 'the draft' : 'yours'} and ${differing.length - mineCount} of theirs.`}
         problem={problem}
       >
-        <button className="text-link" type="button" onClick={onBack}>
-          Back to the form
-        </button>
-        {!isLive && (
-          <button className="btn" type="button" onClick={onTakeTheirs}>
-            Take theirs
-          </button>
-        )}
-        <button className="btn btn-solid" type="button" aria-disabled={isSaving} onClick={onSave}>
+        <TextButton onClick={onBack}>Back to the form</TextButton>
+        {!isLive && <Button onClick={onTakeTheirs}>Take theirs</Button>}
+        <Button className="btn btn-solid" aria-disabled={isSaving} onClick={onSave}>
           Save choices
-        </button>
+        </Button>
       </SaveBar>
     </section>
   );

@@ -3,6 +3,7 @@ import { getId, getProduct } from '#domain/desk/form-version.ts';
 import { choosePlural, formatCount } from '#domain/site/format.ts';
 import { isDateProblem } from '#domain/desk/new-york.ts';
 import { toSeenDates } from '#domain/desk/typed-dates.ts';
+import { Button, TextButton } from './Buttons.tsx';
 import { DatesPanel } from './DatesPanel.tsx';
 import type { DeskError } from './desk-error.ts';
 import { countErrors } from './form-values.ts';
@@ -62,26 +63,15 @@ export function FormBar({ props, product, onError }: Props) {
       }
       more={
         <>
-          <button className="text-link" type="button" onClick={preview}>
-            Preview
-          </button>
-          <button
-            className="text-link"
-            type="button"
-            aria-expanded={isScheduling}
-            onClick={() => setScheduling(!isScheduling)}
-          >
+          <TextButton onClick={preview}>Preview</TextButton>
+          <TextButton aria-expanded={isScheduling} onClick={() => setScheduling(!isScheduling)}>
             Schedule
-          </button>
+          </TextButton>
           <DraftActions version={version} draft={draft} links={links} isWaiting={isWaiting} />
         </>
       }
     >
-      {(changed.length > 0 || isRestored) && (
-        <button className="btn" type="button" onClick={product.discard}>
-          Discard
-        </button>
-      )}
+      {(changed.length > 0 || isRestored) && <Button onClick={product.discard}>Discard</Button>}
       <SaveButtons isDraft={isDraft} isSaving={isSaving} isWaiting={isWaiting} draft={draft} />
     </SaveBar>
   );
@@ -101,32 +91,19 @@ function DraftActions({ version, draft, links: { copy, end }, isWaiting }: Draft
   return (
     <>
       {draft.canPublish && id !== undefined && (
-        <button
-          className="text-link"
-          type="button"
-          onClick={() => void copy([id], () => void draft.readAgain())}
-        >
+        <TextButton onClick={() => void copy([id], () => void draft.readAgain())}>
           Copy preview link
-        </button>
+        </TextButton>
       )}
       {prepared?.previewEndsAt != null && isDraft && (
-        <button
-          className="text-link"
-          type="button"
-          onClick={() => void end([id ?? ''], () => void draft.readAgain())}
-        >
+        <TextButton onClick={() => void end([id ?? ''], () => void draft.readAgain())}>
           End preview links
-        </button>
+        </TextButton>
       )}
       {isDraft && prepared?.draft && (
-        <button
-          className="text-link"
-          type="button"
-          aria-disabled={isWaiting}
-          onClick={() => void draft.discardDraft()}
-        >
+        <TextButton aria-disabled={isWaiting} onClick={() => void draft.discardDraft()}>
           Discard draft
-        </button>
+        </TextButton>
       )}
     </>
   );
@@ -144,9 +121,9 @@ function SaveButtons({ isDraft, isSaving, isWaiting, draft }: SaveButtonsProps) 
     return (
       <>
         {draft.canPublish && (
-          <button className="btn btn-solid" type="button" aria-disabled={isWaiting} onClick={draft.publish}>
+          <Button className="btn btn-solid" aria-disabled={isWaiting} onClick={draft.publish}>
             Publish
-          </button>
+          </Button>
         )}
         <button className="btn" type="submit" aria-disabled={isWaiting}>
           Save draft
@@ -158,9 +135,9 @@ function SaveButtons({ isDraft, isSaving, isWaiting, draft }: SaveButtonsProps) 
       <button className="btn btn-solid" type="submit" aria-disabled={isWaiting}>
         <span>{isSaving ? 'Saving...' : 'Save'}</span>
       </button>
-      <button className="btn" type="button" aria-disabled={isWaiting} onClick={() => void draft.saveDraft()}>
+      <Button aria-disabled={isWaiting} onClick={() => void draft.saveDraft()}>
         Save draft
-      </button>
+      </Button>
     </>
   );
 }

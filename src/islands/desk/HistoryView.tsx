@@ -4,6 +4,7 @@ import type { Collection } from '#domain/catalogue/collection.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { readField, toFieldText } from '#domain/desk/desk-row.ts';
 import { isDeletion, nameAuthors, nameEvent } from '#domain/desk/history-words.ts';
+import { TextButton } from './Buttons.tsx';
 import { getFields } from './fields.ts';
 import { tell } from './tell.ts';
 import { BackToList } from './BackToList.tsx';
@@ -158,20 +159,18 @@ function Entry({ entry, fields, isOfProduct, isNewest, store, onRestore, onBring
         </dl>
       )}
       {onRestore && !isNewest && isWhole && entry.after && (
-        <button
-          className="text-link"
-          type="button"
+        <TextButton
           onClick={() => {
             if (entry.after) onRestore(entry.after);
           }}
         >
           Restore this version
-        </button>
+        </TextButton>
       )}
       {isDeletion(entry) && !store.rows.some(({ id }) => id === entry.rowId) && (
-        <button className="text-link" type="button" onClick={onBringBack}>
+        <TextButton onClick={onBringBack}>
           <span>{`Bring ${name} back`}</span>
-        </button>
+        </TextButton>
       )}
     </li>
   );

@@ -4,6 +4,7 @@ import { collectionNames } from '#content/words/collections.ts';
 import type { ImportLine } from '#domain/desk/csv-rows.ts';
 import { legacyEncodings, type LegacyEncoding } from '#domain/desk/text-encoding.ts';
 import { choosePlural, formatCount } from '#domain/site/format.ts';
+import { Button, TextButton } from './Buttons.tsx';
 import { BackToList } from './BackToList.tsx';
 import { goTo } from './desk-address.ts';
 import { Became } from './Icons.tsx';
@@ -156,9 +157,7 @@ function Tally({ counts, onCorrect }: { counts: Ready['counts']; onCorrect: () =
               other: `${counts.refused} lines cannot be imported, so nothing has been written. Correct them in the file and choose it again.`,
             })}
           </p>
-          <button className="btn" type="button" onClick={onCorrect}>
-            Choose the corrected file
-          </button>
+          <Button onClick={onCorrect}>Choose the corrected file</Button>
         </div>
       )}
     </>
@@ -200,11 +199,7 @@ function LinesFoot({ shown: { page, count, showMore } }: { shown: Shown }) {
   return (
     <div className="desk-foot">
       <p>{`${page.length} of ${formatCount(count, { one: 'line', other: 'lines' })}`}</p>
-      {count > page.length && (
-        <button className="text-link" type="button" onClick={showMore}>
-          Show more
-        </button>
-      )}
+      {count > page.length && <TextButton onClick={showMore}>Show more</TextButton>}
     </div>
   );
 }
@@ -228,20 +223,12 @@ function ImportBar({ writes, isRefused, isSaving, onCancel, onImport }: BarProps
       }
       problem={undefined}
     >
-      <button className="btn" type="button" onClick={onCancel}>
-        Cancel
-      </button>
-      <button
-        className="btn btn-solid"
-        type="button"
-        disabled={writes === 0}
-        aria-disabled={isSaving}
-        onClick={onImport}
-      >
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button className="btn btn-solid" disabled={writes === 0} aria-disabled={isSaving} onClick={onImport}>
         <span>
           {isSaving ? 'Importing...' : `Import ${formatCount(writes, { one: 'line', other: 'lines' })}`}
         </span>
-      </button>
+      </Button>
     </SaveBar>
   );
 }

@@ -3,6 +3,7 @@ import { toUploadFolder } from '#domain/catalogue/gallery.ts';
 import { findPictureText } from '#domain/desk/desk-row.ts';
 import { moveEntry } from '#domain/desk/order.ts';
 import { toUnseenRow } from '#domain/desk/prepared.ts';
+import { TextButton } from './Buttons.tsx';
 import { toPictureUrl } from './desk-client.ts';
 import type { DeskError } from './desk-error.ts';
 import { findPastedPictures, listDroppedFiles, listenForFiles } from './given-pictures.ts';
@@ -179,9 +180,7 @@ function DropPlace({ isOver, onFiles }: { isOver: boolean; onFiles: (files: read
   return (
     <div className="desk-drop" data-over={isOver || undefined}>
       <span>Drop or paste pictures here</span>
-      <button className="text-link" type="button" onClick={() => input.current?.click()}>
-        Choose files
-      </button>
+      <TextButton onClick={() => input.current?.click()}>Choose files</TextButton>
       <input
         ref={input}
         className="sr-only"

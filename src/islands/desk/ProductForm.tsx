@@ -8,6 +8,7 @@ import { listPictures } from '#domain/desk/prepared.ts';
 import { CHANGED_SINCE } from '#domain/desk/conflict.ts';
 import { findUnknownTerms } from '#domain/desk/unknown-terms.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
+import { Button } from './Buttons.tsx';
 import { ConflictView } from './ConflictView.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { countErrors, pickErrors } from './form-values.ts';
@@ -194,9 +195,7 @@ function ChangedNote({ version, fields, onCompare }: NoteProps) {
   return (
     <div className="desk-note">
       <p>{`${CHANGED_SINCE}: ${listChangedFields(version, fields)}.`}</p>
-      <button className="btn" type="button" onClick={onCompare}>
-        Compare
-      </button>
+      <Button onClick={onCompare}>Compare</Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { getId, getProduct, getStored, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
 import type { Language } from '#domain/site/languages.ts';
+import { Button, TextButton } from './Buttons.tsx';
 import { goTo } from './desk-address.ts';
 import { getSitePaths } from './site-paths.ts';
 import { PreparedMarks, StateMark } from './StateMark.tsx';
@@ -40,38 +41,20 @@ export function ProductHeading({ store, version, language, onShow, onUnpublish, 
       {row && prepared?.draft && (
         <span className="desk-switch" role="group" aria-label="Version">
           {(['live', 'draft'] as const).map((side) => (
-            <button
-              key={side}
-              className="btn"
-              type="button"
-              aria-pressed={side === version.side}
-              onClick={() => onShow(side)}
-            >
+            <Button key={side} aria-pressed={side === version.side} onClick={() => onShow(side)}>
               {sides[side]}
-            </button>
+            </Button>
           ))}
         </span>
       )}
       <span className="desk-space" />
       {id !== undefined && (
-        <button
-          className="text-link"
-          type="button"
-          onClick={() => goTo({ collection, product: 'new', like: toInputId(version, undefined) })}
-        >
+        <TextButton onClick={() => goTo({ collection, product: 'new', like: toInputId(version, undefined) })}>
           Duplicate
-        </button>
+        </TextButton>
       )}
-      {row && (
-        <button className="text-link" type="button" onClick={onUnpublish}>
-          Unpublish
-        </button>
-      )}
-      {getProduct(version) && (
-        <button className="text-link" type="button" onClick={onRemove}>
-          Delete
-        </button>
-      )}
+      {row && <TextButton onClick={onUnpublish}>Unpublish</TextButton>}
+      {getProduct(version) && <TextButton onClick={onRemove}>Delete</TextButton>}
     </div>
   );
 }

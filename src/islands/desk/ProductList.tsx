@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { preparedNames } from '#domain/desk/prepared.ts';
 import { stateNames } from '#domain/desk/row-state.ts';
 import { isSlashKeyOn } from '#browser/slash-key.ts';
+import { Button } from './Buttons.tsx';
 import { goTo } from './desk-address.ts';
 import type { DeskError } from './desk-error.ts';
 import { getFields } from './fields.ts';
@@ -123,22 +124,18 @@ function Tools({ store, query, onQuery }: ToolsProps) {
         onChange={({ target }) => onQuery(target.value)}
       />
       <span className="desk-space" />
-      <button
-        className="btn"
-        type="button"
+      <Button
         aria-disabled={!isWhole}
         onClick={() => {
           if (isWhole) void exportCsv(store);
         }}
       >
         Export CSV
-      </button>
-      <button className="btn" type="button" onClick={() => goTo({ collection, view: 'import' })}>
-        Import CSV
-      </button>
-      <button className="btn btn-solid" type="button" onClick={() => goTo({ collection, product: 'new' })}>
+      </Button>
+      <Button onClick={() => goTo({ collection, view: 'import' })}>Import CSV</Button>
+      <Button className="btn btn-solid" onClick={() => goTo({ collection, product: 'new' })}>
         Add product
-      </button>
+      </Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { nameVersion } from '#domain/desk/form-version.ts';
 import type { Prepared } from '#domain/desk/prepared.ts';
 import type { RowState } from '#domain/desk/row-state.ts';
 import { paths } from '#domain/site/paths.ts';
+import { TextButton } from './Buttons.tsx';
 import { goTo, toDeskHref } from './desk-address.ts';
 import { toPictureUrl } from './desk-client.ts';
 import { DeskPicture } from './DeskPicture.tsx';
@@ -248,13 +249,9 @@ function Menu({ row, place, store, state, prepared, onMenu, onAct, move }: Props
           View on the site
         </a>
       )}
-      <button
-        className="text-link"
-        type="button"
-        onClick={() => goTo({ collection, product: 'new', like: nameVersion(id, 'draft') })}
-      >
+      <TextButton onClick={() => goTo({ collection, product: 'new', like: nameVersion(id, 'draft') })}>
         Duplicate
-      </button>
+      </TextButton>
       {move && (
         <>
           <button className="text-link desk-phone" type="button" onClick={() => move(id, 'up')}>
@@ -265,16 +262,8 @@ function Menu({ row, place, store, state, prepared, onMenu, onAct, move }: Props
           </button>
         </>
       )}
-      {isSeen && (
-        <button className="text-link" type="button" onClick={() => act('unpublish')}>
-          Unpublish
-        </button>
-      )}
-      {!prepared?.draft?.isNew && (
-        <button className="text-link" type="button" onClick={() => act('delete')}>
-          Delete
-        </button>
-      )}
+      {isSeen && <TextButton onClick={() => act('unpublish')}>Unpublish</TextButton>}
+      {!prepared?.draft?.isNew && <TextButton onClick={() => act('delete')}>Delete</TextButton>}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isDateProblem } from '#domain/desk/new-york.ts';
 import { mergeDates, toSeenDates } from '#domain/desk/typed-dates.ts';
+import { Button, TextButton } from './Buttons.tsx';
 import { DatesPanel } from './DatesPanel.tsx';
 import { CopiedLink } from './PreviewLink.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -37,52 +38,28 @@ export function SelectionBar(props: SelectionProps) {
         }
         more={
           <>
-            <button
-              className="text-link"
-              type="button"
-              aria-expanded={isScheduling}
-              onClick={() => setScheduling(!isScheduling)}
-            >
+            <TextButton aria-expanded={isScheduling} onClick={() => setScheduling(!isScheduling)}>
               Schedule
-            </button>
-            <button className="text-link" type="button" aria-disabled={isWaiting} onClick={actions.copyLink}>
+            </TextButton>
+            <TextButton aria-disabled={isWaiting} onClick={actions.copyLink}>
               Copy preview link
-            </button>
-            <button
-              className="text-link"
-              type="button"
-              aria-disabled={isWaiting}
-              onClick={() => void actions.unpublish()}
-            >
+            </TextButton>
+            <TextButton aria-disabled={isWaiting} onClick={() => void actions.unpublish()}>
               Unpublish
-            </button>
-            <button
-              className="text-link"
-              type="button"
-              aria-disabled={isWaiting}
-              onClick={() => void actions.discard()}
-            >
+            </TextButton>
+            <TextButton aria-disabled={isWaiting} onClick={() => void actions.discard()}>
               Discard drafts
-            </button>
+            </TextButton>
             {isRead && notShown.length > 0 && (
-              <button className="text-link" type="button" onClick={() => onDone(notShown)}>
-                Keep only what is shown
-              </button>
+              <TextButton onClick={() => onDone(notShown)}>Keep only what is shown</TextButton>
             )}
-            <button className="text-link" type="button" onClick={onClear}>
-              Clear selection
-            </button>
+            <TextButton onClick={onClear}>Clear selection</TextButton>
           </>
         }
       >
-        <button
-          className="btn btn-solid"
-          type="button"
-          aria-disabled={isWaiting}
-          onClick={() => void actions.publish()}
-        >
+        <Button className="btn btn-solid" aria-disabled={isWaiting} onClick={() => void actions.publish()}>
           Publish
-        </button>
+        </Button>
       </SaveBar>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FieldError } from '#ui/fields/FieldError.tsx';
+import { TextButton } from './Buttons.tsx';
 import { Slab } from './Icons.tsx';
 import type { Sending } from './use-uploads.ts';
 
@@ -24,12 +25,10 @@ export function SendingItem({ sending, onRetry, onRemove }: Props) {
         <>
           <FieldError id={id} message={sending.problem} />
           <span className="desk-retry">
-            <button className="text-link" type="button" onClick={onRetry}>
-              Try again
-            </button>
-            <button className="text-link" type="button" onClick={onRemove}>
+            <TextButton onClick={onRetry}>Try again</TextButton>
+            <TextButton onClick={onRemove}>
               Remove<span className="sr-only"> {sending.name}</span>
-            </button>
+            </TextButton>
           </span>
         </>
       ) : (
@@ -46,9 +45,9 @@ export function SendingItem({ sending, onRetry, onRemove }: Props) {
               : `Sending, ${toMegabytes(sending.sentBytes)} of ${toMegabytes(sending.totalBytes)} MB`}
           </span>
           <span className="desk-retry">
-            <button className="text-link" type="button" onClick={onRemove}>
+            <TextButton onClick={onRemove}>
               Cancel<span className="sr-only"> {sending.name}</span>
-            </button>
+            </TextButton>
           </span>
         </>
       )}

@@ -10,6 +10,7 @@ import { translationLabels, translationStates } from '#domain/desk/translation-f
 import { readPictureTexts, type TranslatedText } from '#domain/desk/translation-marks.ts';
 import { toErrorId } from '#ui/fields/field.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
+import { Button } from './Buttons.tsx';
 import { toPictureUrl } from './desk-client.ts';
 import { DeskPicture } from './DeskPicture.tsx';
 import { FormField } from './FormField.tsx';
@@ -74,9 +75,9 @@ export function TranslationField(props: Props) {
           />
         )}
         {state === 'changed' && (
-          <button className="btn" type="button" aria-describedby={englishId} onClick={onConfirm}>
+          <Button aria-describedby={englishId} onClick={onConfirm}>
             Still right
-          </button>
+          </Button>
         )}
       </div>
     </div>

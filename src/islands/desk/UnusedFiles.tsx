@@ -1,5 +1,6 @@
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { formatCount } from '#domain/site/format.ts';
+import { TextButton } from './Buttons.tsx';
 import { toPictureUrl, type StoredFile } from './desk-client.ts';
 import { DeskPicture } from './DeskPicture.tsx';
 
@@ -29,12 +30,12 @@ export function UnusedFiles({ collection, folder, files: unused, onUse, onDelete
             <span className="desk-file" translate="no">
               {name}
             </span>
-            <button className="text-link" type="button" onClick={() => onUse(`${folder}/${name}`)}>
+            <TextButton onClick={() => onUse(`${folder}/${name}`)}>
               Use<span className="sr-only"> {name}</span>
-            </button>
-            <button className="text-link" type="button" onClick={() => onDelete(name)}>
+            </TextButton>
+            <TextButton onClick={() => onDelete(name)}>
               Delete file<span className="sr-only"> {name}</span>
-            </button>
+            </TextButton>
           </li>
         ))}
       </ul>
