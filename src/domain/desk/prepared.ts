@@ -27,7 +27,7 @@ export const preparedSchema = z.object({
   publishAt: moment,
   unpublishAt: moment,
   datedBy: moment,
-  /** Why a date was not carried out. */
+  /** Why a date was not or would not be carried out, or that another draft has the slug, too. */
   attention: moment,
   /** When the last preview link ends. */
   previewEndsAt: moment,

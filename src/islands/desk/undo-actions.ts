@@ -152,7 +152,7 @@ export async function unpublishWithUndo(
   return fault;
 }
 
-/** Discards drafts, and ends the preview links to them. */
+/** Discards drafts with their dates, and ends the preview links to them. Undo brings back all of it. */
 export async function discardWithUndo(
   store: CollectionStore,
   drafts: readonly (SeenDraft & { readonly name: string })[],
