@@ -9,6 +9,7 @@ import { parseLanguages } from './src/domain/site/languages.ts';
 import { catalogueAdapter } from './src/build/adapter.ts';
 import { SONNER_STYLES } from './src/build/policy.ts';
 import { pageVariables } from './src/build/page-variables.ts';
+import { clientIntent } from './src/build/integrations/client-intent.ts';
 import { compiledLanguage, readCompiledLanguage } from './src/build/integrations/compiled-language.ts';
 import { languageHeaders } from './src/build/integrations/language-headers.ts';
 import { refreshOnEveryPage } from './src/build/integrations/refresh-on-every-page.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
   adapter: catalogueAdapter(),
   integrations: [
     react(),
+    clientIntent(),
     compiledLanguage(language),
     refreshOnEveryPage(),
     // One worker serves all languages, and the compilation of English writes it.

@@ -1,6 +1,10 @@
 import type {} from './trusted-types.ts';
 
-const policy = window.trustedTypes?.createPolicy('own-html', { createHTML: (html) => html });
+// On the server there is no window, and nothing to parse.
+const { trustedTypes } = globalThis as unknown as Partial<Window>;
+const policy = trustedTypes?.createPolicy('own-html', {
+  createHTML: (html) => html,
+});
 
 /**
  * Parses HTML that this site published. This is the only place where the code turns text into markup. Nothing in a

@@ -249,7 +249,7 @@ test.describe('with a finger', { tag: '@once' }, () => {
       const touch = await openTouch(page);
       const at = (moved: number) => ({ x: place.right - moved, y: place.y });
       const release = async () => {
-        const arrival = page.waitForResponse(/\/carousel\.[^/]+\.js$/);
+        const arrival = page.waitForResponse(/\/Carousel\.[^/]+\.js/);
         letThrough();
         await (await arrival).finished();
       };

@@ -28,9 +28,9 @@ async function fillIn(page: Page): Promise<void> {
 const submit = (page: Page) => page.getByRole('button', { name: 'Send on WhatsApp' });
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
-/** The form as soon as its script has taken over. */
-const wokenForm = (page: Page) =>
-  page.locator('form:not([data-part])', { has: page.locator('#inquiry-name') });
+/** The form as soon as its code has taken over. */
+const hydratedForm = (page: Page) =>
+  page.locator('astro-island:not([ssr]) form', { has: page.locator('#inquiry-name') });
 const textOf = (url: string) => new URL(url).searchParams.get('text');
 
 test('an inquiry opens the chat with all its content, and the form is ready for the next one', async ({
@@ -123,7 +123,7 @@ test(
   async ({ page, context }) => {
     const held: (() => Promise<void>)[] = [];
     let isHeld = true;
-    await page.route(/\/inquiry-form\.[^/]+\.js$/, (route) => {
+    await page.route(/\/InquiryForm\.[^/]+\.js/, (route) => {
       if (isHeld) held.push(() => route.continue());
       else void route.continue();
     });
@@ -144,14 +144,17 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const gate = Promise.withResolvers<undefined>();
-    await page.route(/\/inquiry-form\.[^/]+\.js$/, async (route) => {
+    await page.route(/\/InquiryForm\.[^/]+\.js/, async (route) => {
       await gate.promise;
       await route.continue();
     });
     await page.addInitScript(() => {
       const sent: string[] = [];
       Object.assign(window, { sent });
-      HTMLFormElement.prototype.submit = () => void sent.push('by the browser');
+      addEventListener('submit', (event) => {
+        if (!event.defaultPrevented) sent.push('by the browser');
+        event.preventDefault();
+      });
       window.open = () => {
         sent.push('by the island');
         return null;
@@ -166,7 +169,7 @@ test(
     await page.clock.runFor(10_000);
     expect(await readSent()).toEqual(['by the browser']);
     gate.resolve(undefined);
-    await expect(wokenForm(page)).toBeVisible();
+    await expect(hydratedForm(page)).toBeVisible();
     await page.clock.runFor(1000);
     expect(await readSent()).toEqual(['by the browser']);
   },
@@ -317,7 +320,7 @@ for (const again of ['a second click', 'a second Enter'] as const) {
     await page.goto('/contact');
     await fillIn(page);
     await page.getByLabel('Phone').focus();
-    await expect(wokenForm(page)).toBeVisible();
+    await expect(hydratedForm(page)).toBeVisible();
     if (again === 'a second click') await submit(page).dblclick();
     else {
       await page.keyboard.press('Enter');
@@ -332,7 +335,7 @@ for (const again of ['a second click', 'a second Enter'] as const) {
 
 test('a submit that waits for the code of the form says so', { tag: '@once' }, async ({ page, context }) => {
   const gate = Promise.withResolvers<undefined>();
-  await page.route(/\/inquiry-form\.[^/]+\.js$/, async (route) => {
+  await page.route(/\/InquiryForm\.[^/]+\.js/, async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -396,27 +399,27 @@ test.describe('without JavaScript', () => {
 
 for (const when of ['before', 'after'] as const) {
   test(
-    `an inquiry in a page that was translated ${when} the form woke is sent as it was meant`,
+    `an inquiry in a page that was translated ${when} the form hydrated is sent as it was meant`,
     { tag: '@once' },
     async ({ page, context }) => {
       const gate = Promise.withResolvers<undefined>();
-      await page.route(/\/inquiry-form\.[^/]+\.js$/, async (route) => {
+      await page.route(/\/InquiryForm\.[^/]+\.js/, async (route) => {
         await gate.promise;
         await route.continue();
       });
       await page.goto('/contact');
       const form = page.locator('form', { has: page.locator('#inquiry-name') });
-      const wake = async () => {
+      const hydrate = async () => {
         gate.resolve(undefined);
-        await expect(wokenForm(page)).toBeVisible();
+        await expect(hydratedForm(page)).toBeVisible();
       };
       await page.locator('#inquiry-name').focus();
-      if (when === 'after') await wake();
+      if (when === 'after') await hydrate();
       await fakeTranslate(page, { attributes: true });
       for (const [label, value] of Object.entries(inquiry))
         await page.locator(`#inquiry-${label.toLowerCase()}`).fill(value);
       await page.locator('#inquiry-projectType').selectOption({ index: 3 });
-      if (when === 'before') await wake();
+      if (when === 'before') await hydrate();
       await expect(page.locator('#inquiry-message')).toHaveValue(inquiry.Message);
 
       // An error appears and disappears in elements that the translator has changed.

@@ -154,7 +154,7 @@ test.describe('the position that a visitor left', () => {
 
   test('is kept if the listing’s code loads after the click', { tag: '@once' }, async ({ page }) => {
     const code = Promise.withResolvers<undefined>();
-    await page.route(/\/_astro\/listing\.[^/]*\.js$/, async (route) => {
+    await page.route(/\/_astro\/Listing\.[^/]*\.js$/, async (route) => {
       await code.promise;
       await route.continue();
     });
@@ -170,7 +170,7 @@ test.describe('the position that a visitor left', () => {
     });
     await card.click();
     code.resolve(undefined);
-    await expect(page.locator('[data-listing]')).not.toHaveAttribute('data-part');
+    await expect(page.locator('astro-island:not([ssr]) > [data-listing]')).toBeVisible();
     await page.goto(product);
     await getBreadcrumb(page).click();
     await expect(page).toHaveURL(/\?type=granite$/);

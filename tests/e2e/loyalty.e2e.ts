@@ -219,11 +219,11 @@ test(
 );
 
 test(
-  'a signup in a page that was translated before the form woke keeps what was typed',
+  'a signup in a page that was translated before the form hydrated keeps what was typed',
   { tag: '@once' },
   async ({ page }) => {
     const gate = Promise.withResolvers<undefined>();
-    await page.route(/\/signup-form\.[^/]+\.js$/, async (route) => {
+    await page.route(/\/SignupForm\.[^/]+\.js/, async (route) => {
       await gate.promise;
       await route.continue();
     });
@@ -235,7 +235,7 @@ test(
     await page.getByRole('checkbox').check();
     gate.resolve(undefined);
     const form = page.locator('form:has(#signup-email)');
-    await expect(form).not.toHaveAttribute('data-part');
+    await expect(page.locator('astro-island:not([ssr])', { has: form })).toBeAttached();
     await expect(page.locator('#signup-firstName')).toHaveValue('Anna');
     await form.getByRole('button').click();
     await expect(form).toHaveCount(0);

@@ -215,27 +215,21 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
     expect(shownAt).toBeGreaterThan(0);
     await expect.poll(() => readStone(page)).toBe('travertine');
     // A prerendered listing stays inactive, though normally a stone in the address loads its code immediately.
-    const findWake = async () =>
-      Object.entries((await readArrival(page)).requests).find(([name]) => name.startsWith('WakeScript'));
-    await expect.poll(findWake).toBeDefined();
-    expect((await findWake())?.[1]).toBeGreaterThanOrEqual(shownAt);
+    const findCode = async () =>
+      Object.entries((await readArrival(page)).requests).find(([name]) => name.startsWith('Listing'));
+    await expect.poll(findCode).toBeDefined();
+    expect((await findCode())?.[1]).toBeGreaterThanOrEqual(shownAt);
   });
 
   test('of a listing shows that stone before its script has loaded', async ({ prerendering, baseURL }) => {
     const proxy = await openProxy(String(baseURL), {
-      missing: /\/WakeScript\./,
+      missing: /\/Listing\./,
       script: noteWhenPrerendered,
     });
     const context = await prerendering.createBrowserContext();
     const visit = openVisit(await openPage(context, windows.desktop), proxy.url);
     const { page } = visit;
     await page.goto('/');
-    // A missing script reloads the page once.
-    await page.evaluate(() => {
-      const template = document.querySelector<HTMLTemplateElement>('[data-later=wake]');
-      const script = template?.content.querySelector('script')?.getAttribute('src') ?? '';
-      sessionStorage.setItem('reloaded-for', new URL(script, location.href).href);
-    });
     await addStones(page);
     await page.$eval(`main a[href="${LISTING}?type=granite"]`, (one) => (one.dataset['ahead'] = 'render'));
     await visit.waitFor(`${LISTING}?type=granite`);

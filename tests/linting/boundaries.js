@@ -142,7 +142,7 @@ const guarded = [
     rooms: ['data', 'build', 'functions', 'local', 'doctor', 'scripts', 'tools', 'tests'],
   },
   { packages: ['react', 'react-dom', '@nanostores/react'], rooms: ['islands', 'markup', 'ui', 'tests'] },
-  { packages: ['keen-slider'], rooms: ['behaviors', 'tests'] },
+  { packages: ['keen-slider'], rooms: ['islands', 'tests'] },
 ];
 
 const everyRoom = elements.map(({ type }) => type);

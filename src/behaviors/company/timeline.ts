@@ -1,4 +1,4 @@
-import { startRotation } from '#behaviors/site/rotation.ts';
+import { startRotation } from '#ui/rotation.ts';
 import { ABOUT_ROTATION_MS } from '#domain/site/site.rules.ts';
 
 /** Selecting a date of the company's history shows its picture. The dates also advance automatically (rule 4.1). */

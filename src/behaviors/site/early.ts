@@ -75,7 +75,7 @@ export function preparePage(): void {
           twin.search = location.search;
           twin.hash = location.hash;
         }
-        const part = element?.closest<HTMLElement>('[data-part],astro-island[ssr]');
+        const part = element?.closest<HTMLElement>('[data-part],astro-island[ssr]:not([client=intent])');
         // Native handling if the page's scripts didn't arrive.
         if (!part || (document.readyState === 'complete' && !acts.wake)) return;
         const repeats = acts.parts.get(part) ?? new Map<HTMLElement, () => void>();

@@ -2,10 +2,6 @@ import type { CollectionSlug } from '#domain/catalogue/collection.ts';
 
 /** Texts around the cards of a listing. */
 export const listingWords = {
-  label: 'Products',
-  typeLegend: 'Type of stone',
-  allTypes: 'All',
-  filter: 'Filter',
   /** @param name of a type or a collection */
   show: (name: string) => `Show ${name.toLowerCase()}`,
   /** `{again}` is a button. */

@@ -41,6 +41,12 @@ export const headerWords = {
 /** Shown by browsers that lack what the site needs (README.md). */
 export const oldBrowser = 'Your browser is older than this site needs. Please update it.';
 
+/** Shown if the code of a part of the page can't be loaded. */
+export const codeMissing = {
+  text: 'A part of this page could not be loaded.',
+  reload: 'Load the page again',
+} as const;
+
 /** Tools next to the menu, in both variants of the header. */
 export const headerTools = {
   search: { name: 'Search', formName: 'Open the search', path: paths.search },

@@ -3,10 +3,6 @@ import type * as english from '../en/listing.ts';
 
 /** Texts around the cards of a listing. */
 export const listingWords = {
-  label: 'Productos',
-  typeLegend: 'Tipo de piedra',
-  allTypes: 'Todos',
-  filter: 'Filtrar',
   show: (name) => `Ver ${name.toLowerCase()}`,
   failed: 'No se pudieron cargar los productos. Revise su conexión y {again}.',
   tryAgain: 'inténtelo de nuevo',

@@ -36,6 +36,12 @@ export const headerWords = {
 /** Shown by browsers that lack what the site needs (README.md). */
 export const oldBrowser = 'Su navegador es más antiguo de lo que este sitio requiere. Actualícelo.';
 
+/** Shown if the code of a part of the page can't be loaded. */
+export const codeMissing = {
+  text: 'No se pudo cargar una parte de esta página.',
+  reload: 'Volver a cargar la página',
+} satisfies Words<typeof english.codeMissing>;
+
 /** Tools next to the menu, in both variants of the header. */
 export const headerTools = {
   search: { name: 'Buscar', formName: 'Abrir la búsqueda', path: paths.search },

@@ -2,11 +2,8 @@ import type { PartCode } from '#behaviors/site/wake-parts.ts';
 
 /** The code of each part, by its `data-part`. */
 export const partCodes: Readonly<Record<string, () => Promise<PartCode>>> = {
-  carousel: () => import('#behaviors/site/carousel.ts'),
   contact: () => import('#behaviors/inquiry/contact-subject.ts'),
   gallery: () => import('#behaviors/catalogue/product-gallery.ts'),
-  inquiry: () => import('#behaviors/inquiry/inquiry-form.ts'),
-  listing: () => import('#behaviors/catalogue/listing.ts'),
   magnifier: () => import('#behaviors/company/magnifier.ts'),
   menu: () => import('#behaviors/site/mobile-menu.ts'),
   'products-menu': () => import('#behaviors/site/products-menu.ts'),
@@ -16,6 +13,5 @@ export const partCodes: Readonly<Record<string, () => Promise<PartCode>>> = {
   search: () => import('#behaviors/search/search-dialog.ts'),
   selection: () => import('#islands/selection/start-selection-page.tsx'),
   'search-page': () => import('#behaviors/search/search-page.ts'),
-  signup: () => import('#behaviors/loyalty/signup-form.ts'),
   timeline: () => import('#behaviors/company/timeline.ts'),
 };

@@ -156,7 +156,9 @@ export async function measureScroll(page: Page, url: string): Promise<number> {
   const stop = watchLoaded(page);
   const rest = await openAndRest(page, url);
   await scrollThrough(page);
-  await page.waitForFunction(() => !document.querySelector('[data-part][data-when-seen]'));
+  await page.waitForFunction(
+    () => !document.querySelector('[data-part][data-when-seen], astro-island[client=visible][ssr]'),
+  );
   await rest();
   return sum(await stop(), ({ type }) => type === 'script');
 }
@@ -328,7 +330,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     // A sign of intent for every part.
     for (const part of document.querySelectorAll(
-      '[data-part=carousel], [data-part=timeline], [data-part=products-menu], [data-part=magnifier]',
+      '[client=intent], [data-part=timeline], [data-part=products-menu], [data-part=magnifier]',
     )) {
       part.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     }
@@ -339,7 +341,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector(
-        'astro-island[ssr], [data-part=carousel], [data-part=timeline], [data-part=products-menu], [data-part=magnifier], [data-part=inquiry], [data-part=signup]',
+        'astro-island[ssr], [data-part=timeline], [data-part=products-menu], [data-part=magnifier]',
       ),
   );
   await page.evaluate(() => {

@@ -2,6 +2,10 @@ import type { FacetKey } from '#domain/catalogue/facet.rules.ts';
 
 /** Texts of a listing's filters. The filter values come from products. */
 export const filterWords = {
+  /** Name of the listing with its filters. */
+  label: 'Products',
+  typeLegend: 'Type of stone',
+  allTypes: 'All',
   title: 'Filter',
   chosen: 'Chosen filters',
   close: 'Close',

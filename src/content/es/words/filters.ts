@@ -3,6 +3,9 @@ import type * as english from '../../en/words/filters.ts';
 
 /** Texts of a listing's filters. The filter values come from products. */
 export const filterWords = {
+  label: 'Productos',
+  typeLegend: 'Tipo de piedra',
+  allTypes: 'Todos',
   title: 'Filtrar',
   chosen: 'Filtros elegidos',
   close: 'Cerrar',

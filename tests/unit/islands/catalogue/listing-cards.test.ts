@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ListingCards, type CardsStatus, type WantedCards } from '#behaviors/catalogue/listing-cards.ts';
+import { ListingCards, type CardsStatus, type WantedCards } from '#islands/catalogue/listing-cards.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { findPages, type CardPage } from '#domain/catalogue/filter.ts';
 

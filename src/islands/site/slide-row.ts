@@ -1,5 +1,4 @@
-import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
-import type {} from './early.ts';
+import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider/react';
 import { isInTrack, placeSlide, type SlideSizes } from './slide-geometry.ts';
 
 const MOVE_MS = 900;
@@ -10,34 +9,18 @@ const LOOK_AGAIN_MS = 100;
  */
 const WHEEL_PAUSE_MS = 150;
 
-export interface Slider {
-  /** Index of the active slide at the takeover. */
-  readonly first: number;
-  /** Moves by a number of slides. During a move, the new one continues from the current position. */
-  moveBy(step: 1 | -1): void;
-}
-
-export interface SliderOptions {
-  /** Whether the first slide follows the last. */
-  readonly loop: boolean;
-  /** The active slide has changed. */
-  readonly onSlide: (index: number) => void;
-  /** The visitor has dragged the row. */
-  readonly onHandled: () => void;
-}
-
 /**
- * Runs keen-slider on a row of slides. They remain the server's HTML: CSS lays them out as a scroll-snap row, and this
- * takes over at the active slide. keen-slider tracks the position and handles gestures; CSS gets the places from
- * `placeSlide`.
+ * The options with which keen-slider takes over a row of slides. They remain the server's HTML: CSS lays them out as a
+ * scroll-snap row, and this takes over at the slide in front. keen-slider tracks the position and handles gestures; CSS gets
+ * the places from `placeSlide`.
  *
  * @param track the `[data-slides]` row
+ * @param loop whether the first slide follows the last
  */
-export function takeOverRow(track: HTMLElement, { loop, onSlide, onHandled }: SliderOptions): Slider {
+export function toSliderOptions(track: HTMLElement, loop: boolean): KeenSliderOptions {
   const slides = [...track.children].filter((child) => child instanceof HTMLElement);
-  const first = findFrontSlide(track, slides);
+  const initial = findFrontSlide(track, slides);
   let sizes = measureRow(track, slides);
-  let isDragged = false;
   const render = ({ track: { details }, size }: KeenSliderInstance) => {
     for (const [index, slide] of slides.entries()) {
       const distance = ((details.slides[index]?.distance ?? 0) * size) / (sizes.base + sizes.gap);
@@ -47,8 +30,8 @@ export function takeOverRow(track: HTMLElement, { loop, onSlide, onHandled }: Sl
       slide.inert = !isInTrack(place, size);
     }
   };
-  const instance = new KeenSlider(track, {
-    initial: first,
+  return {
+    initial,
     loop,
     renderMode: 'custom',
     selector: () => slides,
@@ -59,27 +42,16 @@ export function takeOverRow(track: HTMLElement, { loop, onSlide, onHandled }: Sl
     created: render,
     updated: render,
     detailsChanged: render,
-    slideChanged: ({ track: { details } }) => onSlide(details.rel),
-    dragStarted: () => {
-      isDragged = true;
-    },
-    dragEnded: () => {
-      isDragged = false;
-      onHandled();
-    },
-  });
-
-  return {
-    first,
-    moveBy(step) {
-      if (isDragged) return;
-      const { animator, track: position } = instance;
-      const target = (animator.targetIdx ?? position.details.abs) + step;
-      if (!loop && (target < position.details.minIdx || target > position.details.maxIdx)) return;
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      instance.moveToIdx(target, true, { duration: isStill ? 0 : MOVE_MS });
-    },
   };
+}
+
+/** Moves by a slide. During a move, the new one continues from the current position. */
+export function moveBy({ animator, track, options, moveToIdx }: KeenSliderInstance, step: 1 | -1): void {
+  const { details } = track;
+  const target = (animator.targetIdx ?? details.abs) + step;
+  if (options.loop !== true && (target < details.minIdx || target > details.maxIdx)) return;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  moveToIdx(target, true, { duration: isStill ? 0 : MOVE_MS });
 }
 
 /**
@@ -104,7 +76,7 @@ export function turnByWheel(track: HTMLElement, turn: (step: 1 | -1) => void): v
   });
 }
 
-/** Whether a finger is still down (early.ts detects its end). */
+/** Whether a finger is still down (behaviors/site/early.ts detects its end). */
 function isTouched(): boolean {
   const { last } = window.earlyActs;
   return last?.type === 'pointerover' && (last as PointerEvent).pointerType === 'touch';

@@ -1,5 +1,5 @@
 import { rotationWords } from '#content/words/carousel.ts';
-import { CONTROL_ICONS } from '#ui/control-icons.ts';
+import { CONTROL_ICONS } from './control-icons.ts';
 
 type Choice = 'stopped' | 'rotating';
 

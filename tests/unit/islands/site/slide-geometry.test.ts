@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInTrack, placeSlide } from '#behaviors/site/slide-geometry.ts';
+import { isInTrack, placeSlide } from '#islands/site/slide-geometry.ts';
 
 const sizes = { active: 600, base: 400, gap: 20 };
 

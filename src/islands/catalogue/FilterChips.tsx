@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { filterWords as words } from '#content/words/filters.ts';
+import { composeCount } from '#content/words/products.ts';
+import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
+import type { FacetKey } from '#domain/catalogue/facet.rules.ts';
+import type { Facet } from '#domain/catalogue/facets.ts';
+import type { ListingModel, ListingView } from './listing-model.ts';
+
+interface Props {
+  readonly facets: readonly Facet[] | undefined;
+  readonly model: ListingModel;
+}
+
+/** The chosen values, which a press removes. */
+export function FilterChips({ facets = [], model }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const chosen = facets.flatMap(({ key, options }) =>
+    options.filter(({ isChosen }) => isChosen).map((option) => ({ key, ...option })),
+  );
+  /** The focus moves to the chip that follows. */
+  const remove = (key: FacetKey, value: string, place: number) => {
+    flushSync(() => model.toggle(key, value));
+    list.current?.querySelectorAll('button')[place]?.focus({ preventScroll: true });
+  };
+  if (chosen.length === 0) return null;
+  return (
+    <ul ref={list} className="chips" aria-label={words.chosen}>
+      {chosen.map(({ key, value, label, lang }, place) => (
+        <li key={`${key}=${value}`}>
+          <button
+            type="button"
+            className="chip"
+            aria-label={words.remove(label)}
+            onClick={() => remove(key, value, place)}
+          >
+            <span lang={lang}>{label}</span>
+            <span aria-hidden="true" className="chip-sign" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="text-action" data-clear="" onClick={() => model.clear()}>
+          {words.clear}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+/** What follows the cards of a narrowed listing. */
+export function FilteredEnd({ view, model }: { readonly view: ListingView; readonly model: ListingModel }) {
+  const { isNarrowed, count, hasMore } = view;
+  return (
+    <div className="filtered-end">
+      {isNarrowed && count === 0 && (
+        <div className="filtered-none">
+          <p>{composeCount(0)}</p>
+          <button type="button" className="text-action" data-clear="" onClick={() => model.clear()}>
+            {words.clear}
+          </button>
+        </div>
+      )}
+      {isNarrowed && hasMore && (
+        <button
+          type="button"
+          className="btn"
+          data-next=""
+          onClick={() => void model.showMore(FIRST_PAGE_CARD_COUNT)}
+        >
+          {words.more}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { FieldValues } from 'react-hook-form';
+import { copyText } from '#browser/copy-text.ts';
+import { inquiryMessages, inquiryWords as words, projectTypes } from '#content/words/inquiry.ts';
+import { composeInquiryMessage, cutToHandOver, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
+import { createInquiryCheck, type Inquiry } from '#domain/inquiry/inquiry.ts';
+import { CopyField } from '#islands/site/CopyField.tsx';
+import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
+import { useHtmlForm } from './use-html-form.tsx';
+
+const checkInquiry = createInquiryCheck(inquiryMessages, projectTypes);
+/** One message about mistakes, which a message that was sent removes. */
+const MISTAKES = 'inquiry-mistakes';
+
+interface Props {
+  readonly chatNumber: string;
+  readonly chatService: string;
+  /** The form's HTML. */
+  readonly children?: ReactNode;
+}
+
+/** A message on its way to the chat. */
+interface Sent {
+  readonly url: string;
+  /** The whole message; the address may have only its beginning. */
+  readonly text: string;
+  readonly typed: FieldValues;
+  readonly isCut: boolean;
+  /** Whether the browser blocked the chat. Whether an app has opened is unknown. */
+  readonly isBlocked: boolean;
+}
+
+/** The quote form (rule 9.2): checks the fields, opens the chat with the text, and sends nothing to a server. */
+export default function InquiryForm(props: Props) {
+  return (
+    <IslandBoundary>
+      <CheckedForm {...props} />
+    </IslandBoundary>
+  );
+}
+
+function CheckedForm({ chatNumber, chatService, children }: Props) {
+  const [sent, setSent] = useState<Sent>();
+  const { form, element, ref, takeValues, errors } = useHtmlForm<Inquiry>((typed, html) => {
+    const ownText = html.querySelector('textarea')?.dataset['own'];
+    const check = checkInquiry(typed, ownText);
+    return check.ok ? { ok: true, values: check.inquiry } : check;
+  });
+
+  const open = (inquiry: Inquiry) => {
+    const typed = form.getValues();
+    const text = composeInquiryMessage(inquiry, words);
+    const toUrl = (part: string) => toChatUrl(chatNumber, part);
+    const handedOver = cutToHandOver(text, toUrl);
+    const url = toUrl(handedOver);
+    const isBlocked = !openChat(url);
+    notify.dismiss(MISTAKES);
+    setSent({ url, text, typed, isBlocked, isCut: handedOver !== text });
+    // Nothing was sent yet: what was typed stays.
+    if (isBlocked) return;
+    element?.reset();
+    takeValues();
+    notify.success(words.sent.title, {
+      description: `${words.sent.text}\n${words.sent.pressSend(chatService)}`,
+      action: { label: words.sent.open(chatService), href: url },
+      durationMs: FORM_FEEDBACK_MS,
+      keepClear: element?.querySelector<HTMLElement>('[type=submit]') ?? undefined,
+    });
+  };
+  const complain = () => {
+    const { title, text: description } = words.invalid;
+    const keepClear = document.activeElement?.closest<HTMLElement>('.field, .field-wide') ?? undefined;
+    notify.error(title, { id: MISTAKES, description, durationMs: FORM_FEEDBACK_MS, keepClear });
+  };
+  const restore = () => {
+    for (const [name, value] of Object.entries(sent?.typed ?? {})) form.setValue(name, value);
+    form.setFocus('message');
+    setSent(undefined);
+  };
+
+  useLayoutEffect(() => {
+    if (!element) return;
+    const onSubmit = (event: Event) => {
+      event.preventDefault();
+      // The second press of a double click: the form was sent, and is empty.
+      if (sent && [...new FormData(element).values()].every((value) => value === '')) return;
+      takeValues();
+      void form.handleSubmit(open, complain)();
+    };
+    // The link below the form has what stood here before.
+    const onInput = () => {
+      if (sent?.isBlocked) setSent(undefined);
+    };
+    element.addEventListener('submit', onSubmit);
+    element.addEventListener('input', onInput);
+    return () => {
+      element.removeEventListener('submit', onSubmit);
+      element.removeEventListener('input', onInput);
+    };
+  });
+
+  return (
+    <div className="contents" ref={ref}>
+      {children}
+      {errors}
+      {element &&
+        sent &&
+        createPortal(<SentNote sent={sent} chatService={chatService} onRestore={restore} />, element)}
+    </div>
+  );
+}
+
+/** In case the chat didn't open: the same link, the text to copy, and a way back to what was typed. */
+function SentNote({
+  sent: { url, text, isBlocked, isCut },
+  chatService,
+  onRestore,
+}: {
+  readonly sent: Sent;
+  readonly chatService: string;
+  readonly onRestore: () => void;
+}) {
+  const [isCopied, setCopied] = useState<boolean>();
+  const copy = async () => setCopied(await copyText(text));
+  return (
+    <div className="field-wide">
+      <p className="fine flex flex-wrap items-center gap-x-5">
+        {isBlocked ? (
+          <strong className="text-ink font-medium" role="alert">
+            {words.sent.blocked}
+          </strong>
+        ) : (
+          <span>{`${words.sent.pressSend(chatService)}. ${words.sent.didNotOpen}`}</span>
+        )}
+        <a
+          className="text-link text-ink inline-flex min-h-11 items-center"
+          href={url}
+          target="_blank"
+          rel="noopener"
+        >
+          {words.sent.openHere}
+        </a>
+        <button className="text-link text-ink min-h-11" type="button" onClick={() => void copy()}>
+          {words.sent.copy}
+        </button>
+        {!isBlocked && (
+          <button className="text-link text-ink min-h-11" type="button" onClick={onRestore}>
+            {words.sent.restore}
+          </button>
+        )}
+        <span role="status">{isCopied ? words.sent.copied : ''}</span>
+      </p>
+      {isCut && (
+        <p className="fine" role="status">
+          {words.sent.cut}
+        </p>
+      )}
+      {isCopied === false && <CopyField text={text} />}
+    </div>
+  );
+}
+
+/**
+ * Opens the chat in a new tab that can't access this page.
+ *
+ * @returns whether the tab was opened. With 'noopener' browsers always return null, so the opener is removed manually
+ */
+function openChat(url: string): boolean {
+  const chat = window.open(url, '_blank');
+  if (!chat) return false;
+  chat.opener = null;
+  return true;
+}

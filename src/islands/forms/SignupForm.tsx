@@ -1,0 +1,113 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { invokeFunction, readField, readText, type FunctionAnswer } from '#browser/invoke-function.ts';
+import { language } from '#content/words/language.ts';
+import { joinedWords, signupWords as words, subscribeToasts } from '#content/words/loyalty.ts';
+import { consent, signupMessages } from '#content/words/signup.ts';
+import { solveChallenge } from '#domain/loyalty/proof-of-work.ts';
+import {
+  challengeSchema,
+  createSignupCheck,
+  toSignupPayload,
+  type Signup,
+  type SignupPayload,
+} from '#domain/loyalty/signup.ts';
+import { toSubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
+import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
+import { useHtmlForm } from './use-html-form.tsx';
+
+const checkSignup = createSignupCheck(signupMessages);
+
+interface Props {
+  /** The form's HTML. */
+  readonly children?: ReactNode;
+}
+
+/** The loyalty signup (rule 10.5). */
+export default function SignupForm(props: Props) {
+  return (
+    <IslandBoundary>
+      <CheckedForm {...props} />
+    </IslandBoundary>
+  );
+}
+
+function CheckedForm({ children }: Props) {
+  /** Whether the owner of the address gets a confirmation e-mail; undefined before the signup. */
+  const [hasLetter, setHasLetter] = useState<boolean>();
+  const { form, element, ref, takeValues, errors } = useHtmlForm<Signup>((typed) => {
+    const check = checkSignup(typed);
+    return check.ok ? { ok: true, values: check.signup } : check;
+  });
+  const { isSubmitting } = form.formState;
+
+  useEffect(() => {
+    if (element) showSubmitting(element, isSubmitting);
+  }, [element, isSubmitting]);
+
+  useLayoutEffect(() => {
+    if (!element) return;
+    const join = async (signup: Signup) => {
+      const trap = element.querySelector<HTMLInputElement>('[name=website]');
+      const shown = { language, consentVersion: consent.version };
+      const answer = await subscribe(toSignupPayload(signup, shown, trap?.value));
+      if (trap) trap.value = '';
+      const outcome = toSubscribeOutcome(answer);
+      if (outcome === 'subscribed') setHasLetter(readText(answer, 'status') === 'confirmation_sent');
+      const { tone, title, description } = subscribeToasts[outcome];
+      const keepClear = element.querySelector<HTMLElement>('[type=submit]') ?? undefined;
+      const options = { description, durationMs: FORM_FEEDBACK_MS, keepClear };
+      if (tone === 'default') notify.message(title, options);
+      else notify[tone](title, options);
+    };
+    const onSubmit = (event: Event) => {
+      event.preventDefault();
+      if (isSubmitting) return;
+      takeValues();
+      void form.handleSubmit(join)();
+    };
+    element.addEventListener('submit', onSubmit);
+    return () => element.removeEventListener('submit', onSubmit);
+  });
+
+  if (hasLetter !== undefined) return <Joined hasLetter={hasLetter} />;
+  return (
+    <div className="contents" ref={ref}>
+      {children}
+      {errors}
+    </div>
+  );
+}
+
+function showSubmitting(form: HTMLFormElement, isSubmitting: boolean): void {
+  const button = form.querySelector<HTMLElement>('[type=submit]');
+  if (!button || (form.ariaBusy === 'true') === isSubmitting) return;
+  form.ariaBusy = String(isSubmitting);
+  // `disabled` would lose the focus, and a response with a retry doesn't restore it.
+  button.ariaDisabled = String(isSubmitting);
+  button.textContent = isSubmitting ? words.joining : words.join;
+}
+
+/** Repeats the request with the proof of work that the server requires while demand is high (rule 10.9). */
+async function subscribe(payload: SignupPayload): Promise<FunctionAnswer> {
+  const answer = await invokeFunction('subscribe', payload);
+  const challenge = challengeSchema.safeParse(readField(answer, 'challenge')).data;
+  if (answer.status !== 428 || !challenge) return answer;
+  const number = await solveChallenge(challenge, () => new Promise((resolve) => setTimeout(resolve)));
+  return invokeFunction('subscribe', { ...payload, proof: `${challenge.text}~${number}` });
+}
+
+/** In place of the form, with its focus. */
+function Joined({ hasLetter }: { hasLetter: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="border-ink border-t pt-8">
+      <h3 ref={heading} className="display-44 outline-none" tabIndex={-1}>
+        {joinedWords.title}
+      </h3>
+      <p className="copy mt-4">{joinedWords.text}</p>
+      {hasLetter && <p className="fine mt-4">{joinedWords.oneStepLeft}</p>}
+    </div>
+  );
+}

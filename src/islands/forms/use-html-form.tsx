@@ -1,0 +1,89 @@
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useForm, type FieldErrors, type FieldValues } from 'react-hook-form';
+import { FieldError } from '#ui/fields/FieldError.tsx';
+
+type Check<Values> = { ok: true; values: Values } | { ok: false; errors: Partial<Record<string, string>> };
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * react-hook-form on a form of the page's own HTML, which is passed to the island as children. React doesn't render its fields:
+ * password managers and translators add elements to such forms before any code runs, and hydration would then throw the
+ * form away with everything typed into it.
+ *
+ * @param check the rules of the form; must answer at once, because browsers open a new tab only in the task of a press
+ */
+export function useHtmlForm<Values extends FieldValues>(
+  check: (typed: FieldValues, form: HTMLFormElement) => Check<Values>,
+) {
+  const [element, setElement] = useState<HTMLFormElement>();
+  const form = useForm<FieldValues, unknown, Values>({
+    resolver: (typed) => {
+      if (!element) return { values: {}, errors: {} };
+      const result = check(typed, element);
+      if (result.ok) return { values: result.values, errors: {} };
+      const errors = Object.entries(result.errors).map(([name, message]) => [
+        name,
+        { type: 'rule', message },
+      ]);
+      return { values: {}, errors: Object.fromEntries(errors) as FieldErrors };
+    },
+  });
+  const { register } = form;
+  const ref = useCallback((place: HTMLElement | null) => {
+    setElement(place?.querySelector('form') ?? undefined);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!element) return;
+    replaceNativeMessages(element);
+    for (const control of listControls(element)) register(control.name).ref(control);
+    const onInput = (event: Event) => {
+      const { name } = event.target as Control;
+      if (name) void register(name).onChange(event);
+    };
+    element.addEventListener('input', onInput);
+    return () => element.removeEventListener('input', onInput);
+  }, [element, register]);
+
+  /** Takes over what programs have filled in without an event. */
+  const takeValues = () => {
+    for (const control of element ? listControls(element) : [])
+      form.setValue(control.name, readValue(control));
+  };
+  const errors = Object.entries(form.formState.errors).map(([name, error]) => {
+    const control = element?.elements.namedItem(name);
+    return control instanceof HTMLElement ? (
+      <ErrorBelow key={name} control={control} message={error?.message as string | undefined} />
+    ) : null;
+  });
+  return { form, element, ref, takeValues, errors };
+}
+
+/** An error in the frame of its field, and what connects them for assistive technology. */
+function ErrorBelow({ control, message }: { control: HTMLElement; message: string | undefined }) {
+  const id = `${control.id}-error`;
+  useLayoutEffect(() => {
+    control.setAttribute('aria-invalid', 'true');
+    control.setAttribute('aria-describedby', id);
+    return () => {
+      control.removeAttribute('aria-invalid');
+      control.removeAttribute('aria-describedby');
+    };
+  }, [control, id]);
+  const frame = control.closest('.field, .field-wide');
+  return frame && createPortal(<FieldError id={id} message={message} />, frame);
+}
+
+function replaceNativeMessages(form: HTMLFormElement): void {
+  form.noValidate = true;
+}
+
+/** The fields that people fill in. */
+function listControls(form: HTMLFormElement): readonly Control[] {
+  return [...form.querySelectorAll<Control>('input[name], select[name], textarea[name]')];
+}
+
+function readValue(control: Control): string | boolean {
+  return control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value;
+}

@@ -1,0 +1,244 @@
+import { useKeenSlider, type KeenSliderOptions } from 'keen-slider/react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { carouselControls, carouselWords, rotationWords } from '#content/words/carousel.ts';
+import { CONTROL_ICONS } from '#ui/control-icons.ts';
+import { startRotation, type Rotation } from '#ui/rotation.ts';
+import { IslandBoundary } from './IslandBoundary.tsx';
+import { moveBy, toSliderOptions, turnByWheel, waitForRest } from './slide-row.ts';
+
+const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+interface Props {
+  /** Accessible name of the carousel, such as 'Quarry locations'. */
+  readonly label: string;
+  /** What a slide shows: 'quarry' gives the button 'Next quarry'. */
+  readonly shows: keyof typeof carouselControls;
+  /** Names of the slides in order. They are announced, and shown below the row if the controls are there. */
+  readonly names: readonly string[];
+  /** Rotates automatically. `id` is unique on the site; the choice to stop is stored under it. */
+  readonly rotation?: { readonly id: string; readonly everyMs: number };
+  /** Whether the first slide follows the last. */
+  readonly loop?: boolean;
+  /** 'above': next to the heading (a slot), with a bar below the row. 'below': next to the name of the slide. */
+  readonly controls?: 'above' | 'below';
+  readonly heading?: ReactNode;
+  /** A SlideRow: the server's HTML. */
+  readonly children?: ReactNode;
+}
+
+/** A row of slides in the carousel pattern of the ARIA Authoring Practices. Without JavaScript it scrolls and snaps. */
+export default function Carousel(props: Props) {
+  return (
+    <IslandBoundary>
+      <SlideCarousel {...props} />
+    </IslandBoundary>
+  );
+}
+
+function SlideCarousel({
+  label,
+  shows,
+  names,
+  rotation,
+  loop = true,
+  controls = 'above',
+  heading,
+  children,
+}: Props) {
+  const isAbove = controls === 'above';
+  // Screen readers would read a name that is only for them before the heading. It is there once the visitor moves the row.
+  const { frame, track, current, isNamed, isMoving, ...row } = useRow(rotation, !isAbove);
+  const isOff = (step: 1 | -1) => !loop && current === (step < 0 ? 0 : names.length - 1);
+  const move = (step: 1 | -1) => {
+    if (!isOff(step)) row.move(step);
+  };
+  const name = isNamed ? names[current] : '';
+  const bar = (
+    <div className="carousel-bar">
+      {heading}
+      <p
+        className={isAbove ? 'sr-only' : 'carousel-name'}
+        aria-atomic="true"
+        aria-live={isMoving ? 'off' : 'polite'}
+      >
+        <span suppressHydrationWarning>{name}</span>{' '}
+        <span className="carousel-position" suppressHydrationWarning>
+          {isNamed ? `${current + 1} / ${names.length}` : ''}
+        </span>
+      </p>
+      <Controls shows={shows} hasRotation={rotation !== undefined} isOff={isOff} onMove={move} />
+    </div>
+  );
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move what the buttons move
+    <div
+      ref={frame}
+      className="carousel"
+      role="group"
+      aria-roledescription={carouselWords.role}
+      aria-label={label}
+      onKeyDown={(event) => {
+        const step = STEP_OF_KEY[event.key];
+        if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        move(step);
+      }}
+    >
+      {isAbove && bar}
+      {children}
+      {track && (
+        <Takeover
+          track={track}
+          loop={loop}
+          onReady={row.onReady}
+          onSlide={row.onSlide}
+          onDragged={row.noteMove}
+          onWheel={move}
+        />
+      )}
+      {isAbove ? <Progress names={names} current={current} /> : bar}
+    </div>
+  );
+}
+
+/** The row of a carousel: its slide in front, and what moves it. */
+function useRow(rotation: Props['rotation'], startsNamed: boolean) {
+  const frame = useRef<HTMLDivElement>(null);
+  const moveRow = useRef<MoveRow>(undefined);
+  const rotating = useRef<Rotation>(undefined);
+  /** A press before the row was taken over. */
+  const firstStep = useRef<1 | -1>(undefined);
+  const [track, setTrack] = useState<HTMLElement>();
+  const [current, onSlide] = useState(0);
+  const [isNamed, setNamed] = useState(startsNamed);
+  const [isMoving, setMoving] = useState(rotation !== undefined);
+  useEffect(() => {
+    const row = frame.current?.querySelector<HTMLElement>('[data-slides]');
+    if (row) void waitForRest(row).then(() => setTrack(row));
+  }, []);
+
+  const noteMove = () => {
+    setNamed(true);
+    rotating.current?.restart();
+  };
+  const move = (step: 1 | -1) => {
+    noteMove();
+    if (moveRow.current) moveRow.current(step);
+    else firstStep.current = step;
+  };
+  const onReady = (ready: MoveRow, first: number) => {
+    moveRow.current = ready;
+    onSlide(first);
+    if (firstStep.current) ready(firstStep.current);
+    if (!frame.current || !rotation) return;
+    rotating.current = startRotation(frame.current, {
+      id: rotation.id,
+      delayMs: rotation.everyMs,
+      advance: () => ready(1),
+      onChange: setMoving,
+    });
+  };
+  return { frame, track, current, isNamed, isMoving, move, noteMove, onReady, onSlide };
+}
+
+/** Moves by a slide, unless the visitor is dragging. */
+type MoveRow = (step: 1 | -1) => void;
+
+interface TakeoverProps {
+  readonly track: HTMLElement;
+  readonly loop: boolean;
+  /** Called with the slide in front. */
+  readonly onReady: (moveRow: MoveRow, first: number) => void;
+  readonly onSlide: (index: number) => void;
+  /** The visitor has dragged the row. */
+  readonly onDragged: () => void;
+  readonly onWheel: (step: 1 | -1) => void;
+}
+
+/** Runs keen-slider on a row that is the server's HTML. */
+function Takeover({ track, loop, onReady, onSlide, onDragged, onWheel }: TakeoverProps) {
+  const isDragged = useRef(false);
+  const latest = useRef({ onDragged, onWheel });
+  useLayoutEffect(() => {
+    latest.current = { onDragged, onWheel };
+  });
+  const [options] = useState<KeenSliderOptions>(() => ({
+    ...toSliderOptions(track, loop),
+    slideChanged: (slider) => onSlide(slider.track.details.rel),
+    dragStarted: () => {
+      isDragged.current = true;
+    },
+    dragEnded: () => {
+      isDragged.current = false;
+      latest.current.onDragged();
+    },
+  }));
+  const [ref, slider] = useKeenSlider(options);
+  useLayoutEffect(() => {
+    ref(track);
+    const { current } = slider;
+    const moveRow: MoveRow = (step) => {
+      if (current && !isDragged.current) moveBy(current, step);
+    };
+    if (current) onReady(moveRow, current.track.details.rel);
+    turnByWheel(track, (step) => latest.current.onWheel(step));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a row is taken over once
+  }, []);
+  return null;
+}
+
+function Progress({ names, current }: { readonly names: readonly string[]; readonly current: number }) {
+  return (
+    <div className="carousel-progress" aria-hidden="true">
+      {names.map((name, index) => (
+        <i key={name} data-current={index === current ? '' : undefined} />
+      ))}
+    </div>
+  );
+}
+
+interface ControlsProps {
+  readonly shows: keyof typeof carouselControls;
+  readonly hasRotation: boolean;
+  readonly isOff: (step: 1 | -1) => boolean;
+  readonly onMove: (step: 1 | -1) => void;
+}
+
+function Controls({ shows, hasRotation, isOff, onMove }: ControlsProps) {
+  const { previous, next } = carouselControls[shows];
+  return (
+    <div className="carousel-controls">
+      {hasRotation && <Control label={rotationWords.pause} icon="pause" isRotation />}
+      <Control label={previous} icon="previous" isOff={isOff(-1)} onPress={() => onMove(-1)} />
+      <Control label={next} icon="next" isOff={isOff(1)} onPress={() => onMove(1)} />
+    </div>
+  );
+}
+
+interface ControlProps {
+  readonly label: string;
+  readonly icon: keyof typeof CONTROL_ICONS;
+  /** Stays focusable, so that focus isn't lost at the last slide. */
+  readonly isOff?: boolean;
+  /** `startRotation` answers it. */
+  readonly isRotation?: boolean;
+  readonly onPress?: () => void;
+}
+
+function Control({ label, icon, isOff = false, isRotation = false, onPress }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className="control"
+      aria-label={label}
+      aria-disabled={isOff ? true : undefined}
+      data-rotation-button={isRotation ? '' : undefined}
+      data-first-press=""
+      onClick={onPress}
+    >
+      <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+        <path d={CONTROL_ICONS[icon]} />
+      </svg>
+    </button>
+  );
+}
