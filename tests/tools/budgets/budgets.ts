@@ -255,8 +255,8 @@ export const budgetedPages: readonly BudgetedPage[] = [
       'A list lies in the browser, or in the link: there is nothing to show before its code has come.',
     budget: {
       document: 21_450,
-      scriptBefore: 116_700,
-      scriptAfter: 117_300,
+      scriptBefore: 118_500,
+      scriptAfter: 119_100,
       fonts: FONTS,
       pictures: { phone: 4_000, desktop: 11_500 },
       elements: 512,
@@ -270,8 +270,8 @@ export const budgetedPages: readonly BudgetedPage[] = [
     exception: 'Only the address says which stones are compared.',
     budget: {
       document: 21_450,
-      scriptBefore: 116_700,
-      scriptAfter: 117_300,
+      scriptBefore: 118_500,
+      scriptAfter: 119_100,
       fonts: FONTS,
       pictures: { phone: 9_600, desktop: 31_000 },
       elements: 678,
@@ -300,7 +300,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     exception:
       'Newer than the build: the page asks Supabase for its product at once, and learns of the picture there.',
     budget: {
-      document: 20_750,
+      document: 21_100,
       scriptBefore: 110_500,
       scriptAfter: 111_000,
       fonts: FONTS,
