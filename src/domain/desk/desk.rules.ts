@@ -34,8 +34,7 @@ export const IDLE_REFRESH_MS = 15_000;
 export const IMPORT_MAX_LINES = 10_000;
 /** Largest draft. `save_draft_items` has a copy. */
 export const DRAFT_MAX_BYTES = 300_000;
-/** Most products of a preview link, and how long it works. `create_preview_link` and `preview_links` have copies. */
+/** Most products of a preview link. `create_preview_link` has a copy. */
 export const PREVIEW_MAX_PRODUCTS = 60;
-export const PREVIEW_LINK_DAYS = 7;
 /** How far ahead a draft may be dated. `set_dates` has a copy. */
 export const SCHEDULE_MAX_YEARS = 2;

@@ -122,10 +122,24 @@ it('a word that the new language lacks is an error of types', { timeout: TIMEOUT
 });
 
 it('the unit tests of catalogue, desk, words and migrations pass', { timeout: TIMEOUT_MS }, async () => {
-  const folders = ['content', 'domain', 'sections', 'supabase/local/migrations.test.ts'];
+  const folders = [
+    'behaviors',
+    'content',
+    'domain',
+    'sections',
+    'supabase/copied-numbers.test.ts',
+    'supabase/local/migrations.test.ts',
+  ];
   await run([
     ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', 'unit'],
     ...folders.map((name) => `tests/unit/${name}`),
+  ]);
+});
+
+it('the migrated database has the numbers of the code', { timeout: TIMEOUT_MS }, async () => {
+  await run([
+    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'],
+    ...['--project', 'integration', 'tests/integration/supabase/copied-numbers.test.ts'],
   ]);
 });
 

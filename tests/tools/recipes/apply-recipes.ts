@@ -76,6 +76,7 @@ export function applyRecipes(folder: string): void {
     if (after === before) throw new Error(`${file} no longer has the place where the recipe adds a line.`);
     write(file, after);
   };
+  changeNumber(write, edit);
   addPage(write, edit);
   addField(write, edit);
   addTechnicalFields(write, edit);
@@ -89,6 +90,23 @@ export function applyRecipes(folder: string): void {
 
 type Write = (file: string, text: string) => void;
 type Edit = (file: string, place: string | RegExp, replacement: string | ((line: string) => string)) => void;
+
+/** A business number of which the database has a copy. */
+function changeNumber(write: Write, edit: Edit): void {
+  edit(
+    'src/domain/catalogue/technical-data.rules.ts',
+    /TEST_STANDARD_MAX_LENGTH = \d+/,
+    'TEST_STANDARD_MAX_LENGTH = 250',
+  );
+  write(
+    'supabase/migrations/29991130000000_test_standard.sql',
+    TABLES.map(
+      (table) =>
+        `alter table public.${table} drop constraint test_standard_has_at_most_200_characters,\n` +
+        `  add constraint test_standard_has_at_most_250_characters check (length(test_standard) <= 250);\n`,
+    ).join(''),
+  );
+}
 
 /** A page with a section and something interactive, and a footer link to it. */
 function addPage(write: Write, edit: Edit): void {
