@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { TITLE_MAX_LENGTH } from '#domain/site/site.rules.ts';
 import { buildProductRow, type ProductRow } from '#tests/builders.ts';
+import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { expect, test as base } from './fixtures.ts';
 
 const table = 'architectural_designs';
@@ -51,8 +52,8 @@ test(
     await expect(page).toHaveTitle(/^Newer Than The Build/);
     await expect(page.getByText('Available in all finishes')).toBeVisible();
     const related = page.getByRole('region', { name: 'Related Products' });
-    await expect(related.getByRole('listitem')).toHaveCount(4);
-    await expect(related.getByRole('button', { name: /^Save / })).toHaveCount(4);
+    await expect(related.getByRole('listitem')).toHaveCount(RELATED_PRODUCT_COUNT);
+    await expect(related.getByRole('button', { name: /^Save / })).toHaveCount(RELATED_PRODUCT_COUNT);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   },
 );
@@ -234,7 +235,7 @@ test(
     const row = await add({ slug: `own-${unique()}`, material_type: 'Onyx', sort_order: 991 });
     await page.goto(toPath(row.slug));
     const related = page.getByRole('region', { name: 'Related Products' });
-    await expect(related.getByRole('listitem')).toHaveCount(4);
+    await expect(related.getByRole('listitem')).toHaveCount(RELATED_PRODUCT_COUNT);
     await expect(related.getByRole('link').first()).toHaveAttribute('href', toPath(kin.slug));
   },
 );

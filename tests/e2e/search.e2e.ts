@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { collections } from '#domain/catalogue/collection.ts';
+import { EXAMPLE_COUNT, SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -27,7 +29,7 @@ test.describe('the search', () => {
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('travertine');
-    await expect(options(page)).toHaveCount(9);
+    await expect(options(page)).toHaveCount(SEARCH_HIT_COUNT + 1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     const active = await field(page).getAttribute('aria-activedescendant');
@@ -95,9 +97,9 @@ test.describe('the search', () => {
     const dialog = page.getByRole('dialog', { name: 'Search' });
     const chosen = dialog.getByRole('group', { name: 'Collections' }).getByRole('option');
     const stones = dialog.getByRole('group', { name: 'Some stones' }).getByRole('option');
-    await expect(stones).toHaveCount(6);
-    await expect(chosen).toHaveCount(5);
-    await expect(options(page).locator('img')).toHaveCount(11);
+    await expect(stones).toHaveCount(EXAMPLE_COUNT);
+    await expect(chosen).toHaveCount(collections.length);
+    await expect(options(page).locator('img')).toHaveCount(collections.length + EXAMPLE_COUNT);
     await page.keyboard.press('ArrowDown');
     await expect(chosen.first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
@@ -353,7 +355,9 @@ test.describe('the page of the search', () => {
       await page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first().click();
       await expect(page).toHaveURL(/\/search\??$/);
       const main = page.getByRole('main');
-      await expect(main.locator('[data-collections] a[href^="/collections/"]')).toHaveCount(5);
+      await expect(main.locator('[data-collections] a[href^="/collections/"]')).toHaveCount(
+        collections.length,
+      );
       await expect(main.getByRole('searchbox')).toBeHidden();
       await expect(main.getByRole('link', { name: 'Chat on WhatsApp' })).toBeHidden();
     });
