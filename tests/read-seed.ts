@@ -12,14 +12,15 @@ export function readSeed(): ReadonlyMap<CollectionSlug, readonly CatalogueProduc
     /^ *--.*/gm,
     '',
   );
-  const tables = new Map(
-    [...sql.matchAll(INSERT)].map(([, table = '', columns = '', rows = '']) => [
-      table,
-      readTuples(rows).map((tuple) =>
-        Object.fromEntries(columns.split(',').map((name, at) => [name.trim(), tuple[at]])),
-      ),
-    ]),
-  );
+  const tables = new Map<string, Record<string, unknown>[]>();
+  // A table may have several statements.
+  for (const [, table = '', columns = '', rows = ''] of sql.matchAll(INSERT)) {
+    const names = columns.split(',').map((name) => name.trim());
+    const own = readTuples(rows).map((tuple) =>
+      Object.fromEntries(names.map((name, at) => [name, tuple[at]])),
+    );
+    tables.set(table, [...(tables.get(table) ?? []), ...own]);
+  }
   return new Map(
     collections.map((collection) => [
       collection.slug,

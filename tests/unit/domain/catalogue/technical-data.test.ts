@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { parseProductRow } from '#domain/catalogue/product-row.ts';
 import { TECHNICAL_COLUMNS, toTileSides } from '#domain/catalogue/technical-data.ts';
-import { technicalFields, USES } from '#domain/catalogue/technical-data.rules.ts';
+import { technicalFields, TEST_STANDARD_MAX_LENGTH, USES } from '#domain/catalogue/technical-data.rules.ts';
 import { buildProductRow } from '#tests/builders.ts';
 
 const collection = getCollection('floor-and-wall');
@@ -98,7 +98,7 @@ describe('technical data of a row', () => {
     [{ tile_sizes_mm: ['60 × 60 cm'] }, 'tile_sizes_mm has an entry that is not written like 600x600, with sides from 10 to 3000 mm: enter a list of at most 50 sizes in millimeters such as 600x600, sides from 10 to 3000'],
     [{ tile_sizes_mm: ['600x9'] }, 'tile_sizes_mm has an entry that is not written like 600x600, with sides from 10 to 3000 mm: enter a list of at most 50 sizes in millimeters such as 600x600, sides from 10 to 3000'],
     [{ suitable_for: ['Roof'] }, 'suitable_for has an entry that is not one of Floor, Wall, Exterior, Wet area, Pool, Fireplace, Countertop, Facade: choose among Floor, Wall, Exterior, Wet area, Pool, Fireplace, Countertop, Facade'],
-    [{ test_standard: 'x'.repeat(201) }, 'test_standard is longer than 200 characters: shorten it to 200 characters'],
+    [{ test_standard: 'x'.repeat(TEST_STANDARD_MAX_LENGTH + 1) }, `test_standard is longer than ${TEST_STANDARD_MAX_LENGTH} characters: shorten it to ${TEST_STANDARD_MAX_LENGTH} characters`],
     [{ quarry_country: 'x'.repeat(81) }, 'quarry_country is longer than 80 characters: name the country in at most 80 characters'],
     [{ thicknesses_mm: Array.from({ length: 51 }, () => 20) }, 'thicknesses_mm has more than 50 entries: enter a list of at most 50 whole numbers from 3 to 500 mm'],
   ]; // prettier-ignore
