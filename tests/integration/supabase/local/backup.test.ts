@@ -223,7 +223,7 @@ async function openProxy(backend: LocalSupabase, intervene: Intervene) {
         line,
         asked.filter((other) => other === line).length,
         forward,
-        Buffer.from(body ?? []).toString(),
+        Buffer.from(body ?? new ArrayBuffer(0)).toString(),
       )) ?? forward()
     );
   });
