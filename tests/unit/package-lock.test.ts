@@ -30,3 +30,13 @@ test.each(locks)('every package of $file has a digest, on every platform', ({ en
 test.each(locks)('$file contains no registry address', ({ entries }) => {
   expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([name]) => name)).toEqual([]);
 });
+
+test('Netlify builds with a Node that the project runs on', () => {
+  const { engines } = z
+    .object({ engines: z.object({ node: z.string() }) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  const [, least = ''] = /^>=(\d+)/.exec(engines.node) ?? [];
+  const [, version = ''] = /^NODE_VERSION = "(\d+)"$/m.exec(readFileSync('netlify.toml', 'utf8')) ?? [];
+  // The first release of a major version may be older than what the project needs.
+  expect(Number(version)).toBeGreaterThan(Number(least));
+});

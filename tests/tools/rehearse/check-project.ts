@@ -32,7 +32,10 @@ export async function checkProject(
     assert.doesNotMatch(JSON.stringify(body), /localhost|127\.0\.0\.1/, `${address} names this machine`);
 
   const secrets = readSecrets(changes);
-  assert.deepEqual([...secrets.keys()].sort(), ['REBUILD_HOOK_URL', 'REBUILD_SECRET', 'SITE_URL']);
+  assert.deepEqual([...secrets.keys()].sort(), [
+    ...['MAIL_API_KEY', 'MAIL_API_URL', 'MAIL_FROM', 'REBUILD_DAILY_CAP', 'REBUILD_HOOK_URL'],
+    ...['REBUILD_MONTHLY_CAP', 'REBUILD_SECRET', 'SITE_URL'],
+  ]);
   assert.equal(secrets.get('SITE_URL'), site);
   const rows = await query('select function_url, secret from private.webhook_settings');
   assert.deepEqual(rows, [
@@ -52,13 +55,33 @@ export async function checkProject(
     assert.match(form, /"verify_jwt":false/);
     assert.match(form, /"import_map_path":"supabase\/functions\/deno\.json"/);
     assert.match(form, /filename="src\/domain\//, `${name} has the domain's rules`);
+    checkUpload(name, form);
   }
+}
+
+/** Every file that the function imports, statically or when it runs, is in its upload. */
+function checkUpload(name: string, form: string): void {
+  const files = new Map(
+    [...form.matchAll(/filename="([^"]+)"[^\r\n]*\r\n(?:[^\r\n]+\r\n)*\r\n([^]*?)\r\n--/g)].map(
+      ([, file = '', text = '']) => [file, text] as const,
+    ),
+  );
+  const sources = [...files].filter(([file]) => file.endsWith('.ts'));
+  assert.ok(sources.length > 3, `${name} has its sources`);
+  for (const [file, text] of sources)
+    for (const [, target = ''] of text.matchAll(/(?:from|import|import\() *['"](\.[^'"]+)['"]/g))
+      assert.ok(
+        files.has(path.posix.join(path.posix.dirname(file), target)),
+        `${name}: ${file} finds ${target}`,
+      );
 }
 
 /** A second run changes nothing: the database is up to date, and the secret is the same. */
 export function checkSecondPush(said: string, changes: readonly Change[]): void {
   assert.match(said, /up to date/);
-  const secrets = find(changes, '/secrets').map((body) => readSecret(body, 'REBUILD_SECRET'));
+  const secrets = find(changes, '/secrets')
+    .map((body) => readSecret(body, 'REBUILD_SECRET'))
+    .filter(Boolean);
   assert.equal(secrets.length, 2);
   assert.equal(secrets[0], secrets[1]);
 }

@@ -1,6 +1,8 @@
 /** Checks the release that Netlify's command line built, and the site that it serves. */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { companyDefaults } from '#shared/company-defaults.ts';
@@ -101,8 +103,36 @@ export async function checkPages(site: string, backendUrl: string): Promise<void
     const { status, headers } = await ask(picture);
     assert.deepEqual([status, headers.get('content-type')?.split('/')[0]], [200, 'image'], picture);
   }
-  const foreign = encodeURIComponent('https://foreign.example/picture.jpg');
-  assert.ok((await ask(`${IMAGE_SERVICE_PATH}?url=${foreign}&w=320`)).status >= 400);
+  // A server that answers, so that only the list of allowed addresses can refuse it.
+  const own = await fetch(`${site}${pictures[0]}`);
+  const bytes = Buffer.from(await own.arrayBuffer());
+  const foreign = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': own.headers.get('content-type') ?? '' }).end(bytes),
+  );
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+  const { port } = foreign.address() as AddressInfo;
+  const picture = encodeURIComponent(`http://127.0.0.1:${port}/picture.jpg`);
+  const { status } = await ask(`${IMAGE_SERVICE_PATH}?url=${picture}&w=320`);
+  foreign.close();
+  assert.ok(status >= 400, 'a foreign picture is refused');
+
+  const spanish = await ask('/es/nowhere');
+  assert.equal(spanish.status, 404);
+  assert.match(await spanish.text(), /<html[^>]+lang="es"/);
+  const asset = /"(\/_astro\/[^"]+)"/.exec(listing)?.[1] ?? '';
+  const feed = /"(\/catalogue\/[^"]+)"/.exec(listing)?.[1];
+  for (const [address, name, value] of [
+    ['/preview', 'x-robots-tag', /noindex/],
+    ['/preview', 'referrer-policy', /no-referrer/],
+    ['/es/preview', 'cache-control', /no-store/],
+    ['/admin/catalogue', 'x-robots-tag', /noindex/],
+    ['/admin/catalogue', 'cache-control', /no-store/],
+    ['/sw.js', 'cache-control', /no-cache/],
+    ['/build.json', 'x-robots-tag', /noindex/],
+    [asset, 'cache-control', /immutable/],
+    ...(feed === undefined ? [] : ([[feed, 'x-robots-tag', /noindex/]] as const)),
+  ] as const)
+    assert.match((await ask(address)).headers.get(name) ?? '', value, `${address}: ${name}`);
 }
 
 /** Pages of different kinds: prerendered, with islands, fetched live, for editors. */

@@ -25,7 +25,7 @@ import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 import { checkProject, checkSecondPush } from './check-project.ts';
 import { checkEdit, checkFiles, checkPages, checkVisit } from './check-site.ts';
 import { CommandError, run, start, stopAll, type Place } from './command.ts';
-import { readCommands, readVariables } from './documents.ts';
+import { checkBlocks, readCommands, readDoctorLines, readVariables } from './documents.ts';
 import { composeProfile, PROJECT_REF, startProjectApi } from './project-api.ts';
 import { startProjectDatabase } from './project-database.ts';
 
@@ -37,6 +37,15 @@ const OWN_VALUES = {
   PUBLIC_CHAT_NUMBER: '+44 20 7946 0001',
   PUBLIC_MAP_QUERY: '1 Quarry Lane, London',
 };
+/**
+ * Lines of the doctor that need what the rehearsal does not have: pg_net and pg_cron, functions that run with the secrets that
+ * were set, and an edit that Netlify built.
+ */
+const UNSEEN = [
+  'rebuild-site has its secret and its build hook',
+  'The database is connected to rebuild-site, and swept',
+  'No edit waits; last published ',
+];
 const tools = path.join(projectRoot, 'tests/tools/rehearse/command-lines');
 const packages = path.join(tools, 'node_modules');
 const imagesSchema = z.object({ images: z.object({ remote_images: z.array(z.string()).min(1) }) });
@@ -124,6 +133,7 @@ export async function rehearse(log: (line: string) => void): Promise<void> {
         // These variables replace `supabase login` and supabase.com.
         ...{ SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`, SUPABASE_PROFILE: profile },
         SUPABASE_PROJECT_ID: PROJECT_REF,
+        ...pickVariables(readVariables(clone, 'Your own values'), OWN_VALUES),
       },
     };
     const builder: Place = {
@@ -142,8 +152,20 @@ export async function rehearse(log: (line: string) => void): Promise<void> {
       },
     };
 
+    checkBlocks(clone);
+    /** What a section promises of the doctor, except what only the real services can show. */
+    const checkDoctor = (section: string) =>
+      step(`the doctor, after "${section}"`, async () => {
+        const said = await run('npm run doctor', operator).catch((error: unknown) =>
+          error instanceof CommandError ? error.said : String(error),
+        );
+        const lines = readDoctorLines(clone, section).filter((line) => !UNSEEN.includes(line));
+        assert.ok(lines.length > 0, `docs/deploying.md says what the doctor says after "${section}"`);
+        for (const line of lines) assert.ok(said.includes(line), `the doctor says "${line}":\n${said}`);
+      });
     for (const command of readCommands(clone, 'Supabase'))
       await step(command, () => run(address(command, database.url), operator));
+    await checkDoctor('Supabase');
 
     await step('a build with placeholders is refused, and names each', async () => {
       const unset = Object.fromEntries(Object.keys(OWN_VALUES).map((name) => [name, '']));
@@ -214,6 +236,18 @@ export async function rehearse(log: (line: string) => void): Promise<void> {
       for (const command of readCommands(clone, 'Netlify')) await run(fill(command), operator);
       const said = await run(`supabase db push --remote=${database.url} --include-seed --yes`, operator);
       checkSecondPush(said, api.changes);
+    });
+    await checkDoctor('Netlify');
+    for (const command of readCommands(clone, 'Your own server'))
+      await step(command, () => run(command, operator));
+    await checkDoctor('Your own server');
+    for (const section of ['Backup and restore', 'A person asks for their data, or to be deleted'])
+      for (const command of readCommands(clone, section, 'operating'))
+        await step(command, () => run(command, operator));
+    await step('the backup is restored', async () => {
+      const [backup = ''] = readCommands(clone, 'Backup and restore', 'operating');
+      const said = await run(`${backup.replace('backup', 'restore')} --replace`, operator);
+      assert.match(said, /holds the backup now/);
     });
   } finally {
     await close();
