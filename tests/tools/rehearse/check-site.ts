@@ -124,7 +124,7 @@ export async function checkPages(site: string, backendUrl: string): Promise<void
   for (const [address, name, value] of [
     ['/preview', 'x-robots-tag', /noindex/],
     ['/preview', 'referrer-policy', /no-referrer/],
-    ['/es/preview', 'cache-control', /no-store/],
+    ['/es/preview', 'x-robots-tag', /noindex/],
     ['/admin/catalogue', 'x-robots-tag', /noindex/],
     ['/admin/catalogue', 'cache-control', /no-store/],
     ['/sw.js', 'cache-control', /no-cache/],
