@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { copyText } from '#browser/copy-text.ts';
@@ -11,8 +11,6 @@ import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import { useHtmlForm } from './use-html-form.tsx';
 
 const checkInquiry = createInquiryCheck(inquiryMessages, projectTypes);
-/** One message about mistakes, which a message that was sent removes. */
-const MISTAKES = 'inquiry-mistakes';
 
 interface Props {
   readonly chatNumber: string;
@@ -43,6 +41,8 @@ export default function InquiryForm(props: Props) {
 
 function CheckedForm({ chatNumber, chatService, children }: Props) {
   const [sent, setSent] = useState<Sent>();
+  /** The messages about mistakes, which a message that was sent removes. */
+  const complaints = useRef<string[]>([]);
   const { form, element, ref, takeValues, errors } = useHtmlForm<Inquiry>((typed, html) => {
     const ownText = html.querySelector('textarea')?.dataset['own'];
     const check = checkInquiry(typed, ownText);
@@ -56,7 +56,7 @@ function CheckedForm({ chatNumber, chatService, children }: Props) {
     const handedOver = cutToHandOver(text, toUrl);
     const url = toUrl(handedOver);
     const isBlocked = !openChat(url);
-    notify.dismiss(MISTAKES);
+    for (const id of complaints.current.splice(0)) notify.dismiss(id);
     setSent({ url, text, typed, isBlocked, isCut: handedOver !== text });
     // Nothing was sent yet: what was typed stays.
     if (isBlocked) return;
@@ -72,7 +72,7 @@ function CheckedForm({ chatNumber, chatService, children }: Props) {
   const complain = () => {
     const { title, text: description } = words.invalid;
     const keepClear = document.activeElement?.closest<HTMLElement>('.field, .field-wide') ?? undefined;
-    notify.error(title, { id: MISTAKES, description, durationMs: FORM_FEEDBACK_MS, keepClear });
+    complaints.current.push(notify.error(title, { description, durationMs: FORM_FEEDBACK_MS, keepClear }));
   };
   const restore = () => {
     for (const [name, value] of Object.entries(sent?.typed ?? {})) form.setValue(name, value);

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 const ISLAND = 'astro-island[client=intent][ssr]';
 /** What waits for the code, at most 8 seconds. The browser answers everything else, and what has waited too long. */
-const HELD = '[data-first-press],button[type=button]:not([popovertarget],[data-save])';
+const HELD = '[data-first-press],button:not([popovertarget],[data-save])';
 /** The touched islands, each with what waits: the last act on each element. */
 const touched = new Map<Element, Map<Element, () => void>>();
 const hydrations = new Map<Element, () => Promise<void>>();
@@ -14,16 +14,16 @@ function onAct(event: Event): void {
   touched.set(island, acts);
   void hydrations.get(island)?.();
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
-  const pressed = event.type === 'submit' ? target : event.type === 'click' && target.closest(HELD);
+  const pressed = event.type === 'click' && target.closest<HTMLButtonElement>(HELD);
   if (!pressed || button || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
-  const note = pressed.querySelector<HTMLElement>(':scope > [data-wait]');
+  const note = (pressed.form ?? pressed).querySelector<HTMLElement>(':scope > [data-wait]');
   note?.replaceChildren(note.dataset['wait'] ?? '');
   if (acts.size === 0) setTimeout(release, 8000, island);
   acts.set(pressed, () => {
     note?.replaceChildren();
-    // A click has React hydrate in the same task; a submit alone doesn't.
-    ((event as SubmitEvent).submitter ?? (pressed as HTMLElement)).click();
+    // React hydrates in the task of a click. The Enter key in a field clicks the submit button.
+    pressed.click();
   });
 }
 function release(island: Element): void {
@@ -32,7 +32,7 @@ function release(island: Element): void {
   touched.get(island)?.clear();
   isReleasing = false;
 }
-for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'click', 'submit'])
+for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'])
   document.addEventListener(type, onAct, true);
 /** Hydrates an island when a visitor first touches it (README.md), and repeats what was pressed before it had hydrated. */
 const intent: ClientDirective = (load, { value }, island) => {
