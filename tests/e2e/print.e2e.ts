@@ -202,7 +202,7 @@ test('light text on dark backgrounds is dark in print', { tag: '@once' }, async 
 test('questions are printed with their answers', { tag: '@once' }, async ({ page }) => {
   await page.goto('/services');
   await page.emulateMedia({ media: 'print' });
-  const answers = page.locator('details.question p');
+  const answers = page.locator('details[name="faq"] p');
   const count = await answers.count();
   expect(count).toBeGreaterThan(0);
   await expect(answers.filter({ visible: true })).toHaveCount(count);

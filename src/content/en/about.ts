@@ -90,7 +90,7 @@ export const milestones: readonly Milestone[] = [
     year: 'Today',
     title: 'One House for Stone',
     description: `${capitalize(collectionCount)} collections and one workshop: selection, fabrication and finishing in the same hands.`,
-    picture: pictures.slabWarehouse,
+    picture: pictures.miteredCorner,
   },
 ];
 
@@ -143,14 +143,14 @@ export const capabilities: readonly {
   {
     name: 'Architectural Work',
     description: 'Columns, balustrades, surrounds and stairs, turned and carved to the architect’s drawing.',
-    picture: pictures.santorini3,
+    picture: pictures.london3,
     action: 'Our projects',
     href: paths.projects,
   },
   {
     name: 'Delivery',
     description: `Stock ${claims.stock.value}. Every crate is numbered, and every number is on the plan.`,
-    picture: pictures.layingGraniteFloorAndWall,
+    picture: pictures.slabWarehouse,
     action: 'Ask for a quote',
     href: paths.contact,
   },

@@ -84,7 +84,7 @@ export const milestones = [
     year: 'Hoy',
     title: 'Una sola casa para la piedra',
     description: `${capitalize(collectionCount)} colecciones y un taller: selección, fabricación y acabado en las mismas manos.`,
-    picture: pictures.slabWarehouse,
+    picture: pictures.miteredCorner,
   },
 ] satisfies Words<typeof english.milestones>;
 
@@ -134,14 +134,14 @@ export const capabilities = [
     name: 'Obra arquitectónica',
     description:
       'Columnas, balaustradas, marcos y escaleras, torneados y tallados según el plano del arquitecto.',
-    picture: pictures.santorini3,
+    picture: pictures.london3,
     action: 'Nuestros proyectos',
     href: paths.projects,
   },
   {
     name: 'Entrega',
     description: `El material en existencia ${claims.stock.value}. Cada caja lleva un número, y cada número está en el plano.`,
-    picture: pictures.layingGraniteFloorAndWall,
+    picture: pictures.slabWarehouse,
     action: 'Pedir una cotización',
     href: paths.contact,
   },
