@@ -24,6 +24,11 @@ interface Props {
 /** A product on its page, built or newer than the build. */
 export function ProductDetail({ product, trail, pictures, links, notes, letterhead, room, address }: Props) {
   const { thumbnailCount, isCustomCrafted } = getCollection(product.collection);
+  const ordering = (
+    <div className="detail-notes">
+      <OrderNotes notes={notes} />
+    </div>
+  );
   return (
     <article className="sheet detail">
       {letterhead}
@@ -32,16 +37,17 @@ export function ProductDetail({ product, trail, pictures, links, notes, letterhe
         <div className="detail-head">
           <ProductHead product={product} />
         </div>
-        <div className="detail-gallery">
-          <ProductGallery product={product} slotCount={thumbnailCount} pictures={pictures} />
+        <div className="detail-left">
+          <div className="detail-gallery">
+            <ProductGallery product={product} slotCount={thumbnailCount} pictures={pictures} />
+          </div>
+          {/* Without a room, the notes have its place. */}
+          {room ? <div className="detail-room">{room}</div> : ordering}
         </div>
-        {room && <div className="detail-room">{room}</div>}
         <div className="detail-facts">
           <ProductFacts product={product} isCustomCrafted={isCustomCrafted} links={links} />
         </div>
-        <div className="detail-notes">
-          <OrderNotes notes={notes} />
-        </div>
+        {room && ordering}
       </div>
       <TechnicalData product={product} />
       {address}

@@ -70,15 +70,27 @@ export function ProductFacts({ product, isCustomCrafted, links }: ProductFactsPr
           {keepMeasures(description)}
         </p>
       )}
+      <div className="ways-to-ask">
+        <a className="btn btn-solid" href={links.quote}>
+          {productWords.requestQuote}
+        </a>
+        <a className="btn" href={links.call}>
+          {productWords.callUs}
+        </a>
+        <a className="btn" href={links.chat} target="_blank" rel="noopener">
+          {productWords.chatOn(links.chatService)}
+        </a>
+      </div>
       <dl className="facts mt-8">
-        <div>
+        {/* Wide windows have the type and the origin above the name only, unless a row says more. */}
+        <div className={isCustomCrafted ? undefined : 'lg:hidden!'}>
           <dt>{productWords.type}</dt>
           <dd>
             <Phrases of={isCustomCrafted ? fillPhrases(productWords.customCrafted, type) : type} />
           </dd>
         </div>
         {country !== undefined && (
-          <div>
+          <div className="lg:hidden!">
             <dt>{productWords.origin}</dt>
             <dd>
               <Phrases
@@ -105,17 +117,6 @@ export function ProductFacts({ product, isCustomCrafted, links }: ProductFactsPr
           </div>
         )}
       </dl>
-      <div className="ways-to-ask">
-        <a className="btn btn-solid" href={links.quote}>
-          {productWords.requestQuote}
-        </a>
-        <a className="btn" href={links.call}>
-          {productWords.callUs}
-        </a>
-        <a className="btn" href={links.chat} target="_blank" rel="noopener">
-          {productWords.chatOn(links.chatService)}
-        </a>
-      </div>
     </>
   );
 }

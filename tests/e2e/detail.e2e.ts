@@ -14,7 +14,7 @@ const readMainPicture = (page: Page) =>
 test('a product page describes the product and how to inquire', { tag: '@once' }, async ({ page }) => {
   await page.goto(product);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volakas');
-  await expect(page.getByRole('definition').first()).toHaveText('Marble');
+  await expect(page.locator('.product-top')).toContainText(/^Marble · Greece/);
   await expect(page.getByText('Available in all finishes')).toBeVisible();
   await expect(page.getByText(/^Shown in \w+/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Request a Quote' })).toHaveAttribute(
@@ -54,7 +54,7 @@ test(
     await expect(page.getByRole('definition').first()).toContainText('Custom crafted');
     await page.goto('/collections/stone-fixing-solutions');
     await page.locator('[data-cards] a').first().click();
-    await expect(page.getByRole('term').filter({ hasText: 'Origin' })).toBeVisible();
+    await expect(page.locator('.product-top')).toContainText(' · ');
     await expect(page.getByRole('group', { name: 'Pictures' }).locator('> *')).toHaveCount(2);
   },
 );
@@ -142,6 +142,30 @@ test(
         }
       }
     }
+  },
+);
+
+test(
+  'at 1440 × 900 every product has its quote on the first screen, and no hole under its picture',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    const products = (await fetchSitemapPaths(request)).filter(isProductPath);
+    const languages = new Set(products.map((path) => splitLanguage(path).language));
+    expect([products.length, languages.size]).toEqual([144, 2]);
+    const faults: string[] = [];
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const path of products) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const { quote, gap } = await page.evaluate(() => {
+        const bottom = (selector: string) =>
+          document.querySelector(selector)?.getBoundingClientRect().bottom ?? Infinity;
+        const below = document.querySelector('.detail-gallery + *')?.getBoundingClientRect().top ?? Infinity;
+        return { quote: bottom('.ways-to-ask .btn-solid'), gap: below - bottom('.gallery') };
+      });
+      if (quote > 900) faults.push(`${path}: quote at ${Math.round(quote)}`);
+      if (gap > 80) faults.push(`${path}: ${Math.round(gap)} px under the picture`);
+    }
+    expect(faults).toEqual([]);
   },
 );
 

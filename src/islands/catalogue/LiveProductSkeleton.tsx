@@ -13,7 +13,7 @@ export function LiveProductSkeleton({ thumbnailCount }: Props) {
         {productWords.loading}
       </h1>
       <div className="detail-columns" aria-hidden="true">
-        <div className="detail-gallery">
+        <div className="detail-left">
           <div className="gallery">
             <div className="thumbnails">
               {Array.from({ length: thumbnailCount }, (_, index) => (
