@@ -2,13 +2,30 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { tryTwice } from '#domain/try-twice.ts';
 import { CatalogueReadError } from './catalogue-rows.ts';
+import { movesSchema } from './earlier-slugs.ts';
 
-const positionSchema = z.object({ position: z.string(), isChanged: z.nullable(z.boolean()) });
+const changesSchema = z.object({
+  /** Whether a picture was replaced under its name. */
+  isPictureChanged: z.boolean(),
+  redirects: movesSchema,
+  /** The present rows with these ids. A deleted row is missing. */
+  tables: z.array(z.object({ table: z.string(), ids: z.array(z.string()), rows: z.array(z.unknown()) })),
+});
+export type ChangedRows = z.output<typeof changesSchema>['tables'][number];
+
+const positionSchema = z.object({
+  position: z.string(),
+  hiddenCount: z.int().default(0),
+  isChanged: z.nullable(z.boolean()),
+  changes: changesSchema.nullish(),
+});
 
 /**
- * The present position of the catalogue (supabase/migrations, `get_catalogue_position`).
+ * The present position of the catalogue (supabase/migrations, `get_catalogue_position`), and the number of unpublished
+ * products.
  *
- * @param since an earlier position; `isChanged` says whether rows were changed since then, null without it
+ * @param since an earlier position; `isChanged` says whether rows were changed since then, null without it. `changes` are
+ *   in the same snapshot as `position`; null or missing if there are none, or so many that all rows must be read again
  * @throws {CatalogueReadError} if it can't be read
  */
 export async function readPosition(client: SupabaseClient, since?: string) {

@@ -112,6 +112,19 @@ export class CatalogueReadError extends Error {
   }
 }
 
+/** Editors change so much that no consistent state could be read. */
+export class BusyCatalogueError extends Error {
+  override name = 'BusyCatalogueError';
+
+  constructor(reads: number) {
+    super(
+      `Hundreds of products were changed during each of ${reads} reads of the catalogue, for example by an import or a ` +
+        'script. The site was not built and the last good one stays online. The changes are safe, and they are published ' +
+        'by the next build, which starts by itself.',
+    );
+  }
+}
+
 function createCutError(table: string, arrived: number, count: number) {
   return new CatalogueReadError(
     table,

@@ -8,7 +8,7 @@ import { CatalogueReadError } from './catalogue-rows.ts';
 export type EarlierSlugs = ReadonlyMap<CollectionSlug, ReadonlyMap<string, readonly string[]>>;
 
 const slugSchema = z.string().regex(/^[a-z0-9-]+$/);
-const movesSchema = z.array(z.object({ table: z.string(), from: slugSchema, to: slugSchema }));
+export const movesSchema = z.array(z.object({ table: z.string(), from: slugSchema, to: slugSchema }));
 
 /**
  * Loads the earlier slugs of all renamed products.
@@ -18,7 +18,11 @@ const movesSchema = z.array(z.object({ table: z.string(), from: slugSchema, to: 
 export async function readEarlierSlugs(client: SupabaseClient): Promise<EarlierSlugs> {
   const answer = await client.rpc('get_slug_redirects');
   if (answer.error) throw new CatalogueReadError('private.slug_redirects', answer.error.message);
-  const byTable = Map.groupBy(movesSchema.parse(answer.data), ({ table }) => table);
+  return groupMoves(movesSchema.parse(answer.data));
+}
+
+export function groupMoves(all: z.output<typeof movesSchema>): EarlierSlugs {
+  const byTable = Map.groupBy(all, ({ table }) => table);
   return new Map(
     collections.map(({ slug, table }) => {
       const moves = Map.groupBy(byTable.get(table) ?? [], ({ to }) => to);

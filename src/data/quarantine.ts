@@ -102,18 +102,21 @@ export function assertPublishable(
  *
  * @param previousCount products of the last release, 0 if unknown
  * @param confirmedCount number of products that somebody has confirmed (ALLOW_FEWER_PRODUCTS); undefined if nobody has
+ * @param unpublishedCount how many of the missing products editors unpublished
  * @throws {DamagedCatalogueError} with the words to confirm it
  */
 export function assertNotShrunk(
   count: number,
   previousCount: number,
   confirmedCount: number | undefined,
+  unpublishedCount = 0,
 ): void {
-  const lost = previousCount - count;
+  const lost = previousCount - count - unpublishedCount;
   if (lost < MIN_LOST_PRODUCTS || lost < previousCount * MAX_LOST_PRODUCT_SHARE) return;
   if (confirmedCount !== undefined && count >= confirmedCount) return;
+  const unpublished = unpublishedCount === 0 ? '' : ` without the ${unpublishedCount} that were unpublished`;
   throw new DamagedCatalogueError(
-    `The catalogue has ${count} products, ${lost} fewer than the last release (${previousCount}). If they were deleted ` +
+    `The catalogue has ${count} products, ${lost} fewer than the last release (${previousCount})${unpublished}. If they were deleted ` +
       'by mistake, restore them from "Changes and deleted products" on /admin/catalogue. If they are meant to be gone, set ' +
       `ALLOW_FEWER_PRODUCTS=${count} and build again.`,
   );

@@ -1,9 +1,9 @@
 /** A validated snapshot of the catalogue. It is read completely before any page is rendered. */
 import { collections, findCollectionByTable, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
-import { readPosition } from './catalogue-position.ts';
-import { CatalogueReadError, loadRows, loadRowsById, orderRows, readId } from './catalogue-rows.ts';
-import { nameEarlier, readEarlierSlugs, type EarlierSlugs } from './earlier-slugs.ts';
+import { readPosition, type ChangedRows } from './catalogue-position.ts';
+import { BusyCatalogueError, loadRows, loadRowsById, orderRows, readId } from './catalogue-rows.ts';
+import { groupMoves, nameEarlier, readEarlierSlugs, type EarlierSlugs } from './earlier-slugs.ts';
 import { addVersions, loadPictureVersions, type PictureVersions } from './picture-versions.ts';
 import {
   assertNotShrunk,
@@ -25,6 +25,10 @@ export interface CatalogueSnapshot {
   /** The source rows, for the next snapshot. */
   readonly rows: ReadonlyMap<CollectionSlug, readonly unknown[]>;
   readonly versions: PictureVersions;
+  /** The position of the database that it contains at least (…_publishing.sql). */
+  readonly position: string;
+  /** Number of products that editors have unpublished. */
+  readonly hiddenCount: number;
 }
 
 /** Rows that may have changed since a snapshot. */
@@ -42,6 +46,8 @@ export interface SnapshotRequest {
   readonly supabaseUrl: string;
   /** Number of products per collection slug in the last release from the same project; empty if unknown. */
   readonly previousCounts: ReadonlyMap<string, number>;
+  /** Number of unpublished products at that release. */
+  readonly previousHiddenCount?: number | undefined;
   /** With `changes`: read only the rows that these name. */
   readonly previous?: CatalogueSnapshot | undefined;
   readonly changes?: readonly RowChanges[] | undefined;
@@ -57,7 +63,7 @@ export interface SnapshotRequest {
  */
 export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueSnapshot> {
   const { supabaseUrl, previousCounts } = request;
-  const { rows, versions, earlier } = await readTogether(request);
+  const { rows, versions, earlier, position, hiddenCount } = await readTogether(request);
   const mayBeEmpty = readEmptyByIntent();
   const products: CatalogueProduct[] = [];
   const quarantined: QuarantinedRow[] = [];
@@ -86,8 +92,10 @@ export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueS
         'Apply supabase/migrations and supabase/seed.sql, or check that SUPABASE_URL names the right project.',
     );
   }
-  assertNotShrunk(products.length, previousCount, readConfirmedCount());
-  return { products, quarantined, mistranslated, rows, versions };
+  // Editors unpublish by name. Only products that are gone otherwise may be a loss.
+  const unpublished = Math.max(0, hiddenCount - (request.previousHiddenCount ?? 0));
+  assertNotShrunk(products.length, previousCount, readConfirmedCount(), unpublished);
+  return { products, quarantined, mistranslated, rows, versions, position, hiddenCount };
 }
 
 /** Number of products by collection slug. */
@@ -118,25 +126,40 @@ export function describeQuarantine({
 
 type Rows = Pick<CatalogueSnapshot, 'rows' | 'versions'>;
 
-/** Editors would have to publish at the same pace for this many reads. */
-const MAX_READS = 10;
+const MAX_READS = 5;
+
+type ReadTogether = Rows & {
+  readonly earlier: EarlierSlugs;
+  readonly position: string;
+  readonly hiddenCount: number;
+};
 
 /**
- * Reads everything, in many requests, and again if rows were changed in the meantime. Products that are published
- * together are therefore in the same snapshot (rule 12.6).
+ * Reads everything, in many requests, and then, in one, the rows that were changed in the meantime. Products that are
+ * published together are therefore in the same snapshot (rule 12.6), even if edits keep coming.
  */
-async function readTogether(request: SnapshotRequest): Promise<Rows & { readonly earlier: EarlierSlugs }> {
+async function readTogether(request: SnapshotRequest): Promise<ReadTogether> {
   const { client } = request;
   let since = request.position ?? (await readPosition(client)).position;
   for (let read = 1; read <= MAX_READS; read++) {
     const rows = (read === 1 ? await readChangedRows(request) : undefined) ?? (await readAllRows(request));
     // All slugs, because a product that takes another's earlier slug changes both.
     const earlier = await readEarlierSlugs(client);
-    const { isChanged, position } = await readPosition(client, since);
-    if (!isChanged) return { ...rows, earlier };
+    const { isChanged, changes, position, hiddenCount } = await readPosition(client, since);
+    if (!isChanged) return { ...rows, earlier, position: since, hiddenCount };
+    const latest = changes && (await layChanges(rows, changes.tables, request));
+    if (latest) {
+      return {
+        ...latest,
+        earlier: groupMoves(changes.redirects),
+        // The versions of other pictures were read earlier.
+        position: changes.isPictureChanged ? since : position,
+        hiddenCount,
+      };
+    }
     since = position;
   }
-  throw new CatalogueReadError('catalogue', `it was changed during each of ${MAX_READS} reads`);
+  throw new BusyCatalogueError(MAX_READS);
 }
 
 async function readAllRows({ client, supabaseUrl }: SnapshotRequest): Promise<Rows> {
@@ -154,18 +177,31 @@ async function readAllRows({ client, supabaseUrl }: SnapshotRequest): Promise<Ro
 
 /** Undefined if all rows must be read. */
 async function readChangedRows(request: SnapshotRequest): Promise<Rows | undefined> {
-  const { client, supabaseUrl, previous, changes } = request;
+  const { client, previous, changes } = request;
   if (!previous || !changes) return undefined;
-  const rows = new Map(previous.rows);
-  const versions = new Map(previous.versions);
+  const tables: ChangedRows[] = [];
   for (const { table, ids } of changes) {
     const collection = findCollectionByTable(table);
-    const before = collection && rows.get(collection.slug);
-    if (!before) return undefined;
-    const read = await loadRowsById(client, collection, ids);
+    if (!collection) return undefined;
+    tables.push({ table, ids: [...ids], rows: await loadRowsById(client, collection, ids) });
+  }
+  return layChanges(previous, tables, request);
+}
+
+/** Replaces changed rows. Undefined if all rows must be read. */
+async function layChanges(
+  before: Rows,
+  tables: readonly ChangedRows[],
+  { client, supabaseUrl }: SnapshotRequest,
+): Promise<Rows | undefined> {
+  const rows = new Map(before.rows);
+  const versions = new Map(before.versions);
+  for (const { table, ids, rows: read } of tables) {
+    const collection = findCollectionByTable(table);
+    const own = collection && rows.get(collection.slug);
+    if (!own) return undefined;
     const changed = new Set(ids);
-    const stayed = before.filter((row) => !changed.has(readId(row)));
-    rows.set(collection.slug, orderRows([...stayed, ...read]));
+    rows.set(collection.slug, orderRows([...own.filter((row) => !changed.has(readId(row))), ...read]));
     const { products } = sortRows(read, collection, supabaseUrl);
     for (const [src, version] of await loadPictureVersions(client, supabaseUrl, products))
       versions.set(src, version);

@@ -79,15 +79,25 @@ export async function checkSite(
 /** @returns the name of the file, which is then part of the site */
 export function addReport(
   folder: string,
-  { record, isIncremental, facts }: Pick<BuiltSite, 'record' | 'isIncremental' | 'facts'>,
+  {
+    record,
+    isIncremental,
+    facts,
+    snapshot,
+  }: Pick<BuiltSite, 'record' | 'isIncremental' | 'facts' | 'snapshot'>,
   { durationMs, pageCount }: { durationMs: number; pageCount: number },
 ): string {
   const kind = isIncremental ? 'incremental' : 'full';
-  record.files[BUILD_REPORT_FILE] = [
-    writeBuildReport(folder, { kind, durationMs, pageCount, facts }),
-    '',
-    '',
-  ];
+  const { position, hiddenCount } = snapshot;
+  const size = writeBuildReport(folder, {
+    kind,
+    durationMs,
+    pageCount,
+    facts,
+    position,
+    hiddenProducts: hiddenCount,
+  });
+  record.files[BUILD_REPORT_FILE] = [size, '', ''];
   return BUILD_REPORT_FILE;
 }
 

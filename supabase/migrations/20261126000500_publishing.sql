@@ -1,23 +1,34 @@
 -- From an edit to the published site. Every change of published data is recorded in its own transaction, so that no
 -- edit is lost with a lost call, and no rolled-back edit is announced.
 --
--- The basic concept is a position: the transactions that a release was built from, as `pg_current_snapshot()`. It is
--- read before the rows. A change is pending for a publisher while its transaction is not visible in the position of the
--- publisher's release. A transaction that commits late has an old number and is still pending.
+-- The basic concept is a position: the version of the catalogue that a release was built from. It is read before the
+-- rows. A version is a number that each transaction with changes takes from a counter as the last thing before it
+-- commits. The counter's row lock makes the numbers commit in order, so a change is pending for a publisher while its
+-- version is greater than that of the publisher's release.
 --
 --   edit → private.catalogue_changes → NOTIFY (embedded default) or a call of the function rebuild-site (pg_net)
 --   own server:  begin_publishing → build → report_publishing, repeated until there is a response
 --   Netlify:     begin_rebuild → build hook → deploy notification → end_rebuild
+--                /build.json of any deploy → note_deployed
 --
 -- Several programs may publish from this project: two servers, or a server in addition to Netlify. Netlify, behind its
 -- build hook, is the publisher `hook`.
 --
 -- Former addresses of products are stored as well, and the build turns them into redirects.
 
--- The current state of the catalogue: "<snapshot>@<newest migration>". A migration may change data without a trigger.
+create table private.catalogue_version (
+  only_row boolean primary key default true check (only_row),
+  version bigint not null default 0,
+  -- Distinguishes positions of this database from those of another one, whose numbers mean nothing here.
+  database_id uuid not null default gen_random_uuid()
+);
+insert into private.catalogue_version default values;
+
+-- The current state of the catalogue: "<version>@<newest migration>@<database>". A migration may change data without a
+-- trigger.
 create function private.get_position() returns text
 language plpgsql
-volatile
+stable
 set search_path = ''
 as $$
 declare
@@ -26,26 +37,21 @@ begin
   if to_regclass('supabase_migrations.schema_migrations') is not null then
     execute 'select max(m.version) from supabase_migrations.schema_migrations m' into v_migration;
   end if;
-  return pg_current_snapshot() || '@' || coalesce(v_migration, '');
+  return (select concat_ws('@', v.version, coalesce(v_migration, ''), v.database_id) from private.catalogue_version v);
 end;
 $$;
 revoke all on function private.get_position() from public;
 
-create function private.to_snapshot(p_position text) returns pg_snapshot
-language sql
-immutable
-set search_path = ''
-as $$ select split_part(p_position, '@', 1)::pg_snapshot $$;
-revoke all on function private.to_snapshot(text) from public;
-
--- Whether a position or a change comes from this cluster. A project that was moved with a dump keeps positions with the
--- transaction numbers of its former cluster, which mean nothing here, and which this cluster may not reach for years.
-create function private.is_of_this_cluster(p_position pg_snapshot) returns boolean
+-- 0 for a position of another database: it includes no change of this one.
+create function private.to_version(p_position text) returns bigint
 language sql
 stable
 set search_path = ''
-as $$ select pg_snapshot_xmax(p_position) <= pg_snapshot_xmax(pg_current_snapshot()) $$;
-revoke all on function private.is_of_this_cluster(pg_snapshot) from public;
+as $$
+  select case when split_part(p_position, '@', 3) = v.database_id::text then split_part(p_position, '@', 1)::bigint else 0 end
+  from private.catalogue_version v
+$$;
+revoke all on function private.to_version(text) from public;
 
 -- In milliseconds since 1970.
 create function private.to_ms(p_at timestamptz) returns bigint
@@ -57,7 +63,8 @@ revoke all on function private.to_ms(timestamptz) from public;
 
 create table private.catalogue_changes (
   id bigint generated always as identity primary key,
-  xid xid8 not null default pg_current_xact_id(),
+  -- Null until its transaction commits.
+  version bigint,
   -- A table of the catalogue, or storage/<bucket>.
   source text not null,
   row_ids uuid[],
@@ -65,9 +72,28 @@ create table private.catalogue_changes (
   -- Whether it is work on schedule (private.carry_out_dates).
   is_scheduled boolean not null default false
 );
-create index catalogue_changes_xid_idx on private.catalogue_changes (xid);
+create index catalogue_changes_version_idx on private.catalogue_changes (version);
 comment on column private.catalogue_changes.row_ids is
   'Rows of the table `source` that the statement touched. Null when they are not known: anything may have changed.';
+
+-- Gives all changes of the transaction one version. It is deferred until the commit, because a transaction that waits
+-- for rows of another one while it holds the counter would be a deadlock.
+create function private.take_version() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if (select c.version is null from private.catalogue_changes c where c.id = new.id) then
+    with taken as (update private.catalogue_version set version = version + 1 where only_row returning version)
+    update private.catalogue_changes c set version = t.version from taken t where c.version is null;
+  end if;
+  return null;
+end;
+$$;
+revoke all on function private.take_version() from public;
+create constraint trigger take_version after insert on private.catalogue_changes
+  deferrable initially deferred for each row when (new.version is null) execute function private.take_version();
 
 create table private.publishers (
   id text primary key check (length(id) between 1 and 100),
@@ -103,6 +129,8 @@ create table private.build_orders (
   ended_at timestamptz,
   -- unpublished: built, but locked publishing keeps it from visitors. lost: canceled, refused, or without a report.
   outcome text check (outcome in ('finished', 'failed', 'lost', 'unpublished')),
+  -- Whether it is lost because no report arrived in time.
+  is_unreported boolean not null default false,
   check ((outcome is null) = (ended_at is null))
 );
 -- At most one build runs at a time, even if several function instances decide at the same moment.
@@ -132,13 +160,14 @@ create index slug_redirects_product_idx on private.slug_redirects (table_name, p
 comment on table private.slug_redirects is
   'Addresses that products had before. Filled by the triggers of the catalogue; the build writes a redirect for each.';
 
+alter table private.catalogue_version enable row level security;
 alter table private.catalogue_changes enable row level security;
 alter table private.publishers enable row level security;
 alter table private.build_orders enable row level security;
 alter table private.webhook_settings enable row level security;
 alter table private.slug_redirects enable row level security;
-revoke all on private.catalogue_changes, private.publishers, private.build_orders, private.webhook_settings,
-  private.slug_redirects from public, anon, authenticated, service_role;
+revoke all on private.catalogue_version, private.catalogue_changes, private.publishers, private.build_orders,
+  private.webhook_settings, private.slug_redirects from public, anon, authenticated, service_role;
 
 -- For `npx node scripts/connect.ts`: registers the function rebuild-site. The secret of an earlier call stays unless it is to be
 -- replaced. Returns the secret in force, which the function and the deploy notifications need too.
@@ -355,22 +384,13 @@ $$;
 -- ---------------------------------------------------------------------------------------------------------------
 -- Pending changes
 
--- Changes that are not part of a position. Past edits cost nothing, because the index scan starts at the oldest
--- transaction that the position may lack. With 1,000 results there may be more. A position of another cluster includes
--- no change, and every position of this cluster includes the changes of another one.
-create function private.list_changes_since(p_position pg_snapshot) returns setof private.catalogue_changes
+-- Changes after a version. With 1,000 results there may be more.
+create function private.list_changes_since(p_version bigint) returns setof private.catalogue_changes
 language sql
 stable
 set search_path = ''
-as $$
-  select c.* from private.catalogue_changes c
-  where not private.is_of_this_cluster(p_position)
-    or (c.xid >= pg_snapshot_xmin(p_position) and not pg_visible_in_snapshot(c.xid, p_position)
-      and c.xid < pg_snapshot_xmax(pg_current_snapshot()))
-  order by c.xid
-  limit 1000;
-$$;
-revoke all on function private.list_changes_since(pg_snapshot) from public;
+as $$ select c.* from private.catalogue_changes c where c.version > p_version order by c.version limit 1000 $$;
+revoke all on function private.list_changes_since(bigint) from public;
 
 -- The running publishers: those that were seen within three minutes and have not stopped. Without such a publisher, the
 -- one that was seen last counts, if possible one that has not reported that it stops; the hook, if there has never been
@@ -400,11 +420,12 @@ stable
 set search_path = ''
 as $$
   with running as materialized (
-    select private.to_snapshot(p.position) as position, case when p.building_since is not null then private.to_snapshot(p.building) end as building
+    select private.to_version(p.position) as position,
+      case when p.building_since is not null then private.to_version(p.building) end as building
     from private.list_running_publishers() p
   )
   select c.id, c.source, c.row_ids, c.happened_at,
-    bool_and(coalesce(pg_visible_in_snapshot(c.xid, r.building), false))
+    bool_and(coalesce(c.version <= r.building, false))
   from running r cross join lateral private.list_changes_since(r.position) c
   group by c.id, c.source, c.row_ids, c.happened_at;
 $$;
@@ -425,9 +446,8 @@ begin
   delete from private.build_orders o where o.outcome is not null and o.ended_at < v_before;
   delete from private.catalogue_changes c
   where c.happened_at < v_before
-    and c.xid < coalesce(
-      (select min(pg_snapshot_xmin(private.to_snapshot(p.position))) from private.publishers p where p.seen_at >= v_before),
-      pg_current_xact_id()
+    and c.version <= coalesce(
+      (select min(private.to_version(p.position)) from private.publishers p where p.seen_at >= v_before), c.version
     );
 end;
 $$;
@@ -462,7 +482,7 @@ begin
     from (
       select c.source, count(distinct c.id) as count,
         case when not bool_or(c.row_ids is null) then array_agg(distinct i) end as "rowIds"
-      from private.list_changes_since(private.to_snapshot(p_since)) c left join lateral unnest(c.row_ids) i on true
+      from private.list_changes_since(private.to_version(p_since)) c left join lateral unnest(c.row_ids) i on true
       group by c.source
     ) g;
   end if;
@@ -512,7 +532,7 @@ begin
     end if;
   end if;
   select min(c.happened_at) into v_oldest_at
-  from private.list_changes_since(private.to_snapshot(
+  from private.list_changes_since(private.to_version(
     case when v_after.building_since is null then v_after.position else v_after.building end)) c;
   -- Requests in quick succession don't update the row each time.
   if v_after is distinct from v_before or v_before.seen_at < clock_timestamp() - interval '20 seconds' then
@@ -530,8 +550,8 @@ begin
         'oldestAgeMs', private.to_ms(clock_timestamp()) - private.to_ms(v_oldest_at)
       )
       from private.catalogue_changes c
-      where v_oldest_at is not null
-      order by c.id desc limit 1
+      where v_oldest_at is not null and c.version is not null
+      order by c.version desc, c.id desc limit 1
     )
   );
 end;
@@ -554,12 +574,11 @@ revoke all on function private.require_own_publisher(text) from public;
 
 create function private.is_known_position(p_publisher private.publishers, p_position text) returns boolean
 language sql
-volatile
+stable
 set search_path = ''
 as $$
   select coalesce(p_position in (p_publisher.position, p_publisher.building), false)
-    and private.is_of_this_cluster(private.to_snapshot(p_position))
-    and split_part(p_position, '@', 2) = split_part(private.get_position(), '@', 2);
+    and substring(p_position from '@.*') = substring(private.get_position() from '@.*');
 $$;
 revoke all on function private.is_known_position(private.publishers, text) from public;
 
@@ -573,21 +592,22 @@ grant execute on function public.report_publishing(text, jsonb) to service_role;
 
 -- The position that Netlify has or is building: that of an ordered build, or of one that locked publishing keeps from
 -- visitors and that needn't be repeated. Otherwise that of the visible release.
-create function private.get_ordered_position() returns pg_snapshot
+create function private.get_ordered_version() returns bigint
 language sql
 stable
 set search_path = ''
 as $$
-  select private.to_snapshot(coalesce(
+  select private.to_version(coalesce(
     (select case when o.outcome is null or o.outcome = 'unpublished' then o.position end
      from private.build_orders o order by o.id desc limit 1),
     (select p.position from private.publishers p where p.id = 'hook')
   ));
 $$;
-revoke all on function private.get_ordered_position() from public;
+revoke all on function private.get_ordered_version() from public;
 
 -- The input of the decision in src/domain/publishing/build-decision.ts, with the same names; times are in milliseconds
--- since 1970. A build that has run longer than allowed counts as lost, and its changes are pending again.
+-- since 1970. A build that has run longer than allowed counts as lost, and its changes are pending again. With null no
+-- build is lost.
 create function public.read_rebuild_state(p_longest_build_seconds integer) returns jsonb
 language plpgsql
 volatile
@@ -603,6 +623,7 @@ begin
   if found then
     perform public.end_rebuild(v_lost_id, 'lost',
       'The build did not report its end in time. Deploy notifications report it: see "Netlify" in docs/deploying.md.');
+    update private.build_orders set is_unreported = true where id = v_lost_id;
   end if;
   return jsonb_build_object(
     'nowMs', private.to_ms(clock_timestamp()),
@@ -611,8 +632,8 @@ begin
         'count', count(*),
         'firstAtMs', private.to_ms(min(c.happened_at)),
         'lastAtMs', private.to_ms(
-          (select n.happened_at from private.catalogue_changes n order by n.id desc limit 1))) end
-      from private.list_changes_since(private.get_ordered_position()) c
+          (select n.happened_at from private.catalogue_changes n where n.version is not null order by n.version desc limit 1))) end
+      from private.list_changes_since(private.get_ordered_version()) c
     ),
     'underWay', (
       select jsonb_build_object('startedAtMs', private.to_ms(o.ordered_at))
@@ -625,7 +646,7 @@ begin
     -- The date for which a build is kept; null if the pending changes belong to the build that was kept for it.
     'nextDueAtMs', (
       select private.to_ms(private.find_next_date('24 hours')) where not exists (
-        select from private.list_changes_since(private.get_ordered_position()) c where c.is_scheduled
+        select from private.list_changes_since(private.get_ordered_version()) c where c.is_scheduled
       )
     ),
     'failures', (
@@ -636,6 +657,11 @@ begin
       from private.build_orders o
       where o.outcome in ('failed', 'lost')
         and o.id > coalesce((select max(f.id) from private.build_orders f where f.outcome = 'finished'), 0)
+    ),
+    'unreportedCount', (
+      select count(*) from private.build_orders o
+      where o.is_unreported
+        and o.id > coalesce((select max(r.id) from private.build_orders r where not r.is_unreported and r.accepted_at is not null), 0)
     )
   );
 end;
@@ -655,7 +681,7 @@ declare
   v_order private.build_orders;
 begin
   insert into private.build_orders (position)
-  select private.get_position() where exists (select from private.list_changes_since(private.get_ordered_position()))
+  select private.get_position() where exists (select from private.list_changes_since(private.get_ordered_version()))
   on conflict do nothing
   returning * into v_order;
   update private.publishers set building = v_order.position, building_since = v_order.ordered_at
@@ -676,6 +702,7 @@ as $$
 declare
   v_order private.build_orders;
 begin
+  update private.build_orders set is_unreported = false where id = p_id and is_unreported;
   select o.* into v_order from private.build_orders o where o.id = p_id for update;
   if not found or v_order.outcome = 'finished' or (v_order.outcome is not null and p_outcome <> 'finished') then
     return false;
@@ -693,16 +720,40 @@ begin
   where p.id = 'hook';
   if p_outcome = 'finished' then
     update private.publishers p set position = v_order.position, published_at = clock_timestamp()
-    where p.id = 'hook' and (
-      pg_snapshot_xmax(private.to_snapshot(v_order.position)) >= pg_snapshot_xmax(private.to_snapshot(p.position))
-      or not private.is_of_this_cluster(private.to_snapshot(p.position))
-    );
+    where p.id = 'hook' and private.to_version(v_order.position) >= private.to_version(p.position);
   end if;
   return true;
 end;
 $$;
 comment on function public.end_rebuild(bigint, text, text) is
   'Says what became of a build that the build hook was told to make; the service role only.';
+
+-- Records the position of the deploy that visitors see, whoever started it, and ends the builds that it contains.
+-- Returns whether this was new.
+create function public.note_deployed(p_position text) returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_version constant bigint := private.to_version(p_position);
+  v_is_new boolean;
+begin
+  if v_version > private.to_version(private.get_position()) then
+    return false;
+  end if;
+  update private.publishers p
+  set position = p_position, published_at = clock_timestamp(), failure = null, notice = null,
+      building_since = case when private.to_version(p.building) > v_version then p.building_since end
+  where p.id = 'hook' and private.to_version(p.position) < v_version;
+  v_is_new := found;
+  update private.build_orders o set outcome = 'finished', ended_at = clock_timestamp(), is_unreported = false
+  where o.outcome is distinct from 'finished' and private.to_version(o.position) <= v_version;
+  return v_is_new or found;
+end;
+$$;
+comment on function public.note_deployed(text) is 'Says which position visitors see on Netlify; the service role only.';
 
 -- Sets, or with null removes, the reason why changes are not being published.
 create function public.note_publishing(p_notice text) returns void
@@ -719,6 +770,8 @@ revoke all on function public.begin_rebuild() from public, anon, authenticated;
 grant execute on function public.begin_rebuild() to service_role;
 revoke all on function public.end_rebuild(bigint, text, text) from public, anon, authenticated;
 grant execute on function public.end_rebuild(bigint, text, text) to service_role;
+revoke all on function public.note_deployed(text) from public, anon, authenticated;
+grant execute on function public.note_deployed(text) to service_role;
 revoke all on function public.note_publishing(text) from public, anon, authenticated;
 grant execute on function public.note_publishing(text) to service_role;
 
@@ -855,7 +908,7 @@ set search_path = ''
 as $$
 begin
   if not exists (select from private.build_orders o where o.outcome is null)
-    and not exists (select from private.list_changes_since(private.get_ordered_position())) then
+    and not exists (select from private.list_changes_since(private.get_ordered_version())) then
     return false;
   end if;
   return private.call_rebuild_site(interval '30 seconds');

@@ -382,7 +382,7 @@ begin
     end loop;
   end loop;
   -- These changes take the build that is kept for dates (public.read_rebuild_state).
-  update private.catalogue_changes set is_scheduled = true where xid = pg_current_xact_id();
+  update private.catalogue_changes set is_scheduled = true where version is null;
   return v_count;
 end;
 $$;
@@ -407,24 +407,79 @@ $$;
 -- A set in one release
 
 -- A build reads the tables in many requests, and products that are published together must be in the same release. It
--- asks here before and after reading, and reads again if the catalogue has changed in between.
---
--- p_since: a position that this function or begin_publishing returned. Returns {"position", "isChanged": whether rows
--- were changed since p_since, or null}. Public, like the catalogue itself.
-create function public.get_catalogue_position(p_since text default null) returns jsonb
-language sql
-volatile
+-- asks here before reading, and after it for the rows that were changed in between. These are in one snapshot, so its
+-- catalogue is then exactly that of the returned position, however fast editors publish.
+
+-- {"isPictureChanged": whether a picture was replaced under its name, "redirects": as get_slug_redirects,
+--  "tables": [{"table", "ids", "rows"}]}, or null if all rows must be read again.
+create function private.read_changes_since(p_version bigint) returns jsonb
+language plpgsql
+stable
 security definer
 set search_path = ''
 as $$
+declare
+  -- Above this number of rows, reading all rows is cheaper.
+  c_most_ids constant integer := 500;
+  v_source record;
+  v_rows jsonb;
+  v_tables jsonb := '[]';
+  v_is_picture_changed boolean := false;
+  v_left integer := c_most_ids;
+begin
+  if (select count(*) from private.list_changes_since(p_version)) >= 1000 then
+    return null;
+  end if;
+  for v_source in
+    select c.source, bool_or(c.row_ids is null) as is_unknown, array_agg(distinct i) as ids
+    from private.list_changes_since(p_version) c left join lateral unnest(c.row_ids) i on true
+    group by c.source
+  loop
+    if not private.is_catalogue_table(v_source.source) then
+      v_is_picture_changed := true;
+      continue;
+    end if;
+    v_left := v_left - cardinality(v_source.ids);
+    if v_source.is_unknown or v_left < 0 then
+      return null;
+    end if;
+    execute format(
+      'select coalesce(jsonb_agg(to_jsonb(p) - ''translated_from''), ''[]'') from public.%I p where p.id = any ($1)',
+      v_source.source
+    ) into v_rows using v_source.ids;
+    v_tables := v_tables || jsonb_build_object('table', v_source.source, 'ids', v_source.ids, 'rows', v_rows);
+  end loop;
+  return jsonb_build_object(
+    'isPictureChanged', v_is_picture_changed, 'redirects', public.get_slug_redirects(), 'tables', v_tables
+  );
+end;
+$$;
+revoke all on function private.read_changes_since(bigint) from public;
+
+-- p_since: a position that this function or begin_publishing returned. Returns {"position", "hiddenCount": number of
+-- unpublished products, "isChanged": whether rows were changed since p_since, or null, "changes": as
+-- read_changes_since, or null if nothing changed}. Public, like the catalogue itself. Stable, so that everything is in
+-- one snapshot.
+create function public.get_catalogue_position(p_since text default null) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with since as materialized (
+    select exists (
+      select from private.list_changes_since(private.to_version(p_since)) c where private.is_catalogue_table(c.source)
+    ) as is_changed
+    where p_since is not null
+  )
   select jsonb_build_object(
     'position', private.get_position(),
-    'isChanged', case when p_since is not null then exists (
-      select from private.list_changes_since(private.to_snapshot(p_since)) c where private.is_catalogue_table(c.source)
-    ) end
+    'hiddenCount', (select count(*) from private.hidden_products),
+    'isChanged', (select s.is_changed from since s),
+    'changes', (select private.read_changes_since(private.to_version(p_since)) from since s where s.is_changed)
   );
 $$;
 comment on function public.get_catalogue_position(text) is
-  'The present position of the catalogue, and whether it has changed since another one.';
+  'The present position of the catalogue, and what has changed since another one.';
 revoke all on function public.get_catalogue_position(text) from public;
 grant execute on function public.get_catalogue_position(text) to anon, authenticated, service_role;

@@ -46,7 +46,10 @@ export type PreparedKind = keyof typeof preparedNames;
 /** A line of the list's State. */
 export interface PreparedMark {
   readonly kind: PreparedKind;
-  /** "Draft", "Scheduled: <date>", "Leaves: <date>", "Needs attention: <reason>", "Unpublished". */
+  /**
+   * "Draft", "Scheduled: <date>", "Leaves: <date>", "Needs attention: <reason>", "Unpublished", "Unpublished: visitors
+   * still see it".
+   */
   readonly text: string;
   /** E-mail address of the editor. */
   readonly by: string | null;
@@ -56,8 +59,13 @@ export interface PreparedMark {
  * What is prepared for a product, the most important first.
  *
  * @param reason why the build would refuse the draft, if it would
+ * @param isWaiting whether visitors still see another state of the product
  */
-export function describePrepared(prepared: Prepared, reason: string | undefined): readonly PreparedMark[] {
+export function describePrepared(
+  prepared: Prepared,
+  reason: string | undefined,
+  isWaiting = false,
+): readonly PreparedMark[] {
   const { draft, hidden, publishAt, unpublishAt, datedBy } = prepared;
   const attention = findAttention(prepared, reason);
   const marks: PreparedMark[] = [];
@@ -66,7 +74,7 @@ export function describePrepared(prepared: Prepared, reason: string | undefined)
   if (attention !== undefined) mark('attention', `: ${attention}`, datedBy ?? draft?.savedBy);
   else if (publishAt !== null) mark('scheduled', `: ${showDate(new Date(publishAt))}`, datedBy);
   else if (draft) mark('draft', '', draft.savedBy);
-  else if (hidden) mark('unpublished', '', hidden.by);
+  else if (hidden) mark('unpublished', isWaiting ? ': visitors still see it' : '', hidden.by);
   if (unpublishAt !== null)
     marks.push({ kind: 'scheduled', text: `Leaves: ${showDate(new Date(unpublishAt))}`, by: datedBy });
   return marks;

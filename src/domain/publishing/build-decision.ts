@@ -23,6 +23,8 @@ export interface BuildState {
   failures: { count: number; startedAtMs: number; lastAtMs: number } | undefined;
   /** The next date in the coming 24 hours, unless the pending edits are themselves those of a date. */
   nextDueAtMs?: number | undefined;
+  /** Latest builds in a row whose end was never reported. */
+  unreportedCount?: number | undefined;
 }
 
 export interface BuildPolicy {
@@ -47,6 +49,8 @@ export type BuildDecision =
   /** Decide again at `untilMs`, or earlier if something happens. */
   | { kind: 'wait'; untilMs: number; because: 'edits-keep-coming' | 'build-under-way' | 'last-build-failed' }
   | { kind: 'build' }
+  /** Nothing is heard of the builds, and another one would cost the same again. */
+  | { kind: 'stop'; untilMs: number }
   /**
    * A cap is used up or, for a retry of failed content, the share of it that retries may use. The edits stay pending, and a
    * build is possible again at `untilMs`.
@@ -60,6 +64,8 @@ const PERIODS = { '24 hours': DAY_MS, '30 days': 30 * DAY_MS } as const;
 export type Period = keyof typeof PERIODS;
 /** Share of a cap that is reserved for edits, however often the same content fails. */
 const SHARE_FOR_EDITS = 1 / 4;
+/** Number of builds without a report after which none is ordered. */
+const MOST_UNREPORTED = 2;
 
 /**
  * At most one build runs and one waits: edits during a build stay pending together. After a failure the same edits are
@@ -79,6 +85,8 @@ export function decideBuild(state: BuildState, policy: BuildPolicy, nowMs: numbe
   const settledAtMs = Math.min(pending.lastAtMs + policy.quietMs, pending.firstAtMs + policy.longestWaitMs);
   if (nowMs < settledAtMs) return { kind: 'wait', untilMs: settledAtMs, because: 'edits-keep-coming' };
 
+  if ((state.unreportedCount ?? 0) >= MOST_UNREPORTED)
+    return { kind: 'stop', untilMs: nowMs + policy.longestRetryMs };
   const isRetry = failures !== undefined && failures.count > 0 && pending.lastAtMs <= failures.startedAtMs;
   if (isRetry) {
     const retryAtMs = failures.lastAtMs + getRetryPause(failures.count, policy);
@@ -157,6 +165,12 @@ export function composeRefusal({
     `are used up. The next build starts automatically at ${new Date(untilMs).toISOString()}.${more}`
   );
 }
+
+/** The message for editors if no build is ordered any longer. */
+export const STOPPED =
+  `The catalogue changes are safe but not published: ${MOST_UNREPORTED} builds in a row did not report their end, so no other ` +
+  'one is ordered. Whoever runs the site checks the deploy notifications and SITE_URL (docs/deploying.md, "Netlify"), then ' +
+  'presses "Trigger deploy" on Netlify.';
 
 /** The message for editors if the last build is kept for a date. */
 export function composeKept({ untilMs }: { untilMs: number }): string {

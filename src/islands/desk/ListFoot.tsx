@@ -17,15 +17,17 @@ interface Props {
 
 /** The number of products and of shown products, the pending edits, and the keys. */
 export function ListFoot({ store, shownCount, isSaving }: Props) {
-  const { rows, isWhole, getState, prepared, collection } = store;
+  const { rows, isWhole, getState, prepared, collection, waiting } = store;
   const kinds = useMemo(() => {
     const all = rows.map((row) => getState(row)?.kind);
+    // Visitors see an unpublished product until the next release.
+    const leaving = waiting?.ids.filter((id) => prepared.get(id)?.hidden).length ?? 0;
     return {
-      waiting: all.filter((kind) => kind === 'waiting').length,
+      waiting: all.filter((kind) => kind === 'waiting').length + leaving,
       held: all.filter((kind) => kind === 'held').length,
       off: all.filter((kind) => kind === 'off').length,
     };
-  }, [rows, getState]);
+  }, [rows, getState, prepared, waiting]);
   const composeStatus = () => {
     const shown = shownCount === rows.length ? '' : `${shownCount} shown of `;
     const count = formatCount(rows.length, { one: 'product', other: 'products' });

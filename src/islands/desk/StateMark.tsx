@@ -35,10 +35,13 @@ interface PreparedProps {
 
 /** What is prepared for a product, and by whom. */
 export function PreparedMarks({ prepared, row, store }: PreparedProps) {
-  return describePrepared(prepared, store.getDraftReason(prepared, row)).map(({ kind, text, by }) => (
-    <span key={text} className={`desk-state desk-state-${kind}`}>
-      <span>{text}</span>
-      {by !== null && <small>{by}</small>}
-    </span>
-  ));
+  const isWaiting = store.waiting?.ids.includes(prepared.id);
+  return describePrepared(prepared, store.getDraftReason(prepared, row), isWaiting).map(
+    ({ kind, text, by }) => (
+      <span key={text} className={`desk-state desk-state-${kind}`}>
+        <span>{text}</span>
+        {by !== null && <small>{by}</small>}
+      </span>
+    ),
+  );
 }

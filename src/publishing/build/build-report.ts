@@ -1,6 +1,6 @@
 /**
- * `/build.json`: the origin of the published site, for its owner and for `npm run doctor`. It contains only counts and
- * times, nothing private. It is the only file of a release that differs between builds of the same catalogue, so it is
+ * `/build.json`: the origin of the published site, for its owner and for `npm run doctor`. It contains only counts,
+ * times and positions, nothing private. It is the only file of a release that differs between builds of the same catalogue, so it is
  * written after the build, and comparisons of releases leave it out.
  */
 import { execFileSync } from 'node:child_process';
@@ -24,8 +24,12 @@ export const buildReportSchema = z.object({
   /** Commit of the code; null outside of a Git repository. */
   commit: z.string().nullable(),
   pages: count,
+  /** The state of the catalogue that the build read (`get_catalogue_position`); null if unknown. */
+  position: z.string().nullish(),
   /** The number of products by collection slug; null if the build didn't report it. */
   products: catalogueFactsSchema.shape.products.nullable(),
+  /** Number of products that editors had unpublished. */
+  hiddenProducts: count.nullish(),
   /** Rows that aren't published until they are fixed, by table. */
   rejectedRows: catalogueFactsSchema.shape.rejectedRows.nullable(),
 });
@@ -40,15 +44,19 @@ export function writeBuildReport(
     durationMs: number;
     pageCount: number;
     facts: CatalogueFacts;
+    position: string | null;
+    hiddenProducts: number;
   },
 ): number {
-  const { kind, durationMs, pageCount, facts } = built;
+  const { kind, durationMs, pageCount, facts, position, hiddenProducts } = built;
   const report: BuildReport = {
     kind,
     finishedAt: new Date().toISOString(),
     durationMs: Math.round(durationMs),
     commit: findOwnCommit(),
     pages: pageCount,
+    position,
+    hiddenProducts,
     ...facts,
   };
   const bytes = Buffer.from(`${JSON.stringify(report, null, 2)}\n`);

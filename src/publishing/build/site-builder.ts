@@ -104,7 +104,9 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
       const snapshot = await readSnapshot({
         client,
         supabaseUrl: backend.url,
-        previousCounts: last ? countProducts(last) : readCounts(previous, backend.url),
+        ...(last
+          ? { previousCounts: countProducts(last), previousHiddenCount: last.hiddenCount }
+          : readCounts(previous, backend.url)),
         previous: last,
         changes,
         position,
@@ -121,8 +123,11 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
 
 const DEFAULT_SITE = 'https://elitestone.example';
 
-/** Number of products per collection in a site; empty if it may belong to another project. */
-function readCounts(previous: RecordedSite | undefined, source: string): ReadonlyMap<string, number> {
-  if (previous?.record.source !== source) return new Map();
-  return new Map(Object.entries(readBuildReport(previous.folder)?.products ?? {}));
+/** Number of products in a site; empty if it may belong to another project. */
+function readCounts(previous: RecordedSite | undefined, source: string) {
+  const report = previous?.record.source === source ? readBuildReport(previous.folder) : undefined;
+  return {
+    previousCounts: new Map(Object.entries(report?.products ?? {})),
+    previousHiddenCount: report?.hiddenProducts ?? 0,
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * A publisher's communication with the database. It is based on a position: the transactions that the published release
- * was built from (supabase/migrations, `…_publishing.sql`). Newer changes are pending.
+ * A publisher's communication with the database. It is based on a position: the version of the catalogue that the published
+ * release was built from (supabase/migrations, `…_publishing.sql`). Newer changes are pending.
  */
 import { z } from 'zod';
 import { findCollectionByTable } from '#domain/catalogue/collection.ts';

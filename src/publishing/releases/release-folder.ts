@@ -40,7 +40,7 @@ const recordSchema = z.strictObject({
   /** What the release was built from (see code-fingerprint.ts). */
   fingerprint: z.string(),
   pageCount: z.int().nonnegative(),
-  /** The release's position in the database (`pg_current_snapshot()`); absent if unknown. */
+  /** The release's position in the database (`private.get_position()`); absent if unknown. */
   position: z.string().optional(),
 });
 

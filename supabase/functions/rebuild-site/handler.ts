@@ -3,6 +3,7 @@ import {
   composeKept,
   composeRefusal,
   decideBuild,
+  STOPPED,
   type BuildPolicy,
   type BuildState,
 } from '../../../src/domain/publishing/build-decision.ts';
@@ -37,9 +38,18 @@ export interface BuildDeps {
   /** Milliseconds since 1970. */
   now(): number;
   /**
-   * The state in the database, by its clock. Reading it also marks a build as lost that did not report its end in time.
+   * The state in the database, by its clock.
+   *
+   * @param mayLose whether to mark a build as lost that did not report its end in time
    */
-  readState(): Promise<BuildState & { nowMs: number }>;
+  readState(mayLose: boolean): Promise<BuildState & { nowMs: number }>;
+  /**
+   * Records what the site shows, according to its /build.json, and ends the builds that it contains. Undefined if the
+   * address of the site is unknown.
+   *
+   * @returns whether this was new; false if the site can't be asked
+   */
+  noteLive?: (() => Promise<boolean>) | undefined;
   /** Records a build of all pending edits. Null if another caller was faster. */
   beginBuild(): Promise<number | null>;
   /**
@@ -93,7 +103,12 @@ export type BuildOutcome =
   | { outcome: 'refused' | 'failed'; message: string };
 
 export async function decideAndBuild(deps: BuildDeps): Promise<BuildOutcome> {
-  const state = await deps.readState();
+  let state = await deps.readState(false);
+  if (state.underWay && state.nowMs >= state.underWay.startedAtMs + deps.policy.longestBuildMs) {
+    // Its report may be lost although the site shows it.
+    await deps.noteLive?.();
+    state = await deps.readState(true);
+  }
   const decision = decideBuild(state, deps.policy, state.nowMs);
   switch (decision.kind) {
     case 'idle':
@@ -112,8 +127,13 @@ export async function decideAndBuild(deps: BuildDeps): Promise<BuildOutcome> {
       deps.decideLater(decision.untilMs - state.nowMs);
       return { outcome: 'refused', message };
     }
+    case 'stop':
     case 'build':
-      return build(deps);
+      // Another deploy, for example of a pushed commit, may already contain the edits.
+      if (await deps.noteLive?.()) return decideAndBuild(deps);
+      if (decision.kind === 'build') return build(deps);
+      await deps.note(STOPPED);
+      return { outcome: 'refused', message: STOPPED };
   }
 }
 
@@ -133,8 +153,8 @@ async function build(deps: BuildDeps): Promise<BuildOutcome> {
 }
 
 /**
- * Ends the build that started this deploy. Other deploys (of a pushed commit, of another branch, or in an intermediate
- * state) say nothing about the edits of a build.
+ * Ends the build that started this deploy, and the builds that a deploy of production contains. Other deploys (of another
+ * branch, or in an intermediate state) say nothing about the edits of a build.
  *
  * @throws {Refusal} 401 if the notification is old, because it may be replayed
  */
@@ -146,8 +166,14 @@ async function noteDeploy(body: string, deps: BuildDeps): Promise<void> {
   if (!(Math.abs(deps.now() - sentAtMs) <= maxNotificationAgeMs)) {
     throw new Refusal(401, 'stale_notification', 'The notification is too old, or a clock is wrong');
   }
+  if ((deploy.context ?? 'production') !== 'production') return;
+  const isLive = deploy.state === 'ready' && deploy.published_at !== null && deploy.skipped !== true;
   const id = findBuildId(deploy.title ?? '');
-  if (id === undefined || (deploy.context ?? 'production') !== 'production') return;
+  if (id !== undefined) await endOrderedBuild(id, deploy, deps);
+  if (isLive) await deps.noteLive?.();
+}
+
+async function endOrderedBuild(id: number, deploy: Deploy, deps: BuildDeps): Promise<void> {
   if (isCancelled(deploy)) return deps.endBuild(id, 'lost', 'The build was cancelled on Netlify.');
   if (deploy.state === 'ready') {
     return deploy.published_at === null

@@ -5,6 +5,7 @@ import { createServiceClient, unwrap } from '../_shared/database.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
 import { decideAndBuild, handleBuildRequest, type BuildDeps } from './handler.ts';
 import { callBuildHook } from './hook.ts';
+import { readLivePosition } from './live-site.ts';
 
 /** An instance of a function lives a few minutes at most. The sweep does what is due later. */
 const longestDelayMs = 110_000;
@@ -50,6 +51,7 @@ const stateSchema = z
     startedAtMs: z.array(number),
     failures: z.object({ count: number, startedAtMs: number, lastAtMs: number }).nullable(),
     nextDueAtMs: number.nullable(),
+    unreportedCount: number,
   })
   .transform(({ pending, underWay, failures, nextDueAtMs, ...rest }) => ({
     ...rest,
@@ -59,18 +61,28 @@ const stateSchema = z
     nextDueAtMs: nextDueAtMs ?? undefined,
   }));
 
+const { siteUrl } = env;
 let isWaiting = false;
 
 const deps: BuildDeps = {
   secret: settings.REBUILD_HOOK_URL === undefined ? undefined : settings.REBUILD_SECRET,
   policy,
   now: Date.now,
-  async readState() {
-    const parameters = { p_longest_build_seconds: Math.ceil(policy.longestBuildMs / 1000) };
+  async readState(mayLose) {
+    const parameters = { p_longest_build_seconds: mayLose ? Math.ceil(policy.longestBuildMs / 1000) : null };
     return stateSchema.parse(
       unwrap('read_rebuild_state', await database.rpc('read_rebuild_state', parameters)),
     );
   },
+  noteLive:
+    siteUrl === undefined
+      ? undefined
+      : async () => {
+          const position = await readLivePosition(siteUrl, fetch);
+          if (position === undefined) return false;
+          const parameters = { p_position: position };
+          return z.boolean().parse(unwrap('note_deployed', await database.rpc('note_deployed', parameters)));
+        },
   async beginBuild() {
     const { data, error } = await database.rpc('begin_rebuild');
     if (error) throw new Error(`begin_rebuild: ${error.message}`);

@@ -259,6 +259,48 @@ describe('rows that are read after an edit', () => {
     expect(toPlain(known)).toEqual(toPlain(await readAll()));
   });
 
+  it.each([
+    ['all rows', false],
+    ['changed rows', true],
+  ])('are consistent although editors publish during each read of %s', async (_case, isUpdate) => {
+    await run("update public.extras set description = 'Edition 0'");
+    const { position: reached, changes } = await publishing.begin(position);
+    let edition = 0;
+    const read = await readSnapshot({
+      ...source(async (...request) => {
+        const response = await fetch(...request);
+        edition += 1;
+        await run(`update public.extras set description = 'Edition ${String(edition)}'`);
+        return response;
+      }),
+      ...(isUpdate ? { previous: known, changes, position: reached } : {}),
+    });
+    const editions = new Set(
+      read.products.filter(({ collection }) => collection === 'extras').map(({ description }) => description),
+    );
+    expect(editions.size).toBe(1);
+    expect([...editions][0]).toMatch(/^Edition \d+$/);
+    await publish();
+    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+  });
+
+  it('may be fewer if editors unpublished the others, and not if these are gone otherwise', async () => {
+    const previousCounts = countProducts(known);
+    await run(
+      `with hidden as (
+         insert into private.hidden_products (table_name, row_id, content)
+         select 'floor_wall_coverings', id, to_jsonb(p) from public.floor_wall_coverings p order by id offset 1
+         returning row_id
+       )
+       delete from public.floor_wall_coverings where id in (select row_id from hidden)`,
+    );
+    const { products, hiddenCount } = await readSnapshot({ ...source(), previousCounts });
+    expect(products.length + hiddenCount).toBe(known.products.length);
+    await expect(
+      readSnapshot({ ...source(), previousCounts, previousHiddenCount: hiddenCount }),
+    ).rejects.toThrow('fewer than the last release');
+  });
+
   it('refuses a table that lost its last row', async () => {
     await run('delete from public.extras');
     const { changes } = await publishing.begin(position);

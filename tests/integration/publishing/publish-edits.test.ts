@@ -88,7 +88,15 @@ const builder: SiteBuilder = {
     if (text === 'Breaks the build') throw new Error('The catalogue is broken.');
     writeFileSync(path.join(outDir, 'index.html'), `<!doctype html><title>${text}</title>`);
     return {
-      snapshot: { products: [], quarantined: [], mistranslated: [], rows: new Map(), versions: new Map() },
+      snapshot: {
+        products: [],
+        quarantined: [],
+        mistranslated: [],
+        rows: new Map(),
+        versions: new Map(),
+        position: '',
+        hiddenCount: 0,
+      },
       facts: { products: {}, rejectedRows: {} },
       record: { code: 'code', source: '', files: { 'index.html': [text.length + 33 - 1, '', ''] } },
       changed: ['index.html'],

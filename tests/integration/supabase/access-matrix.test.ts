@@ -94,6 +94,7 @@ const procedures: Readonly<Record<string, { args: object; for: readonly Caller[]
   read_rebuild_state: { args: { p_longest_build_seconds: 86_400 }, for: SERVICE },
   begin_rebuild: { args: {}, for: SERVICE },
   end_rebuild: { args: { p_id: 0, p_outcome: 'finished', p_detail: null }, for: SERVICE },
+  note_deployed: { args: { p_position: 'matrix' }, for: SERVICE },
   note_publishing: { args: { p_notice: 'A notice.' }, for: SERVICE },
   take_rate_token: { args: { p_key: 'matrix', p_limit: 100, p_window_seconds: 60 }, for: SERVICE },
   update_galleries: { args: { p_table: 'extras' }, for: SERVICE },

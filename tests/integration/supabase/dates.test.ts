@@ -173,7 +173,7 @@ test('a set in two collections is published at its minute in one transaction, on
     { a: 'After' },
     { b: 'New' },
   ]);
-  expect(await select('select count(distinct xid)::int as transactions, count(*)::int as changes from private.catalogue_changes')).toEqual([
+  expect(await select('select count(distinct version)::int as transactions, count(*)::int as changes from private.catalogue_changes')).toEqual([
     { transactions: 1, changes: 2 },
   ]); // prettier-ignore
   expect(

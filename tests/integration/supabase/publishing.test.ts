@@ -145,6 +145,7 @@ describe('an order to Netlify', () => {
     expect(await readState()).toMatchObject({ pending: null, underWay: {}, failures: null });
     const state = await readState(0);
     expect(state).toMatchObject({ pending: { count: 1 }, underWay: null, failures: { count: 1 } });
+    expect(state).toMatchObject({ unreportedCount: 1 });
     expect(state['startedAtMs']).toHaveLength(1);
     expect(await readStatus()).toMatchObject({
       pendingCount: 1,
@@ -154,6 +155,27 @@ describe('an order to Netlify', () => {
     // Its report arrives after all.
     expect(await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null })).toBe(true);
     expect(await readStatus()).toMatchObject({ pendingCount: 0, notice: null });
+    expect(await readState()).toMatchObject({ unreportedCount: 0 });
+  });
+
+  it('is ended by any deploy that contains it', async () => {
+    await order('in the pushed commit');
+    const { position } = await call<{ position: string }>('get_catalogue_position');
+    await edit('since then');
+    expect(await call('note_deployed', { p_position: position })).toBe(true);
+    expect(await readState()).toMatchObject({ pending: { count: 1 }, underWay: null });
+    expect(await readStatus()).toMatchObject({ pendingCount: 1, buildingSince: null });
+    // The same again, an older one, and those of another database.
+    const [, ...rest] = position.split('@');
+    for (const other of [
+      position,
+      ['0', ...rest].join('@'),
+      ['99999', ...rest].join('@'),
+      '99999@@',
+      'words',
+    ])
+      expect(await call('note_deployed', { p_position: other })).toBe(false);
+    expect(await readStatus()).toMatchObject({ pendingCount: 1 });
   });
 
   it('stays pending while locked publishing keeps the deploy from visitors, and is not built again', async () => {
@@ -193,6 +215,7 @@ describe('an order to Netlify', () => {
       ['connect_publishing', { p_function_url: 'https://a.example', p_secret: 's', p_replaces: true }],
       ['read_publishing_status', {}],
       ['publishing_status', {}],
+      ['note_deployed', { p_position: '1@@' }],
       ['note_publishing', { p_notice: 'hello' }],
     ] as const) {
       const answer = await asVisitor().rpc(name, parameters);
@@ -273,18 +296,22 @@ describe('a program that publishes', () => {
     expect((await begin(next)).changes).toHaveLength(1);
   });
 
-  it('publishes edits of a transaction that began before its build and committed after it', async () => {
+  it('counts a change from the commit of its transaction, however early that began', async () => {
     const position = await publish();
-    for (const name of ['before', 'late', 'after']) await edit(name);
-    const rows = await stack.query<{ xid: string }>(
-      'select xid::text from private.catalogue_changes order by id',
-    );
-    const [, late, after] = rows.map(({ xid }) => xid);
-    // The position of a build that starts during the second transaction, before the third.
-    const seen = `${String(late)}:${String(after)}:${String(late)}@${position.split('@')[1] ?? ''}`;
-    await stack.query("update private.publishers set position = $1 where id = 'one'", [seen]);
-    expect(await readStatus()).toMatchObject({ pendingCount: 2 });
-    expect((await begin(seen)).changes).toHaveLength(1);
+    const [row] = await stack.query<{ is_early: boolean }>(`
+      with one as (update public.extras set custom_sizes = 'Begun early' where slug = 'birdbaths' returning 1)
+      select private.get_position() = $1 as is_early from one`, [position]); // prettier-ignore
+    expect(row).toEqual({ is_early: true });
+    const next = await begin(position);
+    expect(next.changes).toHaveLength(1);
+    await stack.query(`do $$ begin
+      update public.extras set custom_sizes = 'Not committed' where slug = 'birdbaths';
+      assert (select bool_or(version is null) from private.catalogue_changes);
+    end $$`);
+    expect((await begin(next.position)).changes).toHaveLength(1);
+    expect(
+      await stack.query('select distinct version from private.catalogue_changes where version is null'),
+    ).toEqual([]);
   });
 
   it('makes up for a lost report with the next one', async () => {
@@ -298,8 +325,8 @@ describe('a program that publishes', () => {
   });
 
   it.each([
-    ['of another database', '1:1:@'],
-    ['of a time that this one never saw', '99999999:99999999:@'],
+    ['of another database', '1@@00000000-0000-4000-8000-000000000000'],
+    ['of a time that this one never saw', '99999999@@'],
     ['that is not one', 'words'],
   ])('rejects a position %s', async (_case, position) => {
     await publish();
@@ -353,16 +380,14 @@ describe('a program that publishes', () => {
   });
 });
 
-describe('a project that was moved from a cluster with higher transaction numbers', () => {
-  /** As its dump has them: positions and changes with numbers that this cluster reaches much later. */
-  const OTHER = '5000000:5000000:';
+describe('a project with positions of another database', () => {
+  const OTHER = '00000000-0000-4000-8000-000000000000';
   const move = async (publisher: string) => {
     await stack.query(
-      `update private.publishers set position = $2 || '@' || split_part(position, '@', 2),
-         building = $2 || '@' || split_part(position, '@', 2) where id = $1`,
+      `update private.publishers set position = concat_ws('@', 5000000, split_part(position, '@', 2), $2::text),
+         building = concat_ws('@', 5000000, split_part(position, '@', 2), $2::text) where id = $1`,
       [publisher, OTHER],
     );
-    await stack.query("update private.catalogue_changes set xid = '4999999'");
     const [row] = await stack.query<{ position: string }>(
       'select position from private.publishers where id = $1',
       [publisher],
@@ -384,7 +409,7 @@ describe('a project that was moved from a cluster with higher transaction number
     expect(await readStatus()).toMatchObject({ pendingCount: 1 });
   });
 
-  it('is built completely by a server that has a release of the former cluster', async () => {
+  it('is built completely by a server that has a release of the former database', async () => {
     const begin = (since: string | null) =>
       call<{ position: string; changes: unknown }>('begin_publishing', {
         p_publisher: 'one',

@@ -11,14 +11,18 @@ import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 const SECRET = 'the secret of the database and the function';
 const QUIET_MS = 1_000;
 
-/** Stands in for Netlify: its build hook, which reports each build as published. The functions run in real Deno. */
-const hook = { status: 200, calls: [] as string[] };
+/** Stands in for Netlify: the site with its /build.json, and the build hook, which reports each build as published. The functions run in real Deno. */
+const hook = { status: 200, calls: [] as string[], live: null as string | null };
 let hookServer: Server;
 let dataDir: string;
 let stack: LocalSupabase;
 
 beforeAll(async () => {
   hookServer = createServer(({ url }, response) => {
+    if (url === '/build.json') {
+      response.end(JSON.stringify({ position: hook.live }));
+      return;
+    }
     const title = new URL(url ?? '', 'http://127.0.0.1').searchParams.get('trigger_title') ?? '';
     hook.calls.push(title);
     response.writeHead(hook.status).end();
@@ -32,6 +36,7 @@ beforeAll(async () => {
     dataDir,
     env: {
       REBUILD_SECRET: SECRET,
+      SITE_URL: `http://127.0.0.1:${String(port)}`,
       REBUILD_HOOK_URL: `http://127.0.0.1:${String(port)}/`,
       REBUILD_QUIET_SECONDS: String(QUIET_MS / 1000),
       REBUILD_RETRY_SECONDS: '1',
@@ -47,6 +52,7 @@ afterAll(async () => {
 beforeEach(async () => {
   hook.status = 200;
   hook.calls = [];
+  hook.live = null;
   await stack.query('delete from private.build_orders');
   await stack.query(`update private.publishers set position = private.get_position(), building_since = null,
     failure = null, notice = null`);
@@ -118,6 +124,16 @@ describe('the function rebuild-site', () => {
     await until(() => hook.calls.length > 0);
     await until(async () => (await readStatus())['pendingCount'] === 0);
     expect(hook.calls).toHaveLength(1);
+  });
+
+  it('orders no build of what another deploy has published', async () => {
+    await edit();
+    await age('catalogue_changes', 'happened_at', '1 minute');
+    const [now] = await stack.query<{ position: string }>('select private.get_position() as position');
+    hook.live = now?.position ?? null;
+    expect((await call()).body).toEqual({ outcome: 'idle' });
+    expect(hook.calls).toEqual([]);
+    expect(await readStatus()).toMatchObject({ pendingCount: 0 });
   });
 
   it('makes one build for any number of concurrent calls', async () => {

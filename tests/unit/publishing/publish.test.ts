@@ -195,7 +195,15 @@ function options(): PublishOptions {
   };
 }
 
-const SNAPSHOT = { products: [], quarantined: [], mistranslated: [], rows: new Map(), versions: new Map() };
+const SNAPSHOT = {
+  products: [],
+  quarantined: [],
+  mistranslated: [],
+  rows: new Map(),
+  versions: new Map(),
+  position: '',
+  hiddenCount: 0,
+};
 
 function createBuilder(make: SiteBuilder['build']): SiteBuilder {
   return {

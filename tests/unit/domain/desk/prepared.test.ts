@@ -20,6 +20,9 @@ test('the state says what is prepared, and by whom', () => {
   const datedBy = 'ben@example.com';
   expect(say({ draft })).toEqual([['Draft', 'ana@example.com']]);
   expect(say({ hidden })).toEqual([['Unpublished', 'ben@example.com']]);
+  expect(describePrepared(buildPrepared({ hidden }), undefined, true)[0]?.text).toBe(
+    'Unpublished: visitors still see it',
+  );
   expect(say({ hidden, draft })).toEqual([['Draft', 'ana@example.com']]);
   expect(say({ draft, publishAt: monday, datedBy })).toEqual([
     ['Scheduled: Mon, Nov 30, 2026, 8:00 AM EST', datedBy],

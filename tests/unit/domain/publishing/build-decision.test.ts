@@ -48,6 +48,12 @@ describe('decideBuild', () => {
       { pending: edits(9_000), underWay: { startedAtMs: NOW - 600_000 } },
       { kind: 'build' },
     ],
+    ['one build did not report its end', { pending: edits(9_000), unreportedCount: 1 }, { kind: 'build' }],
+    [
+      'two builds did not report their end',
+      { pending: edits(9_000), unreportedCount: 2 },
+      { kind: 'stop', untilMs: NOW + 8_000 },
+    ],
     ['a build is under way and nothing is pending', { underWay: { startedAtMs: NOW } }, { kind: 'idle' }],
     [
       'the last build failed just now',

@@ -12,7 +12,14 @@ import {
 import { compareTrees, readTree } from '#tests/tools/edits/compare-trees.ts';
 
 const FACTS = { products: { extras: 12 }, rejectedRows: { extras: 1 } };
-const FULL = { kind: 'full', durationMs: 61_234.5, pageCount: 95, facts: FACTS } as const;
+const FULL = {
+  kind: 'full',
+  durationMs: 61_234.5,
+  pageCount: 95,
+  facts: FACTS,
+  position: '7@@',
+  hiddenProducts: 3,
+} as const;
 
 let folder: string;
 
@@ -26,7 +33,14 @@ afterEach(() => {
 it('says what was built, when, from which code, and what was left out', () => {
   const size = writeBuildReport(folder, FULL);
   const report = readBuildReport(folder);
-  expect(report).toMatchObject({ kind: 'full', durationMs: 61_235, pages: 95, ...FACTS });
+  expect(report).toMatchObject({
+    kind: 'full',
+    durationMs: 61_235,
+    pages: 95,
+    position: '7@@',
+    hiddenProducts: 3,
+    ...FACTS,
+  });
   expect(report?.commit).toBe(findCommit());
   expect(Math.abs(Date.now() - Date.parse(report?.finishedAt ?? ''))).toBeLessThan(60_000);
   expect(readdirSync(folder)).toEqual([BUILD_REPORT_FILE]);

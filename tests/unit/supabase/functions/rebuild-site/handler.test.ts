@@ -19,6 +19,8 @@ const policy: BuildPolicy = {
 };
 const settled = { count: 3, firstAtMs: NOW - 5 * MINUTE, lastAtMs: NOW - 2 * MINUTE };
 
+const QUIET = { nowMs: NOW, underWay: undefined, startedAtMs: [], failures: undefined };
+
 function buildDeps(state: Partial<BuildState> = {}, change: Partial<BuildDeps> = {}) {
   const log: unknown[] = [];
   const deps: BuildDeps = {
@@ -27,11 +29,8 @@ function buildDeps(state: Partial<BuildState> = {}, change: Partial<BuildDeps> =
     now: () => NOW,
     readState: () =>
       Promise.resolve({
-        nowMs: NOW,
+        ...QUIET,
         pending: settled,
-        underWay: undefined,
-        startedAtMs: [],
-        failures: undefined,
         ...state,
       }),
     beginBuild: () => {
@@ -64,6 +63,42 @@ describe('rebuild-site', () => {
     const { deps, log } = buildDeps();
     expect(await call(deps)).toEqual({ status: 202, body: { outcome: 'building' } });
     expect(log).toEqual(['begin', 'hook 7', [7, 'accepted', null]]);
+  });
+
+  it('orders nothing that the site shows already, whoever deployed it', async () => {
+    let isLive = false;
+    const { deps, log } = buildDeps(
+      {},
+      {
+        readState: () =>
+          Promise.resolve({ ...(isLive ? { pending: undefined } : { pending: settled }), ...QUIET }),
+        noteLive: () => Promise.resolve((isLive = true)),
+      },
+    );
+    expect(await call(deps)).toEqual({ status: 202, body: { outcome: 'idle' } });
+    expect(log).toEqual([]);
+  });
+
+  it('asks the site before a build without a report counts as lost', async () => {
+    const underWay = { startedAtMs: NOW - 16 * MINUTE };
+    const { deps, log } = buildDeps(
+      {},
+      {
+        readState: (mayLose) => {
+          log.push({ mayLose });
+          return Promise.resolve({ ...QUIET, pending: undefined, underWay: mayLose ? undefined : underWay });
+        },
+        noteLive: () => Promise.resolve(log.push('live') > 0),
+      },
+    );
+    expect((await call(deps)).body).toEqual({ outcome: 'idle' });
+    expect(log).toEqual([{ mayLose: false }, 'live', { mayLose: true }]);
+  });
+
+  it('stops after two builds without a report, and says so', async () => {
+    const { deps, log } = buildDeps({ unreportedCount: 2 }, { noteLive: () => Promise.resolve(false) });
+    expect((await call(deps)).body).toMatchObject({ outcome: 'refused' });
+    expect(log).toEqual([{ notice: expect.stringContaining('did not report their end') as string }]);
   });
 
   it('keeps the last build for a date, says so, and decides again then', async () => {
@@ -187,6 +222,19 @@ describe("Netlify's notification of a deploy", () => {
     const { deps, log } = buildDeps({ pending: undefined });
     await notify(deps, compose(deploy));
     expect(log).toEqual([[6, 'lost', 'The build was cancelled on Netlify.']]);
+  });
+
+  test.each([
+    ['a pushed commit', { title: 'Fix the header' }],
+    ['a manual deploy', { title: null }],
+    ['an ordered build', {}],
+  ])('of %s that visitors get ends what it contains', async (_case, deploy) => {
+    const { deps, log } = buildDeps(
+      { pending: undefined },
+      { noteLive: () => Promise.resolve(log.push('live') > 0) },
+    );
+    await notify(deps, compose({ state: 'ready', published_at: new Date(NOW - MINUTE), ...deploy }));
+    expect(log.at(-1)).toBe('live');
   });
 
   test.each([
