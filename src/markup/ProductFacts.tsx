@@ -1,11 +1,14 @@
 import { productWords } from '#content/words/product.ts';
 import { showTerm } from '#content/words/show-term.ts';
+import { figureWords } from '#content/words/technical-figures.ts';
+import { arrangeTechnicalData } from '#domain/catalogue/technical-figures.ts';
 import { findLanguageOf, type Product } from '#domain/catalogue/product.ts';
-import { fillPhrases, joinPhrases } from '#domain/catalogue/terms.ts';
+import { fillPhrases, joinLines, joinPhrases } from '#domain/catalogue/terms.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { EnglishName } from './EnglishName.tsx';
 import { Phrases } from './Phrases.tsx';
 import { SaveButton } from './SaveButton.tsx';
+import { ReportLink } from './TechnicalData.tsx';
 
 type ProductHeadProduct = Pick<
   Product,
@@ -20,10 +23,7 @@ type ProductHeadProduct = Pick<
 >;
 
 export interface ProductFactsProps {
-  readonly product: Pick<
-    Product,
-    'materialType' | 'description' | 'finishes' | 'customSizes' | 'origin' | 'quarryCountry' | 'english'
-  >;
+  readonly product: Product;
   readonly isCustomCrafted: boolean;
   readonly links: {
     readonly quote: string;
@@ -37,12 +37,16 @@ export interface ProductFactsProps {
 /** Type with its origin, name, and the button that saves it: above the pictures in narrow windows. */
 export function ProductHead({ product }: { readonly product: ProductHeadProduct }) {
   const { materialType, name, origin, quarryCountry } = product;
-  const terms = [materialType, origin ?? quarryCountry].flatMap((term) => (term ? [showTerm(term)] : []));
+  const lines = [
+    [showTerm(materialType)],
+    ...(origin ? [[showTerm(origin)]] : []),
+    ...(!origin && quarryCountry ? [fillPhrases(productWords.quarriedIn, [showTerm(quarryCountry)])] : []),
+  ];
   return (
     <>
       <div className="product-top">
         <p className="label">
-          <Phrases of={joinPhrases(terms, ' · ')} />
+          <Phrases of={joinLines(lines)} />
         </p>
         <SaveButton product={product} hasWord />
       </div>
@@ -59,9 +63,8 @@ export function ProductHead({ product }: { readonly product: ProductHeadProduct 
  * that are newer than the build show the same. On a built page it is static HTML without a script.
  */
 export function ProductFacts({ product, isCustomCrafted, links }: ProductFactsProps) {
-  const { materialType, description, finishes, customSizes, origin, quarryCountry } = product;
-  const country = origin ?? quarryCountry;
-  const type = [showTerm(materialType)];
+  const { materialType, description, finishes, customSizes, origin } = product;
+  const { pairs, isBlock } = arrangeTechnicalData(product, figureWords);
   const shownFinishes = joinPhrases(finishes.map(showTerm), ', ');
   return (
     <>
@@ -82,20 +85,20 @@ export function ProductFacts({ product, isCustomCrafted, links }: ProductFactsPr
         </a>
       </div>
       <dl className="facts mt-8">
-        {/* Wide windows have the type and the origin above the name only, unless a row says more. */}
-        <div className={isCustomCrafted ? undefined : 'lg:hidden!'}>
-          <dt>{productWords.type}</dt>
-          <dd>
-            <Phrases of={isCustomCrafted ? fillPhrases(productWords.customCrafted, type) : type} />
-          </dd>
-        </div>
-        {country !== undefined && (
-          <div className="lg:hidden!">
+        {/* The line above the name has the type and the country of a stone. */}
+        {isCustomCrafted && (
+          <div>
+            <dt>{productWords.type}</dt>
+            <dd>
+              <Phrases of={fillPhrases(productWords.customCrafted, [showTerm(materialType)])} />
+            </dd>
+          </div>
+        )}
+        {origin && (
+          <div>
             <dt>{productWords.origin}</dt>
             <dd>
-              <Phrases
-                of={origin ? [showTerm(country)] : fillPhrases(productWords.quarriedIn, [showTerm(country)])}
-              />
+              <Phrases of={[showTerm(origin)]} />
             </dd>
           </div>
         )}
@@ -116,7 +119,15 @@ export function ProductFacts({ product, isCustomCrafted, links }: ProductFactsPr
             <dd lang={findLanguageOf(product, 'customSizes')}>{keepMeasures(customSizes)}</dd>
           </div>
         )}
+        {!isBlock &&
+          pairs.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{keepMeasures(value)}</dd>
+            </div>
+          ))}
       </dl>
+      {!isBlock && pairs.length > 0 && <ReportLink product={product} />}
     </>
   );
 }

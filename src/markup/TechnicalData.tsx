@@ -4,33 +4,37 @@ import {
   standardUses,
   technicalWords as words,
 } from '#content/words/technical-data.ts';
-import { showTerm } from '#content/words/show-term.ts';
+import { paths } from '#content/words/paths.ts';
+import * as nameWords from '#content/words/show-term.ts';
 import { figureWords } from '#content/words/technical-figures.ts';
-import type { Product } from '#domain/catalogue/product.ts';
-import { composeFigures, composePairs, findStandard } from '#domain/catalogue/technical-figures.ts';
+import { composeFullName, type Product } from '#domain/catalogue/product.ts';
+import {
+  arrangeTechnicalData,
+  findStandard,
+  type composeFigures,
+} from '#domain/catalogue/technical-figures.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 
 interface Props {
-  readonly product: Pick<Product, 'materialType' | 'technicalData'>;
+  readonly product: Product;
 }
 
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows are grids on a phone, and WebKit then forgets what they and their cells are */
 
 /**
- * Supply forms, and laboratory figures next to the ASTM minimum for the stone (rule 14.13). Renders nothing if no data
- * is known. Static HTML on a built page.
+ * Supply forms, and laboratory figures next to the ASTM minimum for the stone (rule 14.13). Renders nothing if so little
+ * is known that it is among the facts. Static HTML on a built page.
  */
 export function TechnicalData({ product }: Props) {
   const { technicalData, materialType } = product;
-  const pairs = composePairs(technicalData, figureWords);
-  const figures = composeFigures(product, figureWords);
+  const { pairs, figures, isBlock } = arrangeTechnicalData(product, figureWords);
   const { testStandard } = technicalData;
-  if (pairs.length + figures.length === 0 && !testStandard) return null;
+  if (!isBlock) return null;
   const standard = findStandard(product);
   const hasDemands = figures.some(({ demand }) => demand !== undefined);
   const heldTo =
     standard && hasDemands
-      ? `${words.isHeldTo(showTerm(materialType).label, standardUses[standard.use], standard.name)} `
+      ? `${words.isHeldTo(nameWords.showTerm(materialType).label, standardUses[standard.use], standard.name)} `
       : '';
   return (
     <section className="technical" aria-labelledby="technical-data">
@@ -44,7 +48,7 @@ export function TechnicalData({ product }: Props) {
             {words.lot}
           </p>
         ) : (
-          !testStandard && <p className="fine">{words.reportOnRequest}</p>
+          !testStandard && <ReportLink product={product} />
         )}
       </div>
       <div className="technical-body">
@@ -66,6 +70,18 @@ export function TechnicalData({ product }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Leads to the message that asks for the report (rule 14.13). */
+export function ReportLink({ product }: Props) {
+  const name = words.reportOf(composeFullName(product, nameWords));
+  return (
+    <p className="fine mt-4">
+      <a className="text-link" href={paths.quote({ ...product, name })}>
+        {words.reportOnRequest}
+      </a>
+    </p>
   );
 }
 

@@ -245,3 +245,17 @@ function composeDemand(
 function toCentimeters(millimeters: string): string {
   return String(Number(millimeters) / 10);
 }
+
+/** The fewest supply forms that make a block of their own, if no figure is known. Fewer are among the product's facts. */
+const BLOCK_MIN_PAIRS = 3;
+
+/** Technical data as a product's page arranges it (rule 14.13). */
+export function arrangeTechnicalData(
+  product: Pick<Product, 'materialType' | 'technicalData'>,
+  words: FigureWords,
+) {
+  const pairs = composePairs(product.technicalData, words);
+  const figures = composeFigures(product, words);
+  const hasMeasured = figures.length > 0 || product.technicalData.testStandard !== undefined;
+  return { pairs, figures, isBlock: hasMeasured || pairs.length >= BLOCK_MIN_PAIRS };
+}

@@ -8,6 +8,8 @@ export const technicalWords = {
   headingWithoutFigures: 'Sizes and use',
   /** Below it. */
   reportOnRequest: 'Test report on request',
+  /** Subject of the message that asks for it. */
+  reportOf: (product: string) => `Test report, ${product}`,
   /** Names the table for those who do not see it. */
   figures: 'Laboratory figures',
   measured: 'Measured',

@@ -6,6 +6,7 @@ export const technicalWords = {
   heading: 'Datos técnicos',
   headingWithoutFigures: 'Medidas y uso',
   reportOnRequest: 'Informe de ensayo a pedido',
+  reportOf: (product) => `Informe de ensayo, ${product}`,
   figures: 'Valores de laboratorio',
   measured: 'Medición',
   thisStone: 'Esta piedra',
