@@ -13,11 +13,11 @@ test('every claim of the company is on the page, word for word', { tag: '@once' 
 
 test('a service shows its details on hover and focus', async ({ page, isMobile }) => {
   await page.goto('/services');
-  const cards = page.getByRole('region', { name: 'Six services' }).locator('.service');
+  const cards = page.getByRole('region', { name: 'Six services' }).locator('ol > li');
   await expect(cards).toHaveCount(6);
 
   for (const card of await cards.all()) {
-    const list = card.locator('.service-list');
+    const list = card.locator('div:has(> details)');
     const details = list.locator('details');
     const fold = details.locator('summary');
     await expect(details).not.toHaveAttribute('open');
