@@ -53,7 +53,7 @@ test.describe('the timeline', () => {
     for (const [date, picture] of [
       ['2009', /columns/],
       ['2002', /edges/],
-      ['Today', /warehouse/],
+      ['Today', /mitered joint/],
     ] as const) {
       await timeline.getByRole('button', { name: date }).click();
       await expect(timeline.locator(chosen)).toContainText(date);

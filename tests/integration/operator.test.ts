@@ -103,7 +103,7 @@ const commands: Record<string, { args: string[]; says: RegExp; variables?: Recor
 const named = ['deploying', 'operating'].flatMap((name) =>
   [
     ...readFileSync(path.join(projectRoot, 'docs', `${name}.md`), 'utf8').matchAll(
-      /npm (?:run )?(start|(?<=run )[\w-]+)/g,
+      /npm (?:run (?:--silent )?)?(start|(?<=run (?:--silent )?)(?!-)[\w-]+)/g,
     ),
   ].map(([, command = '']) => command),
 );
