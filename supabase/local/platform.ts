@@ -17,8 +17,7 @@ const PLATFORM_GRANTS = `
   grant usage on schema auth, storage to anon, authenticated, service_role;
   grant all on all tables in schema storage to anon, authenticated, service_role;
   alter table storage.objects enable row level security;
-  alter table storage.buckets enable row level security;
-  alter default privileges in schema public revoke execute on functions from public;`;
+  alter table storage.buckets enable row level security;`;
 
 /** Creates the roles that @supabase/lite needs for its schemas. */
 export async function createPlatformRoles(database: Database): Promise<void> {

@@ -8,15 +8,15 @@ create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to authenticated;
 
+-- Nobody may call a function unless a grant beside it says so. A hosted project grants those of `public` by default.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
+
 -- Reads the table instead of the token, so that a revoked role takes effect immediately. Not every token issuer
 -- includes app_metadata either (@supabase/lite doesn't). A banned editor, or one whose account is soft-deleted, has no
 -- rights, even with an older token.
 create function private.is_editor_account(p_id uuid) returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select exists (
     select 1
     from auth.users u
@@ -26,17 +26,11 @@ as $$
       and u.deleted_at is null
   );
 $$;
-comment on function private.is_editor_account(uuid) is 'Whether this account may edit the catalogue now.';
-revoke all on function private.is_editor_account(uuid) from public;
 
+-- Whether the signed-in user may edit the catalogue.
 create function private.is_editor() returns boolean
-language sql
-stable
-security definer
-set search_path = ''
+language sql stable security definer set search_path = ''
 as $$ select private.is_editor_account((select auth.uid())) $$;
-comment on function private.is_editor() is 'Whether the signed-in user may edit the catalogue.';
-revoke all on function private.is_editor() from public;
 grant execute on function private.is_editor() to authenticated;
 
 -- Rate limits of the edge functions. They are in the database because functions keep no state between calls, and in one
@@ -47,18 +41,12 @@ create table private.rate_limits (
   full_at timestamptz not null
 );
 create index rate_limits_full_at_idx on private.rate_limits (full_at);
-alter table private.rate_limits enable row level security;
-revoke all on private.rate_limits from public, anon, authenticated, service_role;
 
 -- Takes one of p_limit tokens that are restored evenly over p_window_seconds (a leaky bucket, which prevents a double
 -- burst at the border of two fixed windows). Returns 0 if there was a token, otherwise the seconds to wait for one.
 create function public.take_rate_token(p_key text, p_limit integer, p_window_seconds integer)
 returns integer
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_now timestamptz := clock_timestamp();
   v_window interval := make_interval(secs => p_window_seconds);
@@ -89,5 +77,4 @@ begin
   return greatest(1, ceil(extract(epoch from coalesce(v_full_at, v_now) + v_token - (v_now + v_window))))::integer;
 end;
 $$;
-revoke all on function public.take_rate_token(text, integer, integer) from public, anon, authenticated;
 grant execute on function public.take_rate_token(text, integer, integer) to service_role;

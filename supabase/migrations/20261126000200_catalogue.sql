@@ -190,30 +190,16 @@ create table private.stone_types (
 comment on table private.stone_types is
   'The types of the listings'' filter, in its order. private.set_stone_types replaces them.';
 
-alter table private.catalogue_buckets enable row level security;
-alter table private.catalogue_tables enable row level security;
-alter table private.stone_types enable row level security;
-revoke all on private.catalogue_buckets, private.catalogue_tables, private.stone_types
-  from public, anon, authenticated, service_role;
-
+-- Whether the table holds products.
 create function private.is_catalogue_table(p_table text) returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select exists (select 1 from private.catalogue_tables t where t.table_name = p_table);
 $$;
-comment on function private.is_catalogue_table(text) is 'Whether the table holds products.';
-revoke all on function private.is_catalogue_table(text) from public;
 grant execute on function private.is_catalogue_table(text) to authenticated;
 
 -- Refuses callers who aren't editors, and unknown tables.
 create function private.require_catalogue_editor(p_table text) returns void
-language plpgsql
-stable
-set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   if not private.is_editor() then
     raise exception 'Only editors may change the catalogue' using errcode = 'insufficient_privilege';
@@ -223,7 +209,6 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.require_catalogue_editor(text) from public;
 grant execute on function private.require_catalogue_editor(text) to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------------
@@ -233,9 +218,7 @@ grant execute on function private.require_catalogue_editor(text) to authenticate
 -- change is refused with 409. Dates are whole milliseconds and always increase, so that a value from JavaScript
 -- identifies a version.
 create function private.set_updated_at() returns trigger
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   if date_trunc('milliseconds', new.updated_at) is distinct from date_trunc('milliseconds', old.updated_at) then
     if current_user = 'authenticated' then
@@ -253,18 +236,12 @@ begin
   return new;
 end;
 $$;
-comment on function private.set_updated_at() is
-  'Dates a change, and refuses one by an editor that was made from an older version of the row.';
-revoke all on function private.set_updated_at() from public;
 
 -- The texts of a value of the column `translations` or `translated_from`, each with its language and its place, which is
 -- that of the English among the columns too: {description}, {picture_texts,"path"}. Anything else that such a value holds
 -- is left out.
 create function private.list_translations(p_translations jsonb) returns table (language text, place text[], written text)
-language sql
-immutable
-set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select l.key, t.place, t.value #>> '{}'
   from jsonb_each(case jsonb_typeof(p_translations) when 'object' then p_translations else '{}' end) l
   cross join lateral (
@@ -280,16 +257,12 @@ as $$
   ) t
   where jsonb_typeof(t.value) = 'string' and btrim(t.value #>> '{}') <> ''
 $$;
-revoke all on function private.list_translations(jsonb) from public;
 
 -- A translation counts as made from the English of the write that changes it. `translated_from` keeps the English that it
 -- was made from while the row has another one. A write that changes an entry there says what the translation was made from;
 -- one that removes it, that it fits the present English.
 create function private.mark_translations() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_english constant jsonb := jsonb_build_object('product_name', new.product_name, 'description', new.description,
     'custom_sizes', new.custom_sizes, 'picture_texts', new.picture_texts);
@@ -327,16 +300,11 @@ begin
   return new;
 end;
 $$;
-comment on function private.mark_translations() is
-  'Keeps the former English of a translation whose English has changed since it was written.';
-revoke all on function private.mark_translations() from public;
 
 -- Visitors and builds read every column but `translated_from`, which keeps English that may never have been published: a
 -- translation may be made from a draft. A migration that adds a column calls this again.
 create function private.show_columns(p_table regclass) returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   execute format('revoke select on %s from anon', p_table);
   execute format(
@@ -347,18 +315,13 @@ begin
   );
 end;
 $$;
-comment on function private.show_columns(regclass) is
-  'Lets visitors and builds read the columns of a catalogue table. For migrations that add one.';
-revoke all on function private.show_columns(regclass) from public;
 
 -- Everyone reads a catalogue table, and only editors write it.
 --
 -- Grants are needed before policies: without a grant a role can't access the table at all, and since 2026 hosted
 -- projects grant nothing by default.
 create function private.protect_catalogue_table(p_table regclass) returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   execute format('alter table %s enable row level security', p_table);
   execute format('revoke all on %s from public, anon, authenticated, service_role', p_table);
@@ -395,15 +358,10 @@ begin
   );
 end;
 $$;
-comment on function private.protect_catalogue_table(regclass) is
-  'Gives a new catalogue table its row-level security, grants and updated_at. For migrations only.';
-revoke all on function private.protect_catalogue_table(regclass) from public;
 
 -- Restricts a table to the present types. The constraint lists them, so that Studio shows them.
 create function private.limit_stone_types(p_table regclass) returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   v_names text[] := array(select t.name from private.stone_types t order by t.place);
   v_last integer := cardinality(v_names);
@@ -420,14 +378,10 @@ begin
   );
 end;
 $$;
-comment on function private.limit_stone_types(regclass) is
-  'Lets a table with a type filter hold the types of private.stone_types only. For migrations only.';
-revoke all on function private.limit_stone_types(regclass) from public;
 
+-- Replaces the types of the filter, in its order. Fails while a row has a type that is to go. For migrations only.
 create function private.set_stone_types(p_names text[]) returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   v_table text;
 begin
@@ -439,9 +393,6 @@ begin
   end loop;
 end;
 $$;
-comment on function private.set_stone_types(text[]) is
-  'Replaces the types of the filter, in its order. Fails while a row has a type that is to go. For migrations only.';
-revoke all on function private.set_stone_types(text[]) from public;
 
 -- `like` copies the columns, constraints, indexes and comments of public.extras. Functions of this and later migrations
 -- add rights and triggers. tests/integration/supabase/collections.test.ts compares the tables.
@@ -452,9 +403,7 @@ create function private.add_catalogue_collection(
   p_has_origin boolean default false,
   p_comment text default 'A collection of the catalogue. One row is one product page.'
 ) returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   v_table regclass;
 begin
@@ -481,6 +430,3 @@ begin
   end if;
 end;
 $$;
-comment on function private.add_catalogue_collection(text, text, boolean, boolean, text) is
-  'Makes the table, bucket and rights of a new collection; docs/recipes.md, "A collection". For migrations only.';
-revoke all on function private.add_catalogue_collection(text, text, boolean, boolean, text) from public;

@@ -1,23 +1,16 @@
 -- Pictures of the catalogue: one public bucket per collection, with the names used in production.
 
+-- Whether the bucket holds pictures of the catalogue.
 create function private.is_catalogue_bucket(p_bucket_id text) returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select exists (select 1 from private.catalogue_buckets b where b.bucket_id = p_bucket_id);
 $$;
-comment on function private.is_catalogue_bucket(text) is 'Whether the bucket holds pictures of the catalogue.';
-revoke all on function private.is_catalogue_bucket(text) from public;
 grant execute on function private.is_catalogue_bucket(text) to authenticated;
 
 -- 10 MiB: a picture of 1600 pixels has about 250 kB, and one directly from a camera less than this. No SVG, because it
 -- can contain scripts, and these files are served from the project's own address.
 create function private.add_catalogue_bucket(p_bucket_id text) returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   values (
@@ -31,9 +24,6 @@ begin
   insert into private.catalogue_buckets (bucket_id) values (p_bucket_id) on conflict do nothing;
 end;
 $$;
-comment on function private.add_catalogue_bucket(text) is
-  'Makes, or brings into line, the bucket of a collection. For migrations only.';
-revoke all on function private.add_catalogue_bucket(text) from public;
 
 -- The function generate-project-images stores its pictures here. Everyone reads them; only the service role writes.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -48,10 +38,7 @@ on conflict (id) do nothing;
 
 -- Decodes escapes like %20. Returns null if the result is not valid text.
 create function private.decode_percents(p_text text) returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+language plpgsql immutable set search_path = '' as $$
 begin
   return (
     select convert_from(
@@ -64,24 +51,16 @@ exception when character_not_in_repertoire or untranslatable_character then
   return null;
 end;
 $$;
-comment on function private.decode_percents(text) is 'A part of an address as text, or null if it isn''t text.';
-revoke all on function private.decode_percents(text) from public;
 
 -- A picture entry of a row, without surrounding white space.
 create function private.trim_entry(p_entry text) returns text
-language sql
-immutable
+language sql immutable
 as $$ select btrim(p_entry, E' \t\n\r\f\v\u00a0\ufeff') $$;
-comment on function private.trim_entry(text) is 'A picture that a row names, without the white space around it.';
-revoke all on function private.trim_entry(text) from public;
 
 -- Normalizes a picture entry for any bucket: a path, trimmed and without leading slashes, or '/bucket/path' for a
 -- complete storage address on any host. Null for any other address.
 create function private.to_picture_place(p_entry text) returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+language plpgsql immutable set search_path = '' as $$
 declare
   v_entry text := private.trim_entry(p_entry);
   v_place text;
@@ -109,16 +88,10 @@ begin
   return v_place;
 end;
 $$;
-comment on function private.to_picture_place(text) is
-  'The path, or the bucket and path, of a picture that a row names, or null when it lies somewhere else.';
-revoke all on function private.to_picture_place(text) from public;
 
 -- The path in this bucket of a picture entry. Null for an address elsewhere.
 create function private.to_picture_path(p_bucket_id text, p_entry text) returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
+language plpgsql immutable set search_path = '' as $$
 declare
   v_place text := private.to_picture_place(p_entry);
 begin
@@ -128,21 +101,13 @@ begin
   end;
 end;
 $$;
-comment on function private.to_picture_path(text, text) is
-  'The path in the bucket of a picture that a row names, or null when it lies somewhere else.';
-revoke all on function private.to_picture_path(text, text) from public;
 
 -- The places of all pictures of a product. Every writer of a table with the index below runs this, so it has its
 -- owner's rights.
 create function private.to_picture_places(p_image_url text, p_gallery_urls text[]) returns text[]
-language sql
-immutable
-security definer
-set search_path = ''
-as $$
+language sql immutable security definer set search_path = '' as $$
   select array(select distinct private.to_picture_place(e) from unnest(array_append(p_gallery_urls, p_image_url)) e);
 $$;
-revoke all on function private.to_picture_places(text, text[]) from public;
 grant execute on function private.to_picture_places(text, text[]) to authenticated, service_role;
 
 create index on public.extras using gin (private.to_picture_places(image_url, gallery_urls)) with (fastupdate = off);
@@ -176,19 +141,11 @@ begin
   return false;
 end;
 $$;
-comment on function private.is_picture_shown(text, text) is
-  'Whether any published product shows this file, by its path or its complete address.';
-revoke all on function private.is_picture_shown(text, text) from public;
 
 -- A file that a product, a draft or an unpublished product uses can be neither deleted nor moved. Discarded drafts use
 -- theirs until they are purged, because discarding can be undone.
 create function private.is_picture_used(p_bucket_id text, p_name text) returns boolean
-language plpgsql
-stable
-security definer
-set search_path = ''
-set enable_seqscan = off
-as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   v_own text := (select t.table_name from private.catalogue_tables t where t.bucket_id = p_bucket_id);
   v_place text := format('/%s/%s', p_bucket_id, p_name);
@@ -206,27 +163,17 @@ begin
   );
 end;
 $$;
-comment on function private.is_picture_used(text, text) is
-  'Whether any product shows this file, a draft would, or an unpublished product did.';
-revoke all on function private.is_picture_used(text, text) from public;
 grant execute on function private.is_picture_used(text, text) to authenticated;
 
 -- A policy sees only the new row. This function is stable, so its query sees the file as it was before the statement.
 create function private.may_lie_there(p_id uuid, p_bucket_id text, p_name text) returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select not exists (
     select 1 from storage.objects o
     where o.id = p_id and (o.bucket_id, o.name) is distinct from (p_bucket_id, p_name)
       and private.is_picture_used(o.bucket_id, o.name)
   );
 $$;
-comment on function private.may_lie_there(uuid, text, text) is
-  'Whether a file may have this place: where it has been, or anywhere when no product shows it.';
-revoke all on function private.may_lie_there(uuid, text, text) from public;
 grant execute on function private.may_lie_there(uuid, text, text) to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------------
@@ -259,11 +206,7 @@ create policy "Editors remove catalogue pictures" on storage.objects for delete 
 -- Public like the files themselves, but only for names that the caller knows, because visitors may not list a bucket.
 -- Returns one value instead of rows, because the API truncates long lists of rows.
 create function public.get_picture_versions(p_bucket_id text, p_names text[]) returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select coalesce(
     jsonb_object_agg(
       o.name,
@@ -277,9 +220,6 @@ as $$
     -- Limits the list, so that a call stays cheap.
     and o.name = any (p_names[1:2000]);
 $$;
-comment on function public.get_picture_versions(text, text[]) is
-  'The versions of pictures of the catalogue by name, of the first 2,000 names; names that storage does not have are left out.';
-revoke all on function public.get_picture_versions(text, text[]) from public;
 grant execute on function public.get_picture_versions(text, text[]) to anon, authenticated, service_role;
 
 -- ---------------------------------------------------------------------------------------------------------------
@@ -289,11 +229,7 @@ grant execute on function public.get_picture_versions(text, text[]) to anon, aut
 -- compares without regard to case, so that the list of `columns` has the files of `Columns`, too. Returns one value instead
 -- of rows, because the API truncates long lists of rows.
 create function public.list_folder_files(p_table text, p_folder text) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_prefix constant text := p_folder || '/';
 begin
@@ -317,6 +253,4 @@ begin
   );
 end;
 $$;
-comment on function public.list_folder_files(text, text) is 'The files of a folder, exactly; for editors.';
-revoke all on function public.list_folder_files(text, text) from public, anon;
 grant execute on function public.list_folder_files(text, text) to authenticated;

@@ -26,8 +26,6 @@ comment on table private.catalogue_history is
   'get_catalogue_history.';
 comment on column private.catalogue_history.changed_by is
   'The account that made the change; empty for the functions of this project and for Studio.';
-alter table private.catalogue_history enable row level security;
-revoke all on private.catalogue_history from public, anon, authenticated, service_role;
 
 -- Functions that change rows for somebody else first write here what the history shall say, and delete it in the same
 -- transaction. Callers of the API cannot write it.
@@ -41,17 +39,12 @@ create table private.history_notes (
   is_scheduled boolean not null,
   primary key (table_name, row_id)
 );
-alter table private.history_notes enable row level security;
-revoke all on private.history_notes from public, anon, authenticated, service_role;
 
 -- The history stores only positions if a change affects nothing else. Otherwise a drag in a long listing would write
 -- each of its products twice. `before` and `after` are the transition tables of the triggers; each exists only for
 -- operations that have it.
 create function private.on_catalogue_history() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_by uuid := auth.uid();
   v_email text := (select u.email from auth.users u where u.id = v_by);
@@ -107,14 +100,11 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.on_catalogue_history() from public;
 
 -- The triggers' names sort before `announce_…`, so that a deleted product's former addresses are in the history before
 -- that trigger deletes them.
 create function private.add_catalogue_desk(p_table regclass, p_bucket_id text) returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   v_name text := (select c.relname from pg_catalog.pg_class c where c.oid = p_table);
 begin
@@ -133,20 +123,13 @@ begin
      for each statement execute function private.on_catalogue_history()', p_table);
 end;
 $$;
-comment on function private.add_catalogue_desk(regclass, text) is
-  'Opens a catalogue table to the editor''s desk and keeps its history. For migrations only.';
-revoke all on function private.add_catalogue_desk(regclass, text) from public;
 
 -- The last changes of a product or, without p_row_id, of the whole table, newest first: [{"id", "rowId", "operation",
 -- "changedAt", "changedBy": e-mail address or null, "event": null, "published", "unpublished" or "deleted while
 -- unpublished", "releasedBy": e-mail address of the publisher, or null, "isScheduled", "before", "after"}].
 -- `before` and `after` are whole rows, or {"sort_order"} if only the position changed.
 create function public.get_catalogue_history(p_table text, p_row_id uuid default null) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_catalogue_editor(p_table);
   return (
@@ -164,19 +147,12 @@ begin
   );
 end;
 $$;
-comment on function public.get_catalogue_history(text, uuid) is
-  'The last 100 changes of a product or of a table: who, when, what before and after; for editors.';
-revoke all on function public.get_catalogue_history(text, uuid) from public, anon;
 grant execute on function public.get_catalogue_history(text, uuid) to authenticated;
 
 -- Restores a deleted product unchanged, with its id and its former addresses. A product that was not visible before its
 -- deletion is restored as not visible.
 create function public.restore_catalogue_row(p_table text, p_row_id uuid) returns jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_last private.catalogue_history;
   v_restored jsonb;
@@ -210,9 +186,6 @@ begin
   return v_restored;
 end;
 $$;
-comment on function public.restore_catalogue_row(text, uuid) is
-  'Undoes the deletion of a product and answers with its row, or null when it was not deleted; for editors.';
-revoke all on function public.restore_catalogue_row(text, uuid) from public, anon;
 grant execute on function public.restore_catalogue_row(text, uuid) to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------------
@@ -249,9 +222,6 @@ begin
   return v_changed;
 end;
 $$;
-comment on function public.order_catalogue_rows(text, jsonb) is
-  'Gives products their places in the listing, in one write; for editors.';
-revoke all on function public.order_catalogue_rows(text, jsonb) from public, anon;
 grant execute on function public.order_catalogue_rows(text, jsonb) to authenticated;
 
 -- Products that are changed together may hand on their slugs to each other, but a unique constraint is checked row by row.
@@ -260,10 +230,7 @@ grant execute on function public.order_catalogue_rows(text, jsonb) to authentica
 -- p_wanted: {"<id>": the slug that this product gets}. Returns {"<id>": its present slug} of what was moved, for
 -- private.settle_slugs.
 create function private.free_slugs(p_table text, p_wanted jsonb) returns jsonb
-language plpgsql
-volatile
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   v_moved jsonb;
 begin
@@ -281,14 +248,10 @@ begin
   return v_moved;
 end;
 $$;
-revoke all on function private.free_slugs(text, jsonb) from public;
 
 -- Removes the traces of private.free_slugs from the history and the former addresses, after the products have their slugs.
 create function private.settle_slugs(p_table text, p_moved jsonb) returns void
-language plpgsql
-volatile
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   v_ids uuid[] := array(select k::uuid from jsonb_object_keys(p_moved) k);
 begin
@@ -300,16 +263,11 @@ begin
   where r.table_name = p_table and r.product_id = any (v_ids) and r.old_slug = 'moving-' || r.product_id;
 end;
 $$;
-revoke all on function private.settle_slugs(text, jsonb) from public;
 
 -- Both of the above for an import, with the rights of their owner: without p_moved the first, with it the second. Refuses
 -- what another editor has saved since the caller saw it, because moving a slug makes a new version of its product.
 create function private.hand_on_slugs(p_table text, p_rows jsonb, p_moved jsonb default null) returns jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_changed uuid;
 begin
@@ -333,8 +291,6 @@ begin
   return private.free_slugs(p_table, (select jsonb_object_agg(r ->> 'id', r ->> 'slug') from jsonb_array_elements(p_rows) r));
 end;
 $$;
-comment on function private.hand_on_slugs(text, jsonb, jsonb) is 'Lets an import give the slug of one product to another.';
-revoke all on function private.hand_on_slugs(text, jsonb, jsonb) from public;
 grant execute on function private.hand_on_slugs(text, jsonb, jsonb) to authenticated;
 
 -- p_rows: objects with the columns p_columns. For a change they also have the "id" and the "updated_at" of the version
@@ -397,7 +353,4 @@ begin
   );
 end;
 $$;
-comment on function public.import_catalogue_rows(text, text[], jsonb) is
-  'Adds and changes many products, all or none; for editors.';
-revoke all on function public.import_catalogue_rows(text, text[], jsonb) from public, anon;
 grant execute on function public.import_catalogue_rows(text, text[], jsonb) to authenticated;

@@ -27,10 +27,7 @@ insert into private.catalogue_version default values;
 -- The current state of the catalogue: "<version>@<newest migration>@<database>". A migration may change data without a
 -- trigger.
 create function private.get_position() returns text
-language plpgsql
-stable
-set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 declare
   v_migration text;
 begin
@@ -40,26 +37,18 @@ begin
   return (select concat_ws('@', v.version, coalesce(v_migration, ''), v.database_id) from private.catalogue_version v);
 end;
 $$;
-revoke all on function private.get_position() from public;
 
 -- 0 for a position of another database: it includes no change of this one.
 create function private.to_version(p_position text) returns bigint
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select case when split_part(p_position, '@', 3) = v.database_id::text then split_part(p_position, '@', 1)::bigint else 0 end
   from private.catalogue_version v
 $$;
-revoke all on function private.to_version(text) from public;
 
 -- In milliseconds since 1970.
 create function private.to_ms(p_at timestamptz) returns bigint
-language sql
-immutable
-set search_path = ''
+language sql immutable set search_path = ''
 as $$ select floor(extract(epoch from p_at) * 1000)::bigint $$;
-revoke all on function private.to_ms(timestamptz) from public;
 
 create table private.catalogue_changes (
   id bigint generated always as identity primary key,
@@ -79,10 +68,7 @@ comment on column private.catalogue_changes.row_ids is
 -- Gives all changes of the transaction one version. It is deferred until the commit, because a transaction that waits
 -- for rows of another one while it holds the counter would be a deadlock.
 create function private.take_version() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if (select c.version is null from private.catalogue_changes c where c.id = new.id) then
     with taken as (update private.catalogue_version set version = version + 1 where only_row returning version)
@@ -91,7 +77,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.take_version() from public;
 create constraint trigger take_version after insert on private.catalogue_changes
   deferrable initially deferred for each row when (new.version is null) execute function private.take_version();
 
@@ -160,30 +145,16 @@ create index slug_redirects_product_idx on private.slug_redirects (table_name, p
 comment on table private.slug_redirects is
   'Addresses that products had before. Filled by the triggers of the catalogue; the build writes a redirect for each.';
 
-alter table private.catalogue_version enable row level security;
-alter table private.catalogue_changes enable row level security;
-alter table private.publishers enable row level security;
-alter table private.build_orders enable row level security;
-alter table private.webhook_settings enable row level security;
-alter table private.slug_redirects enable row level security;
-revoke all on private.catalogue_version, private.catalogue_changes, private.publishers, private.build_orders,
-  private.webhook_settings, private.slug_redirects from public, anon, authenticated, service_role;
-
 -- For `npx node scripts/connect.ts`: registers the function rebuild-site. The secret of an earlier call stays unless it is to be
 -- replaced. Returns the secret in force, which the function and the deploy notifications need too.
 create function public.connect_publishing(p_function_url text, p_secret text, p_replaces boolean) returns text
-language sql
-volatile
-security definer
-set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   insert into private.webhook_settings as s (function_url, secret) values (p_function_url, p_secret)
   on conflict (only_row) do update set
     function_url = excluded.function_url,
     secret = case when p_replaces then excluded.secret else s.secret end
   returning s.secret;
 $$;
-revoke all on function public.connect_publishing(text, text, boolean) from public, anon, authenticated;
 grant execute on function public.connect_publishing(text, text, boolean) to service_role;
 
 -- ---------------------------------------------------------------------------------------------------------------
@@ -193,11 +164,7 @@ grant execute on function public.connect_publishing(text, text, boolean) to serv
 -- quiet period, so a burst of edits doesn't need one call each. An error here must not prevent an edit: the change is
 -- recorded, and the sweep finds it.
 create function private.call_rebuild_site(p_at_most_every interval) returns boolean
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_settings private.webhook_settings;
 begin
@@ -225,24 +192,18 @@ exception
     return false;
 end;
 $$;
-revoke all on function private.call_rebuild_site(interval) from public;
 
+-- Called after a change of what the site shows: the table, or storage/<bucket>; insert, update, delete or truncate;
+-- and the rows, when they are known and few.
 create function private.announce_catalogue_change(p_source text, p_operation text, p_row_ids uuid[] default null)
 returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.catalogue_changes (source, row_ids) values (p_source, p_row_ids);
   perform pg_notify('catalogue_changed', json_build_object('source', p_source, 'operation', p_operation)::text);
   perform private.call_rebuild_site(interval '1 second');
 end;
 $$;
-comment on function private.announce_catalogue_change(text, text, uuid[]) is
-  'Called after a change of what the site shows: the table, or storage/<bucket>; insert, update, delete or truncate; '
-  'and the rows, when they are known and few.';
-revoke all on function private.announce_catalogue_change(text, text, uuid[]) from public;
 
 -- Announces a statement that changed published data, once and after commit. A statement that changed no row or no
 -- published value announces nothing. Otherwise any visitor could trigger a build with an update that row-level security
@@ -252,10 +213,7 @@ revoke all on function private.announce_catalogue_change(text, text, uuid[]) fro
 -- cost of an edit doesn't depend on the size of the catalogue. `before` and `after` are the transition tables of the
 -- triggers.
 create function private.on_catalogue_rows() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   -- Above this number of rows, reading all rows is cheaper.
   c_most_ids constant integer := 500;
@@ -302,12 +260,10 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.on_catalogue_rows() from public;
 
+-- Makes changes of a new catalogue table heard. For migrations only.
 create function private.watch_catalogue_table(p_table regclass) returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   execute format(
     'create trigger announce_insert after insert on %s referencing new table as after
@@ -324,18 +280,12 @@ begin
   perform private.watch_galleries(p_table);
 end;
 $$;
-comment on function private.watch_catalogue_table(regclass) is
-  'Makes changes of a new catalogue table heard. For migrations only.';
-revoke all on function private.watch_catalogue_table(regclass) from public;
 
 -- A picture that is replaced under the same name changes the site without changing a row. Only the place and the
 -- content of an object count; reading it doesn't. A file that no published product shows isn't announced: the row that
 -- shows it later announces itself. Pictures of drafts would otherwise start builds, of which Netlify has few a day.
 create function private.on_catalogue_pictures() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_bucket_id text;
 begin
@@ -363,7 +313,6 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.on_catalogue_pictures() from public;
 
 -- storage.objects belongs to Supabase. If the project's role may not create a trigger on it, changed pictures are
 -- published with the next changed row; everything else works the same.
@@ -386,20 +335,14 @@ $$;
 
 -- Changes after a version. With 1,000 results there may be more.
 create function private.list_changes_since(p_version bigint) returns setof private.catalogue_changes
-language sql
-stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$ select c.* from private.catalogue_changes c where c.version > p_version order by c.version limit 1000 $$;
-revoke all on function private.list_changes_since(bigint) from public;
 
 -- The running publishers: those that were seen within three minutes and have not stopped. Without such a publisher, the
 -- one that was seen last counts, if possible one that has not reported that it stops; the hook, if there has never been
 -- a publisher.
 create function private.list_running_publishers() returns setof private.publishers
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select p.* from private.publishers p
   where not p.is_off and p.seen_at > clock_timestamp() - interval '3 minutes'
   union all
@@ -409,16 +352,12 @@ as $$
    )
    order by p.is_off or p.seen_at = '-infinity', p.seen_at desc limit 1);
 $$;
-revoke all on function private.list_running_publishers() from public;
 
 -- Changes that are not yet visible to visitors of some running publisher. `is_building` is true if all of these
 -- publishers are building them.
 create function private.list_waiting_changes()
 returns table (id bigint, source text, row_ids uuid[], happened_at timestamptz, is_building boolean)
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   with running as materialized (
     select private.to_version(p.position) as position,
       case when p.building_since is not null then private.to_version(p.building) end as building
@@ -429,16 +368,11 @@ as $$
   from running r cross join lateral private.list_changes_since(r.position) c
   group by c.id, c.source, c.row_ids, c.happened_at;
 $$;
-comment on function private.list_waiting_changes() is 'Changes that are not published yet, for the person who runs the project.';
-revoke all on function private.list_waiting_changes() from public;
 
 -- Deletes changes after 30 days if no publisher needs them. A publisher that was not seen for that long is deleted too;
 -- if it returns, it counts as new.
 create function private.forget_old_changes() returns void
-language plpgsql
-volatile
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   v_before constant timestamptz := clock_timestamp() - interval '30 days';
 begin
@@ -451,7 +385,6 @@ begin
     );
 end;
 $$;
-revoke all on function private.forget_old_changes() from public;
 
 -- ---------------------------------------------------------------------------------------------------------------
 -- Programs that publish
@@ -462,11 +395,7 @@ revoke all on function private.forget_old_changes() from public;
 -- A position is known if this database gave it to this publisher for its release or its last build. Another one, for
 -- example from before a backup was restored, leads to a full build.
 create function public.begin_publishing(p_publisher text, p_since text) returns jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_position constant text := private.get_position();
   v_is_known boolean;
@@ -492,8 +421,6 @@ begin
   return jsonb_build_object('position', v_position, 'changes', v_changes);
 end;
 $$;
-comment on function public.begin_publishing(text, text) is
-  'Names the position that a build reads, and what changed since another one; the service role only.';
 
 -- Reports the complete state of a program, so that the next report makes up for a lost one:
 --   {"position": of the release that visitors see, or null to keep it from this database, "isBuilding",
@@ -501,11 +428,7 @@ comment on function public.begin_publishing(text, text) is
 -- Returns {"isKnown": whether this database issued that position, "waiting": {"id", "ageMs"} of the newest pending
 -- change and {"oldestAgeMs"} of the oldest, or null}.
 create function public.report_publishing(p_publisher text, p_report jsonb) returns jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_before private.publishers;
   v_after private.publishers;
@@ -556,35 +479,23 @@ begin
   );
 end;
 $$;
-comment on function public.report_publishing(text, jsonb) is
-  'How a program that publishes by itself stands, and whether changes wait for it; the service role only.';
 
 create function private.require_own_publisher(p_publisher text) returns void
-language plpgsql
-immutable
-set search_path = ''
-as $$
+language plpgsql immutable set search_path = '' as $$
 begin
   if p_publisher = 'hook' then
     raise exception 'hook is the build hook' using errcode = 'invalid_parameter_value';
   end if;
 end;
 $$;
-revoke all on function private.require_own_publisher(text) from public;
 
 create function private.is_known_position(p_publisher private.publishers, p_position text) returns boolean
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select coalesce(p_position in (p_publisher.position, p_publisher.building), false)
     and substring(p_position from '@.*') = substring(private.get_position() from '@.*');
 $$;
-revoke all on function private.is_known_position(private.publishers, text) from public;
 
-revoke all on function public.begin_publishing(text, text) from public, anon, authenticated;
 grant execute on function public.begin_publishing(text, text) to service_role;
-revoke all on function public.report_publishing(text, jsonb) from public, anon, authenticated;
 grant execute on function public.report_publishing(text, jsonb) to service_role;
 
 -- ---------------------------------------------------------------------------------------------------------------
@@ -593,27 +504,19 @@ grant execute on function public.report_publishing(text, jsonb) to service_role;
 -- The position that Netlify has or is building: that of an ordered build, or of one that locked publishing keeps from
 -- visitors and that needn't be repeated. Otherwise that of the visible release.
 create function private.get_ordered_version() returns bigint
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select private.to_version(coalesce(
     (select case when o.outcome is null or o.outcome = 'unpublished' then o.position end
      from private.build_orders o order by o.id desc limit 1),
     (select p.position from private.publishers p where p.id = 'hook')
   ));
 $$;
-revoke all on function private.get_ordered_version() from public;
 
 -- The input of the decision in src/domain/publishing/build-decision.ts, with the same names; times are in milliseconds
 -- since 1970. A build that has run longer than allowed counts as lost, and its changes are pending again. With null no
 -- build is lost.
 create function public.read_rebuild_state(p_longest_build_seconds integer) returns jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_lost_id bigint;
 begin
@@ -666,17 +569,11 @@ begin
   );
 end;
 $$;
-comment on function public.read_rebuild_state(integer) is
-  'What rebuild-site decides by; marks a build as lost that did not end in time; the service role only.';
 
 -- Orders a build of all pending changes. Returns its id, or null if nothing is pending or another build is running. Its
 -- changes are committed before the build reads the catalogue; later ones wait for the next build.
 create function public.begin_rebuild() returns bigint
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_order private.build_orders;
 begin
@@ -689,16 +586,11 @@ begin
   return v_order.id;
 end;
 $$;
-comment on function public.begin_rebuild() is 'Orders a build for the build hook; the service role only.';
 
 -- Records the result of an order: 'accepted' by the hook, 'finished', 'failed', 'lost' or 'unpublished', with a text
 -- for editors. Returns whether this was new. A build that was given up but goes online after all counts.
 create function public.end_rebuild(p_id bigint, p_outcome text, p_detail text) returns boolean
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_order private.build_orders;
 begin
@@ -725,17 +617,11 @@ begin
   return true;
 end;
 $$;
-comment on function public.end_rebuild(bigint, text, text) is
-  'Says what became of a build that the build hook was told to make; the service role only.';
 
 -- Records the position of the deploy that visitors see, whoever started it, and ends the builds that it contains.
 -- Returns whether this was new.
 create function public.note_deployed(p_position text) returns boolean
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_version constant bigint := private.to_version(p_position);
   v_is_new boolean;
@@ -753,26 +639,16 @@ begin
   return v_is_new or found;
 end;
 $$;
-comment on function public.note_deployed(text) is 'Says which position visitors see on Netlify; the service role only.';
 
 -- Sets, or with null removes, the reason why changes are not being published.
 create function public.note_publishing(p_notice text) returns void
-language sql
-volatile
-security definer
-set search_path = ''
+language sql security definer set search_path = ''
 as $$ update private.publishers set notice = left(p_notice, 2000) where id = 'hook' $$;
-comment on function public.note_publishing(text) is 'Tells editors why changes wait; the service role only.';
 
-revoke all on function public.read_rebuild_state(integer) from public, anon, authenticated;
 grant execute on function public.read_rebuild_state(integer) to service_role;
-revoke all on function public.begin_rebuild() from public, anon, authenticated;
 grant execute on function public.begin_rebuild() to service_role;
-revoke all on function public.end_rebuild(bigint, text, text) from public, anon, authenticated;
 grant execute on function public.end_rebuild(bigint, text, text) to service_role;
-revoke all on function public.note_deployed(text) from public, anon, authenticated;
 grant execute on function public.note_deployed(text) to service_role;
-revoke all on function public.note_publishing(text) from public, anon, authenticated;
 grant execute on function public.note_publishing(text) to service_role;
 
 -- ---------------------------------------------------------------------------------------------------------------
@@ -780,11 +656,7 @@ grant execute on function public.note_publishing(text) to service_role;
 
 -- For all running publishers: an edit is published when each of them shows it.
 create function private.compose_publishing_status() returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
   with running as materialized (select * from private.list_running_publishers()),
@@ -808,15 +680,10 @@ begin
   ));
 end;
 $$;
-revoke all on function private.compose_publishing_status() from public;
 
 -- Only signed-in editors may call it.
 create function public.publishing_status() returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_editor() then
     raise exception 'Only editors may see the publishing status' using errcode = 'insufficient_privilege';
@@ -824,28 +691,18 @@ begin
   return private.compose_publishing_status();
 end;
 $$;
-comment on function public.publishing_status() is 'What is published, what waits and why; for editors.';
-revoke all on function public.publishing_status() from public, anon;
 grant execute on function public.publishing_status() to authenticated;
 
 -- The same for functions and programs that have already checked who calls them.
 create function public.read_publishing_status() returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
+language sql stable security definer set search_path = ''
 as $$ select private.compose_publishing_status() $$;
-revoke all on function public.read_publishing_status() from public, anon, authenticated;
 grant execute on function public.read_publishing_status() to service_role;
 
 -- For the desk: {"all": whether any row of the table may be pending, "ids": rows that certainly are, "status": as
 -- publishing_status}.
 create function public.get_waiting_rows(p_table text) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_catalogue_editor(p_table);
   return (
@@ -863,19 +720,12 @@ begin
   );
 end;
 $$;
-comment on function public.get_waiting_rows(text) is
-  'Which products of a table visitors do not see as they are now, how publishing stands, and a mark of the drafts; for editors.';
-revoke all on function public.get_waiting_rows(text) from public, anon;
 grant execute on function public.get_waiting_rows(text) to authenticated;
 
 -- Former addresses of existing products: [{"table", "from", "to"}], each with the product's current address. Public
 -- like the redirects themselves. Returns one value instead of rows, because the API truncates long lists of rows.
 create function public.get_slug_redirects() returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_table text;
   v_found jsonb;
@@ -893,7 +743,6 @@ begin
   return v_all;
 end;
 $$;
-revoke all on function public.get_slug_redirects() from public;
 grant execute on function public.get_slug_redirects() to anon, authenticated, service_role;
 
 -- ---------------------------------------------------------------------------------------------------------------
@@ -901,11 +750,7 @@ grant execute on function public.get_slug_redirects() to anon, authenticated, se
 
 -- The call is also made during a build, to notice a build without a report.
 create function private.sweep_catalogue_changes() returns boolean
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from private.build_orders o where o.outcome is null)
     and not exists (select from private.list_changes_since(private.get_ordered_version())) then
@@ -914,9 +759,6 @@ begin
   return private.call_rebuild_site(interval '30 seconds');
 end;
 $$;
-comment on function private.sweep_catalogue_changes() is
-  'Calls rebuild-site again while changes wait for Netlify or a build is under way. Every minute where pg_cron is there.';
-revoke all on function private.sweep_catalogue_changes() from public;
 
 -- Hosted projects have both extensions and only need to enable them. The embedded default has neither and needs
 -- neither.

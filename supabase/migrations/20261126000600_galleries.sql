@@ -18,16 +18,10 @@ create table private.gallery_runs (
   table_name text primary key,
   state text not null
 );
-alter table private.removed_pictures enable row level security;
-alter table private.gallery_runs enable row level security;
-revoke all on private.removed_pictures, private.gallery_runs from public, anon, authenticated, service_role;
 
 -- `before` and `after` are the transition tables of the triggers.
 create function private.remember_removed_pictures() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.removed_pictures (table_name, product_id, path)
   select distinct tg_table_name, b.id, p.path
@@ -43,15 +37,11 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.remember_removed_pictures() from public;
 
 -- Records the pictures that a product used and the other files in its slug's folder, so that the next product with that
 -- slug doesn't get them.
 create function private.remember_deleted_pictures() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.removed_pictures (table_name, product_id, path, is_deletion)
   select tg_table_name, b.id, p.path, true
@@ -68,26 +58,19 @@ begin
   return null;
 end;
 $$;
-revoke all on function private.remember_deleted_pictures() from public;
 
 create function private.forget_deletion() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.removed_pictures r using after a
   where r.table_name = tg_table_name and r.product_id = a.id and r.is_deletion;
   return null;
 end;
 $$;
-revoke all on function private.forget_deletion() from public;
 
 -- Called for every catalogue table, by private.watch_catalogue_table.
 create function private.watch_galleries(p_table regclass) returns void
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   execute format(
     'create trigger remember_removed_pictures after update on %s referencing old table as before new table as after
@@ -100,46 +83,31 @@ begin
      for each statement execute function private.forget_deletion()', p_table);
 end;
 $$;
-comment on function private.watch_galleries(regclass) is
-  'Makes gallery updates respect what was taken out of a new catalogue table. For migrations only.';
-revoke all on function private.watch_galleries(regclass) from public;
 
 -- A picture entry as a path in the bucket of its collection; null for a web address or an empty entry.
 create function private.to_file_path(p_entry text) returns text
-language sql
-immutable
-as $$
+language sql immutable as $$
   select case when private.trim_entry(p_entry) !~* '^https?:'
     then nullif(ltrim(private.trim_entry(p_entry), '/'), '') end
 $$;
-revoke all on function private.to_file_path(text) from public;
 
 -- The folder of a file; '' for the bucket itself.
 create function private.to_file_folder(p_path text) returns text
-language sql
-immutable
+language sql immutable
 as $$ select case when p_path is not null then coalesce(substring(p_path from '^(.*)/'), '') end $$;
-revoke all on function private.to_file_folder(text) from public;
 
 -- The common start of a product's picture names, from its main picture: 'Columns/Tuscan 01.jpg' has 'tuscan'.
 create function private.to_picture_stem(p_path text) returns text
-language sql
-immutable
-as $$
+language sql immutable as $$
   select lower(regexp_replace(
     regexp_replace(substring(p_path from '[^/]*$'), '\.(jpe?g|png|webp|avif)$', '', 'i'), '[\s_-]*\d*$', ''))
 $$;
-revoke all on function private.to_picture_stem(text) from public;
 
 -- Folder for uploads of a product: that of its main picture, or the folder named after its slug if other products share
 -- the first one. Null if there is no such product. `toUploadFolder` in src/domain/catalogue/gallery.ts computes the
 -- same from the desk's rows.
 create function public.get_upload_folder(p_table text, p_slug text) returns text
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_folder text;
   v_is_shared boolean;
@@ -165,8 +133,6 @@ begin
   return case when v_folder = '' or v_is_shared then p_slug else v_folder end;
 end;
 $$;
-comment on function public.get_upload_folder(text, text) is 'Folder for uploads of a product; for upload-product-images.';
-revoke all on function public.get_upload_folder(text, text) from public, anon, authenticated;
 grant execute on function public.get_upload_folder(text, text) to service_role;
 
 -- Updates the galleries of a table (rule 8.8) and returns {"totalProcessed": products, "totalChanged"}.
@@ -318,6 +284,4 @@ begin
   return jsonb_build_object('totalProcessed', v_count, 'totalChanged', v_changed);
 end;
 $$;
-comment on function public.update_galleries(text) is 'Brings the galleries of a catalogue table up to date; for update-gallery-urls.';
-revoke all on function public.update_galleries(text) from public, anon, authenticated;
 grant execute on function public.update_galleries(text) to service_role;

@@ -85,18 +85,8 @@ create table private.link_secrets (
 comment on table private.link_secrets is
   'The newest signs, all are accepted. To renew: select private.renew_link_secret(). Delete one to make its links void.';
 
-alter table private.loyalty_members enable row level security;
-alter table private.loyalty_consents enable row level security;
-alter table private.loyalty_ledger enable row level security;
-alter table private.loyalty_requests enable row level security;
-alter table private.link_secrets enable row level security;
-revoke all on private.loyalty_members, private.loyalty_consents, private.loyalty_ledger, private.loyalty_balances,
-  private.loyalty_requests, private.link_secrets from public, anon, authenticated, service_role;
-
 create function private.refuse_update() returns trigger
-language plpgsql
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   raise exception '%.% is only added to: record a correction instead', tg_table_schema, tg_table_name;
 end;
@@ -108,23 +98,14 @@ create trigger loyalty_consents_no_update before update on private.loyalty_conse
   for each row execute function private.refuse_update();
 
 create function private.renew_link_secret() returns void
-language sql
-volatile
-security definer
-set search_path = ''
-as $$
+language sql security definer set search_path = '' as $$
   insert into private.link_secrets (secret)
   values (replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
 $$;
-revoke all on function private.renew_link_secret() from public;
 
 -- The secrets, newest first. The first call creates one, so that copies of a database do not share a secret.
 create function public.get_link_secrets() returns text[]
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select 1 from private.link_secrets) then
     perform private.renew_link_secret();
@@ -132,7 +113,6 @@ begin
   return array(select s.secret from private.link_secrets s order by s.id desc);
 end;
 $$;
-revoke all on function public.get_link_secrets() from public, anon, authenticated;
 grant execute on function public.get_link_secrets() to service_role;
 
 -- Results of a signup:
@@ -154,11 +134,7 @@ create function public.subscribe_member(
   p_language text default 'en'
 )
 returns table (outcome text, request_id uuid)
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_member private.loyalty_members;
   v_id uuid;
@@ -207,8 +183,6 @@ begin
   return query select 'joined'::text, null::uuid;
 end;
 $$;
-revoke all on function public.subscribe_member(text, text, text, text, text, text, text, integer, boolean, text)
-  from public, anon, authenticated;
 grant execute on function public.subscribe_member(text, text, text, text, text, text, text, integer, boolean, text)
   to service_role;
 
@@ -218,11 +192,7 @@ grant execute on function public.subscribe_member(text, text, text, text, text, 
 --   outdated             the request no longer exists, or the member withdrew after it
 create function public.confirm_member(p_request_id uuid, p_welcome_points integer)
 returns table (outcome text, member_id uuid, email text, language text)
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_request private.loyalty_requests;
   v_id uuid;
@@ -273,17 +243,12 @@ begin
   return query select 'confirmed'::text, v_id, v_email, v_request.language;
 end;
 $$;
-revoke all on function public.confirm_member(uuid, integer) from public, anon, authenticated;
 grant execute on function public.confirm_member(uuid, integer) to service_role;
 
 -- Returns true if the member exists, even if they had already left: a repeated request is not an error.
 create function public.unsubscribe_member(p_member_id uuid)
 returns boolean
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   update private.loyalty_members set unsubscribed_at = now()
   where id = p_member_id and unsubscribed_at is null;
@@ -296,7 +261,6 @@ begin
   return exists (select 1 from private.loyalty_members where id = p_member_id);
 end;
 $$;
-revoke all on function public.unsubscribe_member(uuid) from public, anon, authenticated;
 grant execute on function public.unsubscribe_member(uuid) to service_role;
 
 -- ---------------------------------------------------------------------------------------------------------------
@@ -309,17 +273,11 @@ create table private.loyalty_refusals (
 );
 create index loyalty_refusals_refused_at_idx on private.loyalty_refusals (refused_at);
 comment on table private.loyalty_refusals is 'Mailboxes that get no letters about signups for a while.';
-alter table private.loyalty_refusals enable row level security;
-revoke all on private.loyalty_refusals from public, anon, authenticated, service_role;
 
 -- Deletes the unconfirmed signups of a mailbox. If one was confirmed in between, the member leaves, because the button
 -- says "unsubscribe".
 create function public.refuse_letters(p_request_id uuid) returns boolean
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_request private.loyalty_requests;
   v_member uuid;
@@ -341,20 +299,14 @@ begin
   return true;
 end;
 $$;
-revoke all on function public.refuse_letters(uuid) from public, anon, authenticated;
 grant execute on function public.refuse_letters(uuid) to service_role;
 
 -- Whether the owner of a signup's mailbox has opted out of e-mails, and the opt-out still counts.
 create function public.is_letter_refused(p_request_id uuid) returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from private.loyalty_requests r join private.loyalty_refusals f on f.mailbox = r.mailbox
     where r.id = p_request_id and f.refused_at > clock_timestamp() - interval '30 days'
   );
 $$;
-revoke all on function public.is_letter_refused(uuid) from public, anon, authenticated;
 grant execute on function public.is_letter_refused(uuid) to service_role;

@@ -2,11 +2,7 @@
 -- signups, and everything that would grow without limit. Hosted projects use pg_cron; the embedded default calls this
 -- at its start and daily (supabase/local).
 create function private.delete_expired() returns void
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.loyalty_requests where requested_at < clock_timestamp() - interval '30 days';
   delete from private.rate_limits where full_at < clock_timestamp();
@@ -36,10 +32,6 @@ begin
   end if;
 end;
 $$;
-comment on function private.delete_expired() is
-  'Deletes old signups, obsolete counts of callers, old history, and logs. '
-  'Runs every day where pg_cron is there.';
-revoke all on function private.delete_expired() from public, anon, authenticated, service_role;
 
 do $$
 begin
@@ -56,25 +48,16 @@ $$;
 
 -- A date is carried out in its minute, so one that is five minutes late will not be without help.
 create function private.count_overdue_dates() returns integer
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select count(*)::integer from private.dates d where d.due_at < clock_timestamp() - interval '5 minutes');
 end;
 $$;
-revoke all on function private.count_overdue_dates() from public, anon, authenticated, service_role;
 
 -- For `npm run doctor`: whether an edit can reach the function rebuild-site, whether the jobs are scheduled and which of them
 -- failed in their last run, and how many dates are overdue. Never returns the address or the secret.
 create function public.read_publishing_setup() returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_jobs text := '';
   v_failing jsonb := '[]';
@@ -108,23 +91,16 @@ begin
   );
 end;
 $$;
-revoke all on function public.read_publishing_setup() from public, anon, authenticated;
 grant execute on function public.read_publishing_setup() to service_role;
 
 -- For `npm run doctor`: {"databaseBytes", "historyBytes"}. A full hosted database becomes read-only.
 create function public.read_database_size() returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'databaseBytes', pg_database_size(current_database()),
     'historyBytes', pg_total_relation_size('private.catalogue_history'::regclass)
   );
 $$;
-comment on function public.read_database_size() is 'Bytes of the database and of the history in it; the service role only.';
-revoke all on function public.read_database_size() from public, anon, authenticated;
 grant execute on function public.read_database_size() to service_role;
 
 -- ---------------------------------------------------------------------------------------------------------------
@@ -137,11 +113,7 @@ grant execute on function public.read_database_size() to service_role;
 -- In the order of restoring: a row comes after those that it references. storage.objects is only read, to list the
 -- files.
 create function private.list_backup_tables() returns table (name text, place bigint)
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select listed.name, listed.place
   from unnest(
     array(select format('public.%I', t.table_name) from private.catalogue_tables t order by t.table_name)
@@ -154,15 +126,10 @@ as $$
   ) with ordinality as listed (name, place)
   where to_regclass(listed.name) is not null;
 $$;
-revoke all on function private.list_backup_tables() from public;
 
 -- {"schema": the newest migration, "tables": names, in the order of restoring}
 create function public.describe_backup() returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_schema text := '';
 begin
@@ -175,18 +142,12 @@ begin
   );
 end;
 $$;
-comment on function public.describe_backup() is 'What a backup holds; the service role only.';
-revoke all on function public.describe_backup() from public, anon, authenticated;
 grant execute on function public.describe_backup() to service_role;
 
 -- The next rows of a table by its primary key, each as the text of a JSON object, because numbers would lose digits in
 -- JavaScript. p_after is the last row of the previous response, or null.
 create function public.read_backup_rows(p_table text, p_after jsonb, p_limit integer) returns text[]
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_keys text;
   v_after text;
@@ -209,8 +170,6 @@ begin
   return v_rows;
 end;
 $$;
-comment on function public.read_backup_rows(text, jsonb, integer) is 'Rows for a backup; the service role only.';
-revoke all on function public.read_backup_rows(text, jsonb, integer) from public, anon, authenticated;
 grant execute on function public.read_backup_rows(text, jsonb, integer) to service_role;
 
 -- Rows of a backup wait here for finish_restore: they arrive in many calls and are applied in one.
@@ -221,23 +180,16 @@ create table private.restored_rows (
   staged_at timestamptz not null default clock_timestamp()
 );
 create index restored_rows_table_idx on private.restored_rows (table_name, id);
-alter table private.restored_rows enable row level security;
-revoke all on private.restored_rows from public, anon, authenticated, service_role;
 
 -- What the last restore restored, so that whoever lost its answer can ask.
 create table private.restore_result (
   is_only boolean primary key default true check (is_only),
   counts jsonb not null
 );
-alter table private.restore_result enable row level security;
-revoke all on private.restore_result from public, anon, authenticated, service_role;
 
 -- Refuses a restore if there are products, members or accounts, unless everything is to be replaced.
 create function private.require_restorable(p_is_replacing boolean) returns void
-language plpgsql
-stable
-set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 declare
   v_table text;
   v_is_full boolean;
@@ -254,15 +206,10 @@ begin
   end loop;
 end;
 $$;
-revoke all on function private.require_restorable(boolean) from public;
 
 -- Call it before a restore writes anything. Deletes the rows of an earlier restore that was not finished.
 create function public.begin_restore(p_is_replacing boolean) returns void
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   lock table private.restored_rows in access exclusive mode;
   perform private.require_restorable(p_is_replacing);
@@ -270,37 +217,23 @@ begin
   delete from private.restore_result where true;
 end;
 $$;
-comment on function public.begin_restore(boolean) is
-  'Whether a backup may be restored into this project; the service role only.';
-revoke all on function public.begin_restore(boolean) from public, anon, authenticated;
 grant execute on function public.begin_restore(boolean) to service_role;
 
 -- Call it after a restore that failed, or whose answer was lost: it waits for a finish_restore that runs, and a later one
 -- finds nothing to restore. Returns what the restore since begin_restore returned, or null if none ended well.
 create function public.discard_restore() returns jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   lock table private.restored_rows in access exclusive mode;
   delete from private.restored_rows where true;
   return (select r.counts from private.restore_result r);
 end;
 $$;
-comment on function public.discard_restore() is
-  'Deletes what a failed restore left behind, and says what the last one restored; the service role only.';
-revoke all on function public.discard_restore() from public, anon, authenticated;
 grant execute on function public.discard_restore() to service_role;
 
 -- p_rows are as read_backup_rows returned them.
 create function public.stage_restore(p_table text, p_rows text[]) returns void
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from private.list_backup_tables() t where t.name = p_table) then
     raise exception 'stage_restore: no table % in a backup', p_table using errcode = 'invalid_parameter_value';
@@ -308,8 +241,6 @@ begin
   insert into private.restored_rows (table_name, content) select p_table, r::jsonb from unnest(p_rows) r;
 end;
 $$;
-comment on function public.stage_restore(text, text[]) is 'Takes rows of a backup for finish_restore; the service role only.';
-revoke all on function public.stage_restore(text, text[]) from public, anon, authenticated;
 grant execute on function public.stage_restore(text, text[]) to service_role;
 
 -- Replaces the existing rows with all staged rows, including ids and dates, in one transaction. No trigger records them
@@ -406,8 +337,6 @@ begin
   return v_counts;
 end;
 $$;
-comment on function public.finish_restore(boolean, jsonb) is 'Puts a backup in place of what is there; the service role only.';
-revoke all on function public.finish_restore(boolean, jsonb) from public, anon, authenticated;
 grant execute on function public.finish_restore(boolean, jsonb) to service_role;
 
 -- ---------------------------------------------------------------------------------------------------------------
@@ -415,11 +344,7 @@ grant execute on function public.finish_restore(boolean, jsonb) to service_role;
 
 -- All stored data about a person: {"members", "consents", "points", "requests", "refusals"}, each a list of rows.
 create function public.export_member(p_email text, p_mailbox text) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_ids uuid[] := array(
     select m.id from private.loyalty_members m where m.email = p_email or m.mailbox = p_mailbox
@@ -445,18 +370,11 @@ begin
   );
 end;
 $$;
-comment on function public.export_member(text, text) is
-  'Everything that the loyalty program stores about a person; the service role only.';
-revoke all on function public.export_member(text, text) from public, anon, authenticated;
 grant execute on function public.export_member(text, text) to service_role;
 
 -- Deletes all data about a person. Returns the number of deleted rows of each kind.
 create function public.erase_member(p_email text, p_mailbox text) returns jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_counts jsonb := (
     select jsonb_object_agg(e.key, jsonb_array_length(e.value))
@@ -470,7 +388,4 @@ begin
   return v_counts;
 end;
 $$;
-comment on function public.erase_member(text, text) is
-  'Deletes everything that the loyalty program stores about a person; the service role only.';
-revoke all on function public.erase_member(text, text) from public, anon, authenticated;
 grant execute on function public.erase_member(text, text) to service_role;

@@ -12,10 +12,7 @@
 -- The places of the pictures of a row or draft, as private.to_picture_places returns them. A draft may contain anything
 -- that was typed.
 create function private.list_places(p_values jsonb) returns text[]
-language sql
-immutable
-set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select coalesce(array_agg(distinct private.to_picture_place(e)) filter (where private.to_picture_place(e) <> ''), '{}')
   from (
     select p_values ->> 'image_url' as e
@@ -24,7 +21,6 @@ as $$
       case when jsonb_typeof(p_values -> 'gallery_urls') = 'array' then p_values -> 'gallery_urls' else '[]' end) g
   ) entries
 $$;
-revoke all on function private.list_places(jsonb) from public;
 
 -- Products that were unpublished. `content` is the row as it was in its table.
 create table private.hidden_products (
@@ -94,20 +90,12 @@ comment on table private.dates is 'When drafts are published and products unpubl
 create index hidden_products_places_idx on private.hidden_products using gin (places) with (fastupdate = off);
 create index drafts_places_idx on private.drafts using gin (places) with (fastupdate = off);
 
-alter table private.hidden_products enable row level security;
-alter table private.drafts enable row level security;
-alter table private.dates enable row level security;
-revoke all on private.hidden_products, private.drafts, private.dates from public, anon, authenticated, service_role;
-
 -- ---------------------------------------------------------------------------------------------------------------
 -- Reading
 
 -- Drafts that exist for editors: not discarded, and not of a deleted product.
 create function private.list_drafts(p_table text) returns setof private.drafts
-language plpgsql
-stable
-set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return query execute format(
     'select d.* from private.drafts d
@@ -117,14 +105,10 @@ begin
   ) using p_table;
 end;
 $$;
-revoke all on function private.list_drafts(text) from public;
 
 -- Products that have a date to leave, unless they were deleted.
 create function private.list_leaving(p_table text) returns setof uuid
-language plpgsql
-stable
-set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return query execute format(
     'select s.row_id from private.dates s
@@ -132,15 +116,11 @@ begin
   ) using p_table;
 end;
 $$;
-revoke all on function private.list_leaving(text) from public;
 
 -- Changes of nested objects, entry by entry: p_onto with the entries in which p_after differs from p_before. Objects that
 -- remain empty are left out.
 create function private.lay_changes(p_onto jsonb, p_before jsonb, p_after jsonb) returns jsonb
-language sql
-immutable
-set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select case
     when p_before is not distinct from p_after then p_onto
     when coalesce(jsonb_typeof(p_onto), 'object') = 'object' and coalesce(jsonb_typeof(p_before), 'object') = 'object'
@@ -157,29 +137,21 @@ as $$
     else p_after
   end
 $$;
-revoke all on function private.lay_changes(jsonb, jsonb, jsonb) from public;
 
 -- The columns of a product, or at least those of its translations, with those of its draft. A draft changes only its own
 -- texts of `translations`, and has marks (`translated_from`) only of what it changes.
 create function private.lay_draft(p_product jsonb, p_changes jsonb, p_former jsonb) returns jsonb
-language sql
-immutable
-set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select p_product || p_changes || coalesce((
     select jsonb_object_agg(c, coalesce(private.lay_changes(p_product -> c, p_former -> c, p_changes -> c), '{}'))
     from unnest(array['translations', 'translated_from']) c where p_changes ? c
   ), '{}')
 $$;
-revoke all on function private.lay_draft(jsonb, jsonb, jsonb) from public;
 
 -- The columns of drafts whose live value is neither the former one nor that of the draft. `translations` counts if this
 -- is true of one of its texts.
 create function private.list_draft_conflicts(p_table text, p_ids uuid[]) returns table (row_id uuid, columns text[])
-language plpgsql
-stable
-set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return query execute format(
     'select d.row_id, array_agg(f.key order by f.key)
@@ -195,16 +167,12 @@ begin
   ) using p_table, p_ids;
 end;
 $$;
-revoke all on function private.list_draft_conflicts(text, uuid[]) from public;
 
 -- Drafts whose slug is another product's when they are published, with the reason. A slug is judged at the date of its draft:
 -- without products that leave or get another slug by then, and with drafts that are published by then. Of a draft without a
 -- date, it is only known that another draft has its slug, too.
 create function private.list_taken_slugs(p_table text) returns table (row_id uuid, reason text)
-language plpgsql
-stable
-set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return query execute format(
     'with claims as materialized (
@@ -231,15 +199,11 @@ begin
   ) using p_table;
 end;
 $$;
-revoke all on function private.list_taken_slugs(text) from public;
 
 -- A value that changes whenever the result of get_drafts may change, also when a product with a draft changes, because of
 -- conflicts, and when a product has the slug of a draft. It is empty if there is no draft. The desk reads it whenever it reads the pending edits.
 create function private.mark_drafts(p_table text) returns text
-language plpgsql
-stable
-set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 declare
   v_rows bigint;
   v_slugs bigint;
@@ -267,7 +231,6 @@ begin
   );
 end;
 $$;
-revoke all on function private.mark_drafts(text) from public;
 
 -- What editors know of products besides the catalogue, ordered by id, at most 1,000 after p_after; with p_ids only these:
 -- [{"id", "draft": null or {"version", "isNew", "changes", "former", "conflicts": [column], "savedAt", "savedBy"},
@@ -275,11 +238,7 @@ revoke all on function private.mark_drafts(text) from public;
 --   "attention": why a date was not or would not be carried out, or why two drafts can't both be published,
 --   "previewEndsAt": when the last preview link ends}]
 create function public.get_drafts(p_table text, p_ids uuid[] default null, p_after uuid default null) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_catalogue_editor(p_table);
   return (
@@ -330,8 +289,6 @@ begin
   );
 end;
 $$;
-comment on function public.get_drafts(text, uuid[], uuid) is
-  'Drafts, dates and unpublished products of a table, 1,000 at a time; for editors.';
 
 -- ---------------------------------------------------------------------------------------------------------------
 -- Saving and discarding
@@ -341,10 +298,7 @@ comment on function public.get_drafts(text, uuid[], uuid) is
 --     repeated call makes no second one (without an id, each call makes one), "version": of the draft that the editor saw, if
 --     any, "changes", "former", "problem": why the build would refuse the draft, if it would}]
 create function private.save_draft_items(p_table text, p_items jsonb) returns uuid[]
-language plpgsql
-volatile
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   c_most_bytes constant integer := 300000;
   -- Former values are those of a product, whose columns together have fewer characters.
@@ -449,7 +403,6 @@ begin
   return v_ids;
 end;
 $$;
-revoke all on function private.save_draft_items(text, jsonb) from public;
 
 -- Saves drafts, all or none; 409 if another editor saved one of them since then. Returns the ids in the order of the
 -- items. The catalogue is unchanged, and no build starts.
@@ -470,7 +423,6 @@ begin
   return to_jsonb(private.save_draft_items(p_table, p_items));
 end;
 $$;
-comment on function public.save_drafts(text, jsonb) is 'Saves drafts, all or none; for editors.';
 
 -- Returns the number of discarded drafts. A draft that another editor has saved since then gives 409.
 create function public.discard_drafts(p_table text, p_items jsonb) returns integer
@@ -518,16 +470,11 @@ begin
   return cardinality(v_ids);
 end;
 $$;
-comment on function public.discard_drafts(text, jsonb) is 'Discards drafts; restore_drafts undoes it; for editors.';
 
 -- Undoes discard_drafts with the same items. Returns the number of drafts that are back, with their dates and links. A draft that
 -- was saved or purged since then does not come back.
 create function public.restore_drafts(p_table text, p_items jsonb) returns integer
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_ids uuid[];
 begin
@@ -549,17 +496,13 @@ begin
   return cardinality(v_ids);
 end;
 $$;
-comment on function public.restore_drafts(text, jsonb) is 'Undoes discard_drafts; for editors.';
 
 -- ---------------------------------------------------------------------------------------------------------------
 -- Publishing
 
 -- The values that a new row gets without a value for these columns, except its id.
 create function private.get_column_defaults(p_table text) returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 declare
   v_defaults jsonb;
 begin
@@ -572,17 +515,13 @@ begin
   return v_defaults;
 end;
 $$;
-revoke all on function private.get_column_defaults(text) from public;
 
 -- Publishes the drafts of these products, and hidden products with or without one. Locks the products.
 --
 -- p_by and p_by_email: who publishes, for the history, which also names whoever last saved the draft; null for work on
 -- schedule. p_way: `pressed`, `scheduled`, or `undo`, which brings hidden products back and leaves their drafts alone.
 create function private.publish_rows(p_table text, p_ids uuid[], p_by uuid, p_by_email text, p_way text) returns void
-language plpgsql
-volatile
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   v_columns text[] := array(
     select a.attname from pg_catalog.pg_attribute a
@@ -668,15 +607,11 @@ begin
     and not exists (select from private.drafts d where d.table_name = p_table and d.row_id = i.row_id and d.discarded_at is null);
 end;
 $$;
-revoke all on function private.publish_rows(text, uuid[], uuid, text, text) from public;
 
 -- Why the database refuses to publish one product: null, or {"id", "column", "reason", "mayPass": whether it may succeed
 -- later}. Publishing is only tried. Slugs are judged together, by list_taken_now.
 create function private.try_publishing(p_table text, p_id uuid, p_way text) returns jsonb
-language plpgsql
-volatile
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   v_constraint text;
   v_column text;
@@ -706,14 +641,10 @@ exception
     return jsonb_build_object('id', p_id, 'reason', sqlerrm, 'mayPass', true);
 end;
 $$;
-revoke all on function private.try_publishing(text, uuid, text) from public;
 
 -- Which of these products can't be published together because of their slugs: null, or a list as of try_publishing.
 create function private.list_taken_now(p_table text, p_ids uuid[]) returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 declare
   v_taken jsonb;
 begin
@@ -737,15 +668,11 @@ begin
   return v_taken;
 end;
 $$;
-revoke all on function private.list_taken_now(text, uuid[]) from public;
 
 -- Publishes as many of these products as possible, which are locked (lock_products), and returns why the others can't be:
 -- null, or a list as of try_publishing.
 create function private.publish_fitting(p_table text, p_ids uuid[], p_by uuid, p_by_email text, p_way text) returns jsonb
-language plpgsql
-volatile
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   v_left uuid[] := p_ids;
   v_found jsonb;
@@ -782,15 +709,11 @@ begin
   return v_problems;
 end;
 $$;
-revoke all on function private.publish_fitting(text, uuid[], uuid, text, text) from public;
 
 -- Publishes all of these products, which are locked (lock_products), or raises 422 with the reasons as a JSON list in
 -- `detail`.
 create function private.publish_all(p_table text, p_ids uuid[]) returns void
-language plpgsql
-volatile
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   v_by uuid := auth.uid();
   v_email text := (select u.email from auth.users u where u.id = v_by);
@@ -811,41 +734,29 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.publish_all(text, uuid[]) from public;
 
 -- Those of the ids that publishing would make visible or change: products with a draft, and hidden products.
 create function private.list_publishable(p_table text, p_ids uuid[]) returns setof uuid
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select d.row_id from private.list_drafts(p_table) d where d.row_id = any (p_ids)
   union
   select h.row_id from private.hidden_products h where h.table_name = p_table and h.row_id = any (p_ids);
 $$;
-revoke all on function private.list_publishable(text, uuid[]) from public;
 
 -- Locks products and their drafts until the end of the transaction, so that nobody can save one of them while conflicts are
 -- found and drafts are published. All callers lock drafts first, by id, so that two of them never wait for each other.
 create function private.lock_products(p_table text, p_ids uuid[]) returns void
-language plpgsql
-volatile
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   perform from private.drafts d where d.table_name = p_table and d.row_id = any (p_ids) order by d.row_id for update;
   execute format('select from public.%I p where p.id = any ($1) order by p.id for update', p_table) using p_ids;
 end;
 $$;
-revoke all on function private.lock_products(text, uuid[]) from public;
 
 -- Saves the items that have "changes", and refuses drafts that another editor has saved since the caller saw them. Locks the
 -- products and drafts, and returns the ids of all items, in their order.
 create function private.take_drafts(p_table text, p_items jsonb) returns uuid[]
-language plpgsql
-volatile
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   v_ids uuid[] := private.save_draft_items(p_table, p_items);
 begin
@@ -860,7 +771,6 @@ begin
   return v_ids;
 end;
 $$;
-revoke all on function private.take_drafts(text, jsonb) from public;
 
 -- Publishes drafts, all or none, in one transaction; items as in save_drafts: those with "changes" are saved first. 409
 -- if another editor saved one of the drafts since then, 422 if one can't be published. Publishing again what is published
@@ -891,8 +801,6 @@ begin
   );
 end;
 $$;
-comment on function public.publish_drafts(text, jsonb) is
-  'Publishes drafts and unpublished products, all or none; for editors.';
 
 -- ---------------------------------------------------------------------------------------------------------------
 -- Unpublishing
@@ -900,10 +808,7 @@ comment on function public.publish_drafts(text, jsonb) is
 -- Moves products out of their table. Returns the ids that stay because they are the last of their collection.
 create function private.unpublish_rows(p_table text, p_ids uuid[], p_by uuid, p_by_email text, p_is_scheduled boolean)
 returns uuid[]
-language plpgsql
-volatile
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   v_kept uuid[] := '{}';
   v_is_anything_left boolean;
@@ -944,16 +849,10 @@ begin
   return v_kept;
 end;
 $$;
-revoke all on function private.unpublish_rows(text, uuid[], uuid, text, boolean) from public;
 
 -- p_items: [{"id", "version": the updated_at that the editor saw}], all or none.
 create function public.unpublish_products(p_table text, p_items jsonb) returns void
-language plpgsql
-volatile
-security definer
-set search_path = ''
-set statement_timeout = '2min'
-as $$
+language plpgsql security definer set search_path = '' set statement_timeout = '2min' as $$
 declare
   v_by uuid := auth.uid();
   v_count integer;
@@ -977,16 +876,10 @@ begin
   end if;
 end;
 $$;
-comment on function public.unpublish_products(text, jsonb) is
-  'Takes products off the site; editors keep them; for editors.';
 
 -- Undoes unpublish_products: the products are back as they were, without their drafts. Returns the number.
 create function public.undo_unpublish(p_table text, p_ids uuid[]) returns integer
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_ids uuid[];
 begin
@@ -1001,15 +894,10 @@ begin
   return cardinality(v_ids);
 end;
 $$;
-comment on function public.undo_unpublish(text, uuid[]) is 'Undoes unpublish_products; for editors.';
 
 -- Deletes hidden products for editors, too. The history keeps them, and restore_catalogue_row undoes it.
 create function public.delete_unpublished(p_table text, p_ids uuid[]) returns integer
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_by uuid := auth.uid();
   v_count integer;
@@ -1028,13 +916,7 @@ begin
   return v_count;
 end;
 $$;
-comment on function public.delete_unpublished(text, uuid[]) is 'Deletes products that visitors don''t see; for editors.';
 
-revoke all on function
-  public.get_drafts(text, uuid[], uuid), public.save_drafts(text, jsonb), public.discard_drafts(text, jsonb),
-  public.restore_drafts(text, jsonb), public.publish_drafts(text, jsonb), public.unpublish_products(text, jsonb),
-  public.undo_unpublish(text, uuid[]), public.delete_unpublished(text, uuid[])
-  from public, anon, service_role;
 grant execute on function
   public.get_drafts(text, uuid[], uuid), public.save_drafts(text, jsonb), public.discard_drafts(text, jsonb),
   public.restore_drafts(text, jsonb), public.publish_drafts(text, jsonb), public.unpublish_products(text, jsonb),
@@ -1047,10 +929,7 @@ grant execute on function
 -- Deletes what nobody can get back: drafts a day after they were discarded, those of products that are gone from the
 -- history, too, and links that have ended.
 create function private.delete_old_drafts() returns void
-language plpgsql
-volatile
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   v_table text;
 begin
@@ -1068,4 +947,3 @@ begin
   delete from private.preview_links l where l.ends_at < clock_timestamp();
 end;
 $$;
-revoke all on function private.delete_old_drafts() from public;

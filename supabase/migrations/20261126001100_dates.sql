@@ -81,17 +81,11 @@ begin
   return to_jsonb(v_ids);
 end;
 $$;
-comment on function public.set_dates(text, jsonb, timestamptz, timestamptz, text[]) is
-  'Sets or removes the dates at which products are published and unpublished; for editors.';
-revoke all on function public.set_dates(text, jsonb, timestamptz, timestamptz, text[]) from public, anon, service_role;
 grant execute on function public.set_dates(text, jsonb, timestamptz, timestamptz, text[]) to authenticated;
 
 -- Why the dates of these products make no sense: null, or a list as of private.try_publishing.
 create function private.list_impossible_dates(p_table text, p_ids uuid[]) returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 declare
   v_public uuid[];
   v_drafts uuid[] := array(select d.row_id from private.list_drafts(p_table) d where d.row_id = any (p_ids));
@@ -121,15 +115,11 @@ begin
   return v_problems;
 end;
 $$;
-revoke all on function private.list_impossible_dates(text, uuid[]) from public;
 
 -- Raises what private.publish_all raises for these products, and publishes nothing. Slugs of other products count as free:
 -- private.list_taken_slugs judges them at the date.
 create function private.try_publishing_all(p_table text, p_ids uuid[]) returns void
-language plpgsql
-volatile
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   execute format(
     'update public.%I p set slug = ''trial-'' || p.id
@@ -145,16 +135,12 @@ exception
   when sqlstate 'TRIAL' then null;
 end;
 $$;
-revoke all on function private.try_publishing_all(text, uuid[]) from public;
 
 -- The dates up to p_until that would not be carried out as things are now, with the reason, besides slugs that are taken
 -- (private.list_taken_slugs).
 create function private.list_date_problems(p_table text, p_until timestamptz default 'infinity')
 returns table (row_id uuid, kind text, reason text)
-language plpgsql
-stable
-set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return query execute format(
     'with due as materialized (
@@ -186,14 +172,10 @@ begin
   ) using p_table, p_until, 'The product was deleted at that time.';
 end;
 $$;
-revoke all on function private.list_date_problems(text, timestamptz) from public;
 
 -- The first date within p_within that would be carried out as things are now.
 create function private.find_next_date(p_within interval) returns timestamptz
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   with soon as materialized (
     select s.* from private.dates s
     where s.due_at > clock_timestamp() and s.due_at <= clock_timestamp() + p_within
@@ -210,36 +192,24 @@ as $$
     select from problems p where p.table_name = s.table_name and p.row_id = s.row_id and p.kind = s.kind
   );
 $$;
-revoke all on function private.find_next_date(interval) from public;
 
 -- Ends a date that was not carried out, with the reason.
 create function private.set_aside_date(p_table text, p_id uuid, p_kind text, p_reason text) returns void
-language sql
-volatile
-set search_path = ''
-as $$
+language sql set search_path = '' as $$
   update private.dates s set due_at = null, attention = left(p_reason, 2000), set_at = clock_timestamp()
   where s.table_name = p_table and s.row_id = p_id and s.kind = p_kind;
 $$;
-revoke all on function private.set_aside_date(text, uuid, text, text) from public;
 
 -- After a restore, no date of the past publishes or unpublishes anything.
 create function private.set_aside_past_dates(p_reason text) returns void
-language sql
-volatile
-set search_path = ''
-as $$
+language sql set search_path = '' as $$
   update private.dates s set due_at = null, attention = p_reason, set_at = clock_timestamp()
   where s.due_at <= clock_timestamp();
 $$;
-revoke all on function private.set_aside_past_dates(text) from public;
 
 -- Notes that a date was not carried out for a reason that may pass. It is tried again each minute, five times.
 create function private.note_failure(p_table text, p_id uuid, p_kind text, p_reason text) returns void
-language plpgsql
-volatile
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   update private.dates s set failures = s.failures + 1
   where s.table_name = p_table and s.row_id = p_id and s.kind = p_kind and s.failures < 4;
@@ -248,17 +218,13 @@ begin
   end if;
 end;
 $$;
-revoke all on function private.note_failure(text, uuid, text, text) from public;
 
 -- Unpublishes products for the editor who set their dates. One whose unpublishing fails is left out, and noted if
 -- p_is_noted.
 create function private.unpublish_fitting(
   p_table text, p_ids uuid[], p_by uuid, p_by_email text, p_is_noted boolean
 ) returns void
-language plpgsql
-volatile
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   v_id uuid;
 begin
@@ -278,15 +244,11 @@ exception
     end if;
 end;
 $$;
-revoke all on function private.unpublish_fitting(text, uuid[], uuid, text, boolean) from public;
 
 -- Unpublishes the products that are due at this minute. The last product of a collection stays; p_is_last says whether
 -- its date is given up, because nothing more will be published at this minute.
 create function private.unpublish_due(p_table text, p_minute timestamptz, p_is_last boolean) returns integer
-language plpgsql
-volatile
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   v_due uuid[];
   v_set record;
@@ -311,14 +273,10 @@ begin
     select from private.dates s where s.table_name = p_table and s.row_id = i and s.kind = 'unpublish'));
 end;
 $$;
-revoke all on function private.unpublish_due(text, timestamptz, boolean) from public;
 
 -- Publishes the products that are due at this minute, as many as possible. The others stay drafts, with the reason.
 create function private.publish_due(p_table text, p_minute timestamptz) returns integer
-language plpgsql
-volatile
-set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   v_ids uuid[];
   v_problems jsonb;
@@ -336,7 +294,6 @@ begin
   return cardinality(v_ids) - jsonb_array_length(v_problems);
 end;
 $$;
-revoke all on function private.publish_due(text, timestamptz) from public;
 
 -- Carries out all dates that are due, in one transaction, and returns the number of products. Dates of several minutes
 -- that were missed are carried out in their order.
@@ -386,9 +343,6 @@ begin
   return v_count;
 end;
 $$;
-comment on function private.carry_out_dates() is
-  'Publishes and unpublishes what is due. Every minute where pg_cron is there; the embedded default calls it itself.';
-revoke all on function private.carry_out_dates() from public;
 
 do $$
 begin
@@ -413,11 +367,7 @@ $$;
 -- {"isPictureChanged": whether a picture was replaced under its name, "redirects": as get_slug_redirects,
 --  "tables": [{"table", "ids", "rows"}]}, or null if all rows must be read again.
 create function private.read_changes_since(p_version bigint) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Above this number of rows, reading all rows is cheaper.
   c_most_ids constant integer := 500;
@@ -454,18 +404,13 @@ begin
   );
 end;
 $$;
-revoke all on function private.read_changes_since(bigint) from public;
 
 -- p_since: a position that this function or begin_publishing returned. Returns {"position", "hiddenCount": number of
 -- unpublished products, "isChanged": whether rows were changed since p_since, or null, "changes": as
 -- read_changes_since, or null if nothing changed}. Public, like the catalogue itself. Stable, so that everything is in
 -- one snapshot.
 create function public.get_catalogue_position(p_since text default null) returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   with since as materialized (
     select exists (
       select from private.list_changes_since(private.to_version(p_since)) c where private.is_catalogue_table(c.source)
@@ -479,7 +424,4 @@ as $$
     'changes', (select private.read_changes_since(private.to_version(p_since)) from since s where s.is_changed)
   );
 $$;
-comment on function public.get_catalogue_position(text) is
-  'The present position of the catalogue, and what has changed since another one.';
-revoke all on function public.get_catalogue_position(text) from public;
 grant execute on function public.get_catalogue_position(text) to anon, authenticated, service_role;

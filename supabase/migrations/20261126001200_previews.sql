@@ -16,17 +16,10 @@ create table private.preview_items (
   primary key (token_hash, table_name, row_id)
 );
 create index preview_items_row_idx on private.preview_items (table_name, row_id);
-alter table private.preview_links enable row level security;
-alter table private.preview_items enable row level security;
-revoke all on private.preview_links, private.preview_items from public, anon, authenticated, service_role;
 
 -- A link to drafts or unpublished products: {"token", "endsAt"}. The token has 192 random bits in 32 characters.
 create function public.create_preview_link(p_table text, p_ids uuid[]) returns jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_random bytea := sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'));
   v_token text := translate(encode(substr(v_random, 1, 24), 'base64'), '+/', '-_');
@@ -46,15 +39,10 @@ begin
   return jsonb_build_object('token', v_token, 'endsAt', v_link.ends_at);
 end;
 $$;
-comment on function public.create_preview_link(text, uuid[]) is 'Makes a link that shows drafts without an account; for editors.';
 
 -- Ends all links that show one of these products. Returns their number.
 create function public.end_preview_links(p_table text, p_ids uuid[]) returns integer
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_count integer;
 begin
@@ -68,30 +56,21 @@ begin
   return v_count;
 end;
 $$;
-comment on function public.end_preview_links(text, uuid[]) is 'Ends the links that show drafts; for editors.';
 
 -- When the last link to a product ends; null if it has none. get_drafts uses it.
 create function private.get_preview_end(p_table text, p_id uuid) returns timestamptz
-language sql
-stable
-set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select max(l.ends_at)
   from private.preview_items i join private.preview_links l on l.token_hash = i.token_hash
   where i.table_name = p_table and i.row_id = p_id and not i.is_ended and l.ends_at > clock_timestamp()
     and private.is_editor_account(l.made_by);
 $$;
-revoke all on function private.get_preview_end(text, uuid) from public;
 
 -- What a link shows: {"endsAt", "products": [{"table", "slug": the present address, or null, "values"}]}, in listing
 -- order, as the drafts are saved now. "values" has the columns without id and dates. Null for any link that shows
 -- nothing, whatever the reason. Volatile, so that the Data API takes it by POST only and no cache keeps it.
 create function public.read_preview(p_token text) returns jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_link private.preview_links;
   v_table text;
@@ -125,10 +104,19 @@ begin
   return case when v_all <> '[]' then jsonb_build_object('endsAt', v_link.ends_at, 'products', v_all) end;
 end;
 $$;
-comment on function public.read_preview(text) is 'The drafts that a preview link shows; for readers of the link.';
 
-revoke all on function public.create_preview_link(text, uuid[]), public.end_preview_links(text, uuid[])
-  from public, anon, service_role;
 grant execute on function public.create_preview_link(text, uuid[]), public.end_preview_links(text, uuid[]) to authenticated;
-revoke all on function public.read_preview(text) from public;
 grant execute on function public.read_preview(text) to anon, authenticated, service_role;
+
+-- The API never reaches the tables of `private`, even if somebody exposes that schema. A migration that adds one repeats
+-- this.
+do $$
+declare
+  v_table regclass;
+begin
+  for v_table in select c.oid from pg_class c where c.relnamespace = 'private'::regnamespace and c.relkind = 'r' loop
+    execute format('alter table %s enable row level security', v_table);
+    execute format('revoke all on %s from public, anon, authenticated, service_role', v_table);
+  end loop;
+end;
+$$;
