@@ -3,13 +3,14 @@
  * language, so that a page loads the words of its language only (docs/decisions/029).
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { compiledFolder } from '#build/cache-folder.ts';
 import { pickPageVariables, projectRoot } from '#program/environment.ts';
 import type { Language } from '#domain/site/languages.ts';
 import { takeBuildTurn } from './build-turn.ts';
+import { completeCompiled, findLastUseMs, isIntact, touchCompiled } from './compiled-files.ts';
 
 export interface CompileOptions {
   /** Identifies the code and everything that is compiled in, such as variables and the year. */
@@ -39,37 +40,23 @@ export async function compileSite(options: CompileOptions): Promise<string> {
   const folder = path.join(compiledFolder, options.code);
   const endTurn = await takeBuildTurn(options.signal);
   try {
-    if (keepCompiled(options.code)) return folder;
+    if (isIntact(folder) && touchCompiled(folder)) return folder;
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(compiledFolder, { recursive: true });
     forgetOld(compiledFolder);
     // English is the last, because its service worker caches the offline pages of all. The first encodes the pictures.
     for (const language of options.languages.toReversed()) await runAstro(folder, language, options);
-    writeFileSync(path.join(folder, COMPLETE), '');
+    await completeCompiled(folder);
     return folder;
   } finally {
     endTurn();
   }
 }
 
-/** The file that is written last. A folder without it belongs to an aborted build. */
-const COMPLETE = 'complete';
 /** Another program may still use older output. Each is about as large as the project's own pictures. */
 const KEPT_COUNT = 3;
 /** A program that renders pages loads their code when the first page of a kind needs it. */
 const IN_USE_MS = 15 * 60_000;
-
-/**
- * Marks the compiled code as used, so that another program removes it last.
- *
- * @returns whether it still exists
- */
-export function keepCompiled(code: string): boolean {
-  const mark = path.join(compiledFolder, code, COMPLETE);
-  if (!existsSync(mark)) return false;
-  utimesSync(mark, new Date(), new Date());
-  return true;
-}
 
 /**
  * Removes the oldest outputs to make space, but none that a program has used within minutes.
@@ -77,8 +64,7 @@ export function keepCompiled(code: string): boolean {
  * @param folder with a folder for each output. Absolute
  */
 export function forgetOld(folder: string): void {
-  const usedAtMs = (name: string) =>
-    statSync(path.join(folder, name, COMPLETE), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const usedAtMs = (name: string) => findLastUseMs(path.join(folder, name)) ?? 0;
   const names = readdirSync(folder).sort((a, b) => usedAtMs(b) - usedAtMs(a));
   for (const name of names.slice(KEPT_COUNT - 1)) {
     if (Date.now() - usedAtMs(name) > IN_USE_MS)

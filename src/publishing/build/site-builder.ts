@@ -17,7 +17,8 @@ import { openRenderer, type RenderedSite, type Renderer } from '#build/render-si
 import type { RecordedSite } from '#output/site-record.ts';
 import { readBuildReport } from './build-report.ts';
 import { computeCodeFingerprint } from './code-fingerprint.ts';
-import { compileSite, keepCompiled, type CompileOptions } from './compile-site.ts';
+import { compileSite, type CompileOptions } from './compile-site.ts';
+import { touchCompiled } from './compiled-files.ts';
 
 export type BuilderOptions = Omit<CompileOptions, 'code' | 'languages'>;
 
@@ -63,7 +64,7 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
   const site = variables['SITE_URL'] ?? variables['URL'] ?? DEFAULT_SITE;
   /** The fingerprint is computed once, because file changes take effect at the next start. */
   let fingerprint: string | undefined;
-  let opened: { code: string; renderer: Promise<Renderer>; isCompiled?: boolean } | undefined;
+  let opened: { code: string; renderer: Promise<Renderer>; compiled?: string } | undefined;
   let last: CatalogueSnapshot | undefined;
 
   const nameCode = () => {
@@ -75,20 +76,19 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
 
   const prepare = () => {
     const code = nameCode();
-    const isRemoved = opened?.isCompiled && !keepCompiled(opened.code);
+    const isRemoved = opened?.compiled !== undefined && !touchCompiled(opened.compiled);
     if (opened?.code !== code || isRemoved) {
-      const renderer = compileSite({ ...options, code, languages }).then((compiled) =>
-        openRenderer({ compiled, languages, code, site, source: backend.url }),
-      );
+      const renderer = compileSite({ ...options, code, languages }).then(async (compiled) => {
+        const render = await openRenderer({ compiled, languages, code, site, source: backend.url });
+        mine.compiled = compiled;
+        return render;
+      });
       const mine: NonNullable<typeof opened> = { code, renderer };
       opened = mine;
-      renderer.then(
-        () => (mine.isCompiled = true),
-        // Retries after a failure.
-        () => {
-          if (opened === mine) opened = undefined;
-        },
-      );
+      // Retries after a failure.
+      renderer.catch(() => {
+        if (opened === mine) opened = undefined;
+      });
     }
     return opened.renderer;
   };

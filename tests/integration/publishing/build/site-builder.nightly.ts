@@ -1,5 +1,5 @@
 /** Compiles the whole site a second time. By day `site-builder.test.ts` checks that used code is removed last. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -29,4 +29,14 @@ test('what another program removed from the cache is compiled again, so an edit 
   const { record } = await builder.build({ outDir: second, previous: undefined, changes: undefined });
   expect(Object.keys(record.files).length).toBeGreaterThan(90);
   for (const name of Object.keys(record.files)) expect(existsSync(path.join(second, name)), name).toBe(true);
+});
+
+test('code that a power failure damaged is compiled again by the next program', async () => {
+  const builder = createSiteBuilder({ backend, log: () => undefined });
+  await builder.prepare();
+  const entry = path.join(compiledFolder, builder.nameCode(), 'en/server/entry.mjs');
+  const { size } = statSync(entry);
+  truncateSync(entry);
+  await createSiteBuilder({ backend, log: () => undefined }).prepare();
+  expect(statSync(entry).size).toBe(size);
 });

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import {
+  completeCompiled,
+  findLastUseMs,
+  isIntact,
+  touchCompiled,
+} from '#publishing/build/compiled-files.ts';
+
+const ENTRY = 'es/server/entry.mjs';
+
+async function compile(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'compiled-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  mkdirSync(path.join(folder, 'es/server'), { recursive: true });
+  writeFileSync(path.join(folder, ENTRY), 'export const pages = 1;');
+  writeFileSync(path.join(folder, '__proto__'), '');
+  await completeCompiled(folder);
+  return folder;
+}
+
+it('compiled code is intact, also after a page has added a picture', async () => {
+  const folder = await compile();
+  writeFileSync(path.join(folder, 'es/picture.avif'), 'x');
+  expect(isIntact(folder)).toBe(true);
+});
+
+const damages: Record<string, (folder: string) => void> = {
+  'a file is empty': (folder) => {
+    truncateSync(path.join(folder, ENTRY));
+  },
+  'a file has its size and other bytes': (folder) => {
+    writeFileSync(path.join(folder, ENTRY), '\0'.repeat('export const pages = 1;'.length));
+  },
+  'a file is missing': (folder) => {
+    rmSync(path.join(folder, ENTRY));
+  },
+  'a file with a special name is missing': (folder) => {
+    rmSync(path.join(folder, '__proto__'));
+  },
+  'the list is empty': (folder) => {
+    truncateSync(path.join(folder, 'complete'));
+  },
+  'the list is missing': (folder) => {
+    rmSync(path.join(folder, 'complete'));
+  },
+};
+it.each(Object.entries(damages))('compiled code is damaged if %s', async (_, damage) => {
+  const folder = await compile();
+  damage(folder);
+  expect(isIntact(folder)).toBe(false);
+});
+
+it('code that another program removed cannot be marked as used', async () => {
+  const folder = await compile();
+  expect(touchCompiled(folder)).toBe(true);
+  rmSync(path.join(folder, 'complete'));
+  expect(touchCompiled(folder)).toBe(false);
+  expect(findLastUseMs(folder)).toBeUndefined();
+});
