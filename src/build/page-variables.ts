@@ -40,4 +40,7 @@ export const pageVariables = {
     values: ['on', 'off'],
     default: 'off',
   }),
+  /** Netlify sets these two; the address of a preview is not for robots. */
+  NETLIFY: envField.string({ context: 'server', access: 'public', default: '' }),
+  CONTEXT: envField.string({ context: 'server', access: 'public', default: '' }),
 };

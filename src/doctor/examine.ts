@@ -45,7 +45,7 @@ export async function examineAll(): Promise<Finding[]> {
     ...backendFindings,
     ...(isServedHere ? examineReleases(localDir, nowMs) : []),
     ...(answers ? await examineTechnicalData(backend) : []),
-    ...(answers ? await examinePublishing(backend, ask, nowMs) : []),
+    ...(answers ? await examinePublishing(backend, ask, { nowMs, isServedHere }) : []),
     ...(isServedHere || isNetlify ? [] : [adviseOnNetlify()]),
   ];
 }

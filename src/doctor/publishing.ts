@@ -50,13 +50,14 @@ export function judgeRelease(report: BuildReport | undefined, nowMs: number): Fi
   );
 }
 
+/** @param isServedHere whether a server on this machine publishes, which asks for edits and is not called by the database */
 export async function examinePublishing(
   { secretKey, isEmbedded }: Backend,
   ask: Ask,
-  nowMs: number,
+  { nowMs, isServedHere }: { nowMs: number; isServedHere: boolean },
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  if (!isEmbedded)
+  if (!isServedHere)
     findings.push(judgeRebuildFunction(await ask('/functions/v1/rebuild-site', { method: 'POST' })));
   if (secretKey === undefined) {
     const says = 'Pending edits were not checked, because that requires the secret key.';
@@ -71,7 +72,7 @@ export async function examinePublishing(
     return [...findings, problem(says, 'Copy it again from Project Settings → API keys.')];
   }
   findings.push(...judgeStatus(status, nowMs));
-  if (!isEmbedded) findings.push(...judgeSetup(await call('read_publishing_setup')));
+  if (!isEmbedded) findings.push(...judgeSetup(await call('read_publishing_setup'), isServedHere));
   findings.push(judgeSize(await call('read_database_size'), isEmbedded));
   return findings;
 }
@@ -146,6 +147,8 @@ const brokenLinks = {
   ),
 };
 const linkNames = Object.keys(brokenLinks) as (keyof typeof brokenLinks)[];
+/** Without these no edit orders a build of another service. */
+const callLinks: readonly string[] = ['isConnected', 'canCall', 'isSwept'];
 
 const setupSchema = z.object({
   ...(Object.fromEntries(linkNames.map((name) => [name, z.boolean()])) as Record<
@@ -156,10 +159,11 @@ const setupSchema = z.object({
   overdueDates: z.number(),
 });
 
-export function judgeSetup(answer: Answer | undefined): Finding[] {
+export function judgeSetup(answer: Answer | undefined, isServedHere: boolean): Finding[] {
   const setup = parseAnswer(setupSchema, answer);
   if (!setup) return [problem('The database does not say whether it is connected.', MIGRATE)];
-  const broken = linkNames.filter((name) => !setup[name]).map((name) => brokenLinks[name]);
+  const needed = linkNames.filter((name) => !isServedHere || !callLinks.includes(name));
+  const broken = needed.filter((name) => !setup[name]).map((name) => brokenLinks[name]);
   for (const job of setup.failingJobs)
     broken.push(
       problem(
@@ -174,7 +178,14 @@ export function judgeSetup(answer: Answer | undefined): Finding[] {
         'In the SQL editor: select private.carry_out_dates(); says what prevents it.',
       ),
     );
-  return broken.length > 0 ? broken : [fine('The database is connected to rebuild-site, and swept.')];
+  if (broken.length > 0) return broken;
+  return [
+    fine(
+      isServedHere
+        ? 'The database carries out dates, and the server here asks it for edits.'
+        : 'The database is connected to rebuild-site, and swept.',
+    ),
+  ];
 }
 
 const sizeSchema = z.object({ databaseBytes: z.number(), historyBytes: z.number() });

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
+import { CONTEXT, NETLIFY } from 'astro:env/server';
+import { composeRobots } from '#domain/site/robots.ts';
 
-/** Allows everything except the editors' tools. */
-export const GET: APIRoute = ({ site }) =>
-  new Response(
-    `User-agent: *\nAllow: /\nDisallow: /admin/\n\nSitemap: ${new URL('/sitemap-index.xml', site)}\n`,
-    { headers: { 'content-type': 'text/plain; charset=utf-8' } },
-  );
+export const GET: APIRoute = ({ site, url }) =>
+  new Response(composeRobots(new URL('/sitemap-index.xml', site ?? url), { NETLIFY, CONTEXT }), {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });

@@ -76,6 +76,8 @@ const PAGE_VARIABLES = [
   'SUPABASE_PUBLISHABLE_KEY',
   'ALLOW_EMPTY_TABLES',
   'PICTURE_HOSTS',
+  'NETLIFY',
+  'CONTEXT',
 ];
 
 function port(defaultPort: number) {

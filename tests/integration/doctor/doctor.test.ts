@@ -99,6 +99,20 @@ it('reports what a hosted project lacks for publishing an edit', async () => {
     expect.stringContaining('the job of pg_cron for dates is missing'),
   ]);
   expect(findings.some(({ says }) => says.includes('15 of 15 checks'))).toBe(true);
+
+  // A server of your own asks the database for edits, so the database needs to call nobody.
+  mkdirSync(path.join(localDir, 'releases'));
+  const { problems: ofOwnServer } = await examine({
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+  });
+  rmSync(path.join(localDir, 'releases'), { recursive: true });
+  expect(ofOwnServer).toEqual([
+    expect.stringContaining('Links in e-mails lead to'),
+    expect.stringContaining('the daily job of pg_cron is missing'),
+    expect.stringContaining('the job of pg_cron for dates is missing'),
+  ]);
 });
 
 it('says nothing of this machine’s ports and releases if the site is somewhere else', async () => {

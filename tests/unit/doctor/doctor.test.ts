@@ -383,17 +383,18 @@ describe('publishing', () => {
     expect(publishing.judgeRebuildFunction(answered(404)).is).toBe('problem');
     const links = { isConnected: true, canCall: true, isSwept: true, isDeleting: true, isDated: true };
     const setup = { ...links, failingJobs: [], overdueDates: 0 };
-    expect(publishing.judgeSetup(answered(200, setup)).map(({ is }) => is)).toEqual(['fine']);
+    expect(publishing.judgeSetup(answered(200, setup), false).map(({ is }) => is)).toEqual(['fine']);
     for (const name of Object.keys(links)) {
-      const found = publishing.judgeSetup(answered(200, { ...setup, [name]: false }));
+      const found = publishing.judgeSetup(answered(200, { ...setup, [name]: false }), false);
       expect(
         found.map(({ is }) => is),
         name,
       ).toEqual(['problem']);
     }
-    expect(publishing.judgeSetup(answered(404))[0]?.is).toBe('problem');
+    expect(publishing.judgeSetup(answered(404), false)[0]?.is).toBe('problem');
     const late = publishing.judgeSetup(
       answered(200, { ...setup, failingJobs: ['carry-out-dates'], overdueDates: 1 }),
+      false,
     );
     expect(late.map(({ is, says }) => [is, says])).toEqual([
       ['problem', 'The job carry-out-dates of pg_cron failed in its last run.'],

@@ -51,6 +51,7 @@ it('the build gets the variables of pages and of the machine, and no others', ()
     TMPDIR: '/tmp',
     SITE_URL: 'https://a.example',
     PUBLIC_PHONE: '+1 305 555 0142',
+    CONTEXT: 'deploy-preview',
   };
   const hidden = {
     SUPABASE_SECRET_KEY: 'sb_secret_x',
