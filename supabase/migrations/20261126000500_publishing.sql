@@ -546,9 +546,11 @@ begin
       select coalesce(jsonb_agg(private.to_ms(o.accepted_at) order by o.accepted_at), '[]')
       from private.build_orders o where o.accepted_at > clock_timestamp() - interval '30 days'
     ),
-    -- The date for which a build is kept; null if the pending changes belong to the build that was kept for it.
-    'nextDueAtMs', (
-      select private.to_ms(private.find_next_date('24 hours')) where not exists (
+    -- The dates for which builds are kept; none if the pending changes belong to the build that was kept for one.
+    'dueAtMs', (
+      select coalesce(jsonb_agg(private.to_ms(d) order by d), '[]')
+      from private.list_next_dates('30 days') d
+      where not exists (
         select from private.list_changes_since(private.get_ordered_version()) c where c.is_scheduled
       )
     ),

@@ -173,8 +173,8 @@ begin
 end;
 $$;
 
--- The first date within p_within that would be carried out as things are now.
-create function private.find_next_date(p_within interval) returns timestamptz
+-- The dates within p_within that would be carried out as things are now.
+create function private.list_next_dates(p_within interval) returns setof timestamptz
 language sql stable set search_path = '' as $$
   with soon as materialized (
     select s.* from private.dates s
@@ -187,7 +187,7 @@ language sql stable set search_path = '' as $$
     union all
     select t.table_name, s.row_id, 'publish' from tables t cross join lateral private.list_taken_slugs(t.table_name) s
   )
-  select min(s.due_at) from soon s
+  select distinct s.due_at from soon s
   where not exists (
     select from problems p where p.table_name = s.table_name and p.row_id = s.row_id and p.kind = s.kind
   );

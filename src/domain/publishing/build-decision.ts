@@ -21,8 +21,8 @@ export interface BuildState {
   startedAtMs: readonly number[];
   /** Consecutive failures since the last success: start of the latest one, and when its failure was known. */
   failures: { count: number; startedAtMs: number; lastAtMs: number } | undefined;
-  /** The next date in the coming 24 hours, unless the pending edits are themselves those of a date. */
-  nextDueAtMs?: number | undefined;
+  /** The dates of the coming 30 days, in order; none if the pending edits are themselves those of a date. */
+  dueAtMs?: readonly number[] | undefined;
   /** Latest builds in a row whose end was never reported. */
   unreportedCount?: number | undefined;
 }
@@ -56,8 +56,8 @@ export type BuildDecision =
    * build is possible again at `untilMs`.
    */
   | { kind: 'refuse'; untilMs: number; cap: number; period: Period; isRetry: boolean }
-  /** The last build of the daily cap is kept for the date at `untilMs`, which publishes these edits as well. */
-  | { kind: 'keep'; untilMs: number };
+  /** What is left of a cap is kept for dates. The first of them, at `untilMs`, publishes these edits as well. */
+  | { kind: 'keep'; untilMs: number; cap: number; period: Period };
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 const PERIODS = { '24 hours': DAY_MS, '30 days': 30 * DAY_MS } as const;
@@ -72,7 +72,7 @@ const MOST_UNREPORTED = 2;
  * retried with growing pauses, but never with the last builds of a cap. Neither limit delays a new edit, which may be the
  * fix. An edit is new if it arrived after the failed build started.
  *
- * Within the daily cap, one build is kept for the next date (rule 12.8).
+ * Within each cap, one build is kept for each date of the coming 30 days (rule 12.8).
  */
 export function decideBuild(state: BuildState, policy: BuildPolicy, nowMs: number): BuildDecision {
   const { pending, underWay, failures } = state;
@@ -92,26 +92,26 @@ export function decideBuild(state: BuildState, policy: BuildPolicy, nowMs: numbe
     const retryAtMs = failures.lastAtMs + getRetryPause(failures.count, policy);
     if (nowMs < retryAtMs) return { kind: 'wait', untilMs: retryAtMs, because: 'last-build-failed' };
   }
-  const refusals = [
+  const caps = [
     { cap: policy.monthlyCap, period: '30 days' as const },
     { cap: policy.dailyCap, period: '24 hours' as const },
-  ].flatMap(({ cap, period }) => {
-    if (cap === undefined) return [];
+  ].flatMap(({ cap, period }) => (cap === undefined ? [] : [{ cap, period }]));
+  const refusals = caps.flatMap(({ cap, period }) => {
     const untilMs = findFreeTime(state.startedAtMs, isRetry ? toRetryCap(cap) : cap, PERIODS[period], nowMs);
     return nowMs < untilMs ? [{ kind: 'refuse' as const, untilMs, cap, period, isRetry }] : [];
   });
   const [refusal] = refusals.toSorted((a, b) => b.untilMs - a.untilMs);
   if (refusal) return refusal;
-  const { dailyCap } = policy;
-  const dueAtMs = state.nextDueAtMs;
-  // Builds that are more than a day old by then make room for it.
-  if (
-    dailyCap !== undefined &&
-    dueAtMs !== undefined &&
-    findRecent(state.startedAtMs, DAY_MS, dueAtMs).length + 1 >= dailyCap
-  )
-    return { kind: 'keep', untilMs: dueAtMs };
-  return { kind: 'build' };
+  const { dueAtMs = [] } = state;
+  const [untilMs] = dueAtMs;
+  const kept = caps.find(({ cap, period }) =>
+    dueAtMs.some((atMs, index) => {
+      const before = [...state.startedAtMs, nowMs, ...dueAtMs.slice(0, index)];
+      const periodMs = PERIODS[period];
+      return nowMs > atMs - periodMs && findRecent(before, periodMs, atMs).length >= cap;
+    }),
+  );
+  return kept && untilMs !== undefined ? { kind: 'keep', untilMs, ...kept } : { kind: 'build' };
 }
 
 /** One more edit, received at `atMs`. */
@@ -155,14 +155,10 @@ export function composeRefusal({
       `starts a build at once. Without one it is tried again at ${new Date(untilMs).toISOString()}.`
     );
   }
-  const more =
-    period === '30 days'
-      ? ` More than ${cap} in 30 days need ${choosePlan(cap + 1)} and a higher limit.`
-      : '';
   const builds = choosePlural(cap, { one: 'the 1 build', other: `all ${cap} builds` });
   return (
     `The catalogue changes are safe but not published yet: ${builds} of the last ${period} ` +
-    `are used up. The next build starts automatically at ${new Date(untilMs).toISOString()}.${more}`
+    `are used up. The next build starts automatically at ${new Date(untilMs).toISOString()}.${adviseOnPlan(cap, period)}`
   );
 }
 
@@ -172,13 +168,25 @@ export const STOPPED =
   'one is ordered. Whoever runs the site checks the deploy notifications and SITE_URL (docs/deploying.md, "Netlify"), then ' +
   'presses "Trigger deploy" on Netlify.';
 
-/** The message for editors if the last build is kept for a date. */
-export function composeKept({ untilMs }: { untilMs: number }): string {
+/** The message for editors if what is left of a cap is kept for dates. */
+export function composeKept({
+  untilMs,
+  cap,
+  period,
+}: {
+  untilMs: number;
+  cap: number;
+  period: Period;
+}): string {
   return (
-    'The catalogue changes are safe but not published yet: the last build of the day is kept for a date. ' +
-    `They are published together with it at ${new Date(untilMs).toISOString()}.`
+    `The catalogue changes are safe but not published yet: what is left of the ${cap} builds in ${period} is kept for dates. ` +
+    `They are published together with the next one at ${new Date(untilMs).toISOString()}.${adviseOnPlan(cap, period)}`
   );
 }
+
+/** A limit of 30 days is one of money. */
+const adviseOnPlan = (cap: number, period: Period) =>
+  period === '30 days' ? ` More than ${cap} in 30 days need ${choosePlan(cap + 1)} and a higher limit.` : '';
 
 function getRetryPause(failureCount: number, { retryMs, longestRetryMs }: BuildPolicy): number {
   return Math.min(longestRetryMs, retryMs * 2 ** Math.min(failureCount - 1, 30));

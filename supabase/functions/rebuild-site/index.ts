@@ -50,15 +50,14 @@ const stateSchema = z
     underWay: z.object({ startedAtMs: number }).nullable(),
     startedAtMs: z.array(number),
     failures: z.object({ count: number, startedAtMs: number, lastAtMs: number }).nullable(),
-    nextDueAtMs: number.nullable(),
+    dueAtMs: z.array(number),
     unreportedCount: number,
   })
-  .transform(({ pending, underWay, failures, nextDueAtMs, ...rest }) => ({
+  .transform(({ pending, underWay, failures, ...rest }) => ({
     ...rest,
     pending: pending ?? undefined,
     underWay: underWay ?? undefined,
     failures: failures ?? undefined,
-    nextDueAtMs: nextDueAtMs ?? undefined,
   }));
 
 const { siteUrl } = env;

@@ -107,17 +107,27 @@ describe('decideBuild', () => {
     ],
     [
       'the last build is kept for a date, which publishes the edit as well',
-      { pending: edits(500), startedAtMs: [NOW - 1, NOW - 2], nextDueAtMs: NOW + 3_600_000 },
-      { kind: 'keep', untilMs: NOW + 3_600_000 },
+      { pending: edits(500), startedAtMs: [NOW - 1, NOW - 2], dueAtMs: [NOW + 3_600_000] },
+      { kind: 'keep', untilMs: NOW + 3_600_000, cap: 3, period: '24 hours' },
     ],
     [
       'a build will be old enough at the date to make room for it',
-      { pending: edits(500), startedAtMs: [NOW - 1, NOW + 3_600_000 - DAY_MS], nextDueAtMs: NOW + 3_600_000 },
+      { pending: edits(500), startedAtMs: [NOW - 1, NOW + 3_600_000 - DAY_MS], dueAtMs: [NOW + 3_600_000] },
       { kind: 'build' },
     ],
     [
       'two builds are left, and one is kept',
-      { pending: edits(500), startedAtMs: [NOW - 1], nextDueAtMs: NOW + 3_600_000 },
+      { pending: edits(500), startedAtMs: [NOW - 1], dueAtMs: [NOW + 3_600_000] },
+      { kind: 'build' },
+    ],
+    [
+      'two builds are left, and each is kept for a date',
+      { pending: edits(500), startedAtMs: [NOW - 1], dueAtMs: [NOW + 3_600_000, NOW + 7_200_000] },
+      { kind: 'keep', untilMs: NOW + 3_600_000, cap: 3, period: '24 hours' },
+    ],
+    [
+      'three dates are at the same time tomorrow, when this build is a day old',
+      { pending: edits(500), dueAtMs: [0, 1, 2].map((minutes) => NOW + DAY_MS + minutes) },
       { kind: 'build' },
     ],
     [
@@ -166,6 +176,25 @@ describe('decideBuild', () => {
     expect(decideBuild(state, { ...POLICY, monthlyCap: 3 }, NOW)).toEqual({
       ...{ kind: 'refuse', untilMs: NOW + DAY_MS, cap: 3, period: '30 days', isRetry: false },
     });
+  });
+
+  it('keeps a build of 30 days for each date, and gives up none to edits of another day', () => {
+    const dueAtMs = [12, 20].map((days) => NOW + days * DAY_MS);
+    const decide = (builtDaysAgo: number[]) =>
+      decideBuild(
+        {
+          ...CALM,
+          pending: edits(500),
+          startedAtMs: builtDaysAgo.map((days) => NOW - days * DAY_MS),
+          dueAtMs,
+        },
+        { ...POLICY, monthlyCap: 4 },
+        NOW,
+      );
+    expect(decide([5])).toEqual({ kind: 'build' });
+    expect(decide([5, 3])).toEqual({ kind: 'keep', untilMs: dueAtMs[0], cap: 4, period: '30 days' });
+    // The older build makes room for the second date.
+    expect(decide([11, 3])).toEqual({ kind: 'build' });
   });
 
   it('by default leaves half of the credits of Netlify’s plan Free for visitors and deploys of code', () => {
@@ -266,15 +295,16 @@ it.each([
   [33, 'Netlify’s plan Pro'],
   [100, 'a server of your own'],
 ])('tells an editor which plan more than %d builds in 30 days need', (cap, plan) => {
-  expect(composeRefusal({ untilMs: NOW, cap, period: '30 days', isRetry: false })).toContain(
-    `More than ${cap} in 30 days need ${plan} and a higher limit.`,
-  );
+  const limit = { untilMs: NOW, cap, period: '30 days' as const };
+  const advice = `More than ${cap} in 30 days need ${plan} and a higher limit.`;
+  expect(composeRefusal({ ...limit, isRetry: false })).toContain(advice);
+  expect(composeKept(limit)).toContain(advice);
 });
 
-it('tells an editor until when an edit waits for a date', () => {
-  expect(composeKept({ untilMs: NOW })).toBe(
-    'The catalogue changes are safe but not published yet: the last build of the day is kept for a date. ' +
-      'They are published together with it at 2026-11-20T12:00:00.000Z.',
+it('tells an editor until when an edit waits for dates', () => {
+  expect(composeKept({ untilMs: NOW, cap: 4, period: '24 hours' })).toBe(
+    'The catalogue changes are safe but not published yet: what is left of the 4 builds in 24 hours is kept for dates. ' +
+      'They are published together with the next one at 2026-11-20T12:00:00.000Z.',
   );
 });
 

@@ -102,10 +102,10 @@ describe('rebuild-site', () => {
   });
 
   it('keeps the last build for a date, says so, and decides again then', async () => {
-    const { deps, log } = buildDeps({ startedAtMs: [NOW - MINUTE], nextDueAtMs: NOW + MINUTE });
+    const { deps, log } = buildDeps({ startedAtMs: [NOW - MINUTE], dueAtMs: [NOW + MINUTE] });
     expect(await call(deps)).toMatchObject({ status: 202, body: { outcome: 'refused' } });
     expect(log).toEqual([
-      { notice: expect.stringContaining('kept for a date') as string },
+      { notice: expect.stringContaining('kept for dates') as string },
       { laterMs: MINUTE },
     ]);
   });
