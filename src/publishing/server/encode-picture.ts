@@ -39,13 +39,12 @@ const SHARP_FITS = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
  * The size is never larger than the original, and has the requested ratio. Only a link preview always has the size that its page
  * declares.
  */
-function toSize({ width, height }: Order, natural: { width: number; height: number }) {
+function toSize(
+  { width, height }: Pick<Order, 'width' | 'height'>,
+  natural: { width: number; height: number },
+) {
   if (width === SHARE_PICTURE.width && height === SHARE_PICTURE.height) return { width, height };
-  const scale = Math.min(
-    1,
-    natural.width / (width ?? natural.width),
-    natural.height / (height ?? natural.height),
-  );
+  const scale = Math.min(1, natural.width / width, natural.height / (height ?? natural.height));
   const shrink = (length: number | undefined) => length && Math.max(1, Math.round(length * scale));
   return { width: shrink(width), height: shrink(height) };
 }

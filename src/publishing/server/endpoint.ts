@@ -14,8 +14,6 @@ export interface EndpointRequest {
    * reports.
    */
   client?: string;
-  /** Aborted if the client disconnects before the response. */
-  signal?: AbortSignal;
 }
 
 export interface EndpointResponse {

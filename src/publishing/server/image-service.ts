@@ -13,7 +13,7 @@ import type { IsOffered } from './offered-pictures.ts';
 import { isVersioned, openOriginalPictures, type Original } from './original-pictures.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { parseOrder, PictureError, type Format, type Order } from './picture-order.ts';
-import { createPictureQueue, NotMadeError } from './picture-queue.ts';
+import { createPictureQueue } from './picture-queue.ts';
 
 export interface ImageServiceOptions {
   /** Whether the site offers the picture of this query. Without it, every possible picture is made, as in tests. */
@@ -69,27 +69,25 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     const best = order.format ?? chooseFormat(request.headers.accept);
     const key = composeKey(order, best, 'full');
     const finished = await cache.read(key);
-    if (finished !== undefined) return compose(request, best, finished, isFinal);
+    if (finished !== undefined) return compose(request, best, finished, isFinal ? FINAL : CURRENT);
     if (isFinal) assertOffered(request.query);
-    if (best !== 'avif') {
-      const made = await queue.order(key, () => make(key, order, best, 'full'), request);
-      if (!made.isAsNamed) return composePassing(request, best, made.bytes);
-      return compose(request, best, made.bytes, isFinal);
-    }
-    const quickKey = composeKey(order, 'webp', 'quick');
+    // An AVIF takes long, so the first visitors get a WebP, and it is made when nobody waits for another picture.
+    const [format, effort] = best === 'avif' ? (['webp', 'quick'] as const) : ([best, 'full'] as const);
+    const quickKey = composeKey(order, format, effort);
     const kept = await cache.read(quickKey);
-    const quick = kept
+    const { bytes, isAsNamed } = kept
       ? { bytes: kept, isAsNamed: true }
-      : await queue.order(quickKey, () => make(quickKey, order, 'webp', 'quick'), request);
-    // This runs after the response, so an error shows when the picture is requested again.
-    if (quick.isAsNamed) {
+      : await queue.order(quickKey, () => make(quickKey, order, format, effort), request.client);
+    if (effort === 'full' && isAsNamed) return compose(request, format, bytes, isFinal ? FINAL : CURRENT);
+    if (isAsNamed) {
+      // This runs after the response, so an error shows when the picture is requested again.
       queue
-        .plan(key, () => make(key, order, best, 'full'), kept !== undefined)
+        .plan(key, () => make(key, order, best, 'full'))
         ?.catch((error: unknown) => {
-          if (!(error instanceof NotMadeError)) log(`${order.source}: ${describe(error)}`);
+          log(`${order.source}: ${describe(error)}`);
         });
     }
-    return composePassing(request, 'webp', quick.bytes);
+    return compose(request, format, bytes, 'no-store');
   }
 
   function assertOffered(query: string): void {
@@ -105,7 +103,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
           error instanceof PictureError
             ? error
             : new PictureError(422, 'This is no picture that can be read.');
-        if (status >= 500 && !(error instanceof NotMadeError))
+        if (status >= 500 && status !== 503)
           log(`The picture ${request.query} could not be made: ${message}`);
         return {
           status,
@@ -135,35 +133,25 @@ function composeKey(
   return `${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}.${format}`;
 }
 
+const FINAL = 'public,max-age=31536000,immutable';
+const CURRENT = 'public,max-age=0,must-revalidate';
+
 function compose(
   request: EndpointRequest,
   format: Format,
   bytes: Buffer,
-  isFinal: boolean,
+  cacheControl: string,
 ): EndpointResponse {
-  const headers = toHeaders(
-    format,
-    bytes,
-    isFinal ? 'public,max-age=31536000,immutable' : 'public,max-age=0,must-revalidate',
-  );
-  if (request.headers['if-none-match'] === headers.etag)
-    return { status: 304, headers, body: Buffer.alloc(0) };
-  return { status: 200, headers, body: bytes };
-}
-
-/** A response for this visitor and moment only. */
-function composePassing(request: EndpointRequest, format: Format, bytes: Buffer): EndpointResponse {
-  return { ...compose(request, format, bytes, false), headers: toHeaders(format, bytes, 'no-store') };
-}
-
-function toHeaders(format: Format, bytes: Buffer, cacheControl: string) {
-  return {
+  const headers = {
     'content-type': `image/${format}`,
     'cache-control': cacheControl,
     vary: 'Accept',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     'cross-origin-resource-policy': 'cross-origin',
   };
+  if (request.headers['if-none-match'] === headers.etag)
+    return { status: 304, headers, body: Buffer.alloc(0) };
+  return { status: 200, headers, body: bytes };
 }
 
 function describe(error: unknown): string {

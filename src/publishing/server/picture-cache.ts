@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { explainFullDisk } from '#program/full-disk.ts';
 
 export interface PictureCache {
@@ -22,43 +23,52 @@ export interface PictureCacheOptions {
   log?: (line: string) => void;
 }
 
-/** Opens the cache, including files from an earlier process. */
-export function openPictureCache(options: PictureCacheOptions): PictureCache {
-  const {
-    folder,
-    maxBytes = DEFAULT_MAX_BYTES,
-    maxFiles = DEFAULT_MAX_FILES,
-    log = () => undefined,
-  } = options;
-  let sizeBytes: number | undefined;
-  let fileCount = 0;
-  let pruning: Promise<void> | undefined;
-  let hasComplained = false;
+const BLOCK_BYTES = 4096;
 
-  async function prune() {
-    const files = await listFiles(folder);
-    let total = files.reduce((sum, { size }) => sum + size, 0);
-    let count = files.length;
-    if (total > maxBytes || count > maxFiles) {
-      for (const { file, size } of files.sort((a, b) => a.usedAtMs - b.usedAtMs)) {
-        if (total <= maxBytes * LEFT_AFTER_PRUNING && count <= maxFiles * LEFT_AFTER_PRUNING) break;
-        await rm(file, { force: true });
-        total -= size;
-        count -= 1;
-      }
-    }
-    sizeBytes = total;
-    fileCount = count;
+/** Opens the cache, including files from an earlier process. */
+export function openPictureCache({
+  folder,
+  maxBytes = 512 * 1024 * 1024,
+  maxFiles = 50_000,
+  log = () => undefined,
+}: PictureCacheOptions): PictureCache {
+  const removed: string[] = [];
+  /** The blocks of each file on disk. */
+  const blocks = new LRUCache<string, number>({
+    max: maxFiles,
+    maxSize: Math.floor(maxBytes / BLOCK_BYTES),
+    sizeCalculation: (count) => count,
+    dispose: (_count, key, reason) => {
+      if (reason === 'evict') removed.push(key);
+    },
+  });
+  let listing: Promise<void> | undefined;
+  let hasComplained = false;
+  const locate = (key: string) => path.join(folder, key);
+  const count = (key: string, sizeBytes: number) =>
+    blocks.set(key, Math.max(1, Math.ceil(sizeBytes / BLOCK_BYTES)));
+
+  async function list(): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    const names = await readdir(folder);
+    const files = await Promise.all(
+      names.map(async (key) => {
+        // Another process may have removed it.
+        const info = await stat(locate(key)).catch(() => undefined);
+        return info === undefined ? [] : [{ key, size: info.size, usedAtMs: info.mtimeMs }];
+      }),
+    );
+    for (const { key, size } of files.flat().sort((a, b) => a.usedAtMs - b.usedAtMs)) count(key, size);
   }
 
   return {
     async read(key) {
-      const file = path.join(folder, key);
       try {
-        const bytes = await readFile(file);
+        const bytes = await readFile(locate(key));
         if (bytes.length === 0) return undefined;
+        blocks.get(key);
         const now = new Date();
-        void utimes(file, now, now).catch(() => undefined);
+        void utimes(locate(key), now, now).catch(() => undefined);
         return bytes;
       } catch {
         return undefined;
@@ -66,21 +76,16 @@ export function openPictureCache(options: PictureCacheOptions): PictureCache {
     },
 
     async write(key, bytes) {
-      const temporary = path.join(folder, `${TEMPORARY_PREFIX}${randomBytes(6).toString('hex')}`);
+      const temporary = locate(`.tmp-${randomBytes(6).toString('hex')}`);
       try {
-        await mkdir(folder, { recursive: true });
+        await (listing ??= list());
         await writeFile(temporary, bytes);
-        await rename(temporary, path.join(folder, key));
+        await rename(temporary, locate(key));
+        count(key, bytes.length);
+        await Promise.all(removed.splice(0).map((name) => rm(locate(name), { force: true })));
         hasComplained = false;
-        if (sizeBytes !== undefined) sizeBytes += toRoom(bytes.length);
-        fileCount += 1;
-        if (sizeBytes === undefined || sizeBytes > maxBytes || fileCount > maxFiles) {
-          pruning ??= prune().finally(() => {
-            pruning = undefined;
-          });
-          await pruning;
-        }
       } catch (error) {
+        listing = undefined;
         await rm(temporary, { force: true }).catch(() => undefined);
         if (!hasComplained) {
           const consequence = 'Pictures are made again each time until there is room.';
@@ -91,29 +96,4 @@ export function openPictureCache(options: PictureCacheOptions): PictureCache {
       }
     },
   };
-}
-
-const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
-const DEFAULT_MAX_FILES = 50_000;
-const BLOCK_BYTES = 4096;
-
-/** Size of a file on disk: whole blocks. */
-function toRoom(sizeBytes: number): number {
-  return Math.ceil(sizeBytes / BLOCK_BYTES) * BLOCK_BYTES;
-}
-
-/** Share of the limit after pruning, so that pruning is rare. */
-const LEFT_AFTER_PRUNING = 0.8;
-const TEMPORARY_PREFIX = '.tmp-';
-
-async function listFiles(folder: string) {
-  const names = await readdir(folder);
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const file = path.join(folder, name);
-      const info = await stat(file).catch(() => undefined);
-      return info?.isFile() ? [{ file, size: toRoom(info.size), usedAtMs: info.mtimeMs }] : [];
-    }),
-  );
-  return found.flat();
 }

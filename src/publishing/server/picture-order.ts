@@ -1,17 +1,9 @@
 /** Parses and validates addresses of the image service. */
+import { z } from 'zod';
 import { PICTURE_WIDTHS } from '#domain/site/pictures.rules.ts';
 
-export interface Order {
-  readonly source: string;
-  readonly width: number | undefined;
-  readonly height: number | undefined;
-  readonly fit: 'cover' | 'contain' | 'fill';
-  readonly position: string;
-  /** If undefined, the best format that the browser supports. */
-  readonly format: Format | undefined;
-  readonly quality: number | undefined;
-}
-
+/** A picture to make; without a `format`, in the best one that the browser supports. */
+export type Order = Omit<z.output<typeof orderSchema>, 'url'> & { readonly source: string };
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 
 /** The order can't be fulfilled. The message is for the client. */
@@ -25,59 +17,52 @@ export class PictureError extends Error {
   }
 }
 
-const MAX_HEIGHT = 3_000;
 const PUBLIC_STORAGE = '/storage/v1/object/public/';
 const OWN_PICTURE = /^\/_astro\/[^/]+\.(?:jpe?g|png|webp|avif)$/i;
-const POSITIONS = ['center', 'top', 'bottom', 'left', 'right'];
-const FITS = ['cover', 'contain', 'fill'] as const;
-const FORMATS: Readonly<Record<string, Format>> = {
-  avif: 'avif',
-  webp: 'webp',
-  jpg: 'jpeg',
-  jpeg: 'jpeg',
-  png: 'png',
-};
+const MAX_HEIGHT = 3_000;
+const FORMATS = { avif: 'avif', webp: 'webp', jpg: 'jpeg', jpeg: 'jpeg', png: 'png' } as const;
+
+const wholeNumber = (max: number, error: string) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, error)
+    .transform(Number)
+    .pipe(z.number().min(1, error).max(max, error));
+const orderSchema = z
+  .object({
+    url: z.string().default(''),
+    w: z.enum(PICTURE_WIDTHS.map(String), 'w is not one of the widths on offer.').transform(Number),
+    h: wholeNumber(MAX_HEIGHT, `h is 1 to ${MAX_HEIGHT}.`).optional(),
+    q: wholeNumber(100, 'q is 1 to 100.').optional(),
+    fit: z.enum(['cover', 'contain', 'fill'], 'fit is cover, contain or fill.').default('contain'),
+    position: z
+      .enum(['center', 'top', 'bottom', 'left', 'right'], 'position is center, top, bottom, left or right.')
+      .default('center'),
+    fm: z
+      .enum(Object.keys(FORMATS) as (keyof typeof FORMATS)[], 'fm is avif, webp, jpg or png.')
+      .transform((name): Format => FORMATS[name])
+      .optional(),
+  })
+  .transform(({ w: width, h: height, q: quality, fm: format, ...rest }) => ({
+    ...rest,
+    width,
+    height,
+    quality,
+    format,
+  }));
 
 /**
  * @param query of the address, without its question mark
  * @throws PictureError that names the invalid part
  */
 export function parseOrder(query: string, backendOrigin: string | undefined): Order {
-  const given = new URLSearchParams(query);
-  const names = [...given.keys()];
-  const refuse = (message: string): never => {
-    throw new PictureError(400, message);
-  };
-  if (new Set(names).size !== names.length) refuse('Each parameter stands once.');
-  const width = parseCount(given.get('w'));
-  const height = parseCount(given.get('h'));
-  const quality = parseCount(given.get('q'));
-  const fm = given.get('fm');
-  const fit =
-    FITS.find((name) => name === (given.get('fit') ?? 'contain')) ?? refuse('fit is cover, contain or fill.');
-  const position = given.get('position') ?? 'center';
-  if (width === undefined || !PICTURE_WIDTHS.some((one) => one === width))
-    refuse('w is not one of the widths on offer.');
-  if (Number.isNaN(height) || (height ?? 1) > MAX_HEIGHT || (height ?? 1) < 1)
-    refuse(`h is 1 to ${MAX_HEIGHT}.`);
-  if (quality !== undefined && !(quality >= 1 && quality <= 100)) refuse('q is 1 to 100.');
-  if (!POSITIONS.includes(position)) refuse('position is center, top, bottom, left or right.');
-  if (fm !== null && !Object.hasOwn(FORMATS, fm)) refuse('fm is avif, webp, jpg or png.');
-  return {
-    source: parseSource(given.get('url') ?? '', backendOrigin),
-    width,
-    height,
-    fit,
-    position,
-    format: fm === null ? undefined : FORMATS[fm],
-    quality,
-  };
-}
-
-/** Undefined if missing; NaN if it isn't a whole number. */
-function parseCount(text: string | null): number | undefined {
-  if (text === null) return undefined;
-  return /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+  const given = [...new URLSearchParams(query)];
+  if (new Set(given.map(([name]) => name)).size !== given.length)
+    throw new PictureError(400, 'Each parameter stands once.');
+  const { data, error } = orderSchema.safeParse(Object.fromEntries(given));
+  if (data === undefined) throw new PictureError(400, error.issues.map(({ message }) => message).join(' '));
+  const { url, ...order } = data;
+  return { ...order, source: parseSource(url, backendOrigin) };
 }
 
 /**

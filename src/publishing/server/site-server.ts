@@ -222,20 +222,8 @@ async function callEndpoint(
     chunks.push(chunk);
   }
   const { method = 'GET', headers } = request;
-  const gone = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) gone.abort();
-  });
   const body = Buffer.concat(chunks);
-  const answer = await endpoint({
-    method,
-    query,
-    headers,
-    body,
-    client: getClient(request),
-    signal: gone.signal,
-  });
-  if (gone.signal.aborted) return;
+  const answer = await endpoint({ method, query, headers, body, client: getClient(request) });
   const bytes = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(`${JSON.stringify(answer.body)}\n`);
   response.writeHead(answer.status, {
     'content-type': 'application/json',
