@@ -1,7 +1,4 @@
-/**
- * The values by their key, in order of first appearance. Like `Map.groupBy`, which Safari has only since 17.4
- * (https://caniuse.com/mdn-javascript_builtins_map_groupby).
- */
+/** Like `Map.groupBy`, which Safari has since 17.4 (https://caniuse.com/mdn-javascript_builtins_map_groupby). */
 export function groupBy<Value, Key>(
   values: Iterable<Value>,
   toKey: (value: Value) => Key,

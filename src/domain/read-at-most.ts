@@ -1,8 +1,5 @@
-/**
- * Reads a whole body into memory, up to a limit that holds whatever its `content-length` says.
- *
- * @returns undefined if the body is longer than `maxBytes`; the rest isn't read then
- */
+// Reads a body, up to a limit that holds whatever its `content-length` says. Undefined if it is longer; the rest isn't
+// read.
 export async function readAtMost(
   body: AsyncIterable<Uint8Array> | null,
   maxBytes: number,

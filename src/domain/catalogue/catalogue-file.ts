@@ -1,8 +1,6 @@
-/**
- * The catalogue as static files of the release, for features that need more than one product: search, selection, filters
- * and comparison. Each collection has one compact file, and a second one with facts that only a comparison needs. A file
- * changes only when its collection changes. No schema library here, because pages load this module on demand.
- */
+// The catalogue as static files of the release, for features that need more than one product. Each collection has one
+// compact file, and a second one with facts that only a comparison needs. A file changes only when its collection
+// changes. No schema library here, because pages load this module on demand.
 import { DESCRIPTION_WORDS_LENGTH } from '../search/search.rules.ts';
 import { isShownInRooms } from '../rooms/stone.ts';
 import { foldText, pickDescriptionWords } from '../search/search-words.ts';
@@ -15,40 +13,35 @@ import { listCountryNames, listTerms, type ShowTerm, type TermLabels } from './t
 /** Increase it when the format changes: a page of an older release then reports that it can't read the files. */
 const VERSION = 5;
 
-/** A product as lists and search use it. */
 export interface CatalogueEntry {
   readonly collection: CollectionSlug;
   readonly slug: string;
   /** Former slugs; a visitor's saved list may still contain one. */
   readonly earlierSlugs: readonly string[];
   readonly name: string;
-  /** The name on samples, tags and invoices; absent if it is the same. */
+  /** On samples, tags and invoices; absent if it is the same. */
   readonly englishName?: string;
-  /** The type, finishes, origin and uses are values of the row: their English. */
+  /** The type, finishes, origin and uses are in English, as the row has them. */
   readonly materialType: string;
   readonly finishes: readonly string[];
-  /** Country where it was quarried or made. */
   readonly origin: string | undefined;
-  /** What other languages call that country. */
   readonly otherOrigins: readonly string[];
   readonly suitableFor: readonly Use[];
-  /** What the language of the file calls these values. */
+  /** In the language of the file. */
   readonly labels?: TermLabels;
   readonly thicknessesMm: readonly number[];
   readonly tileSizesMm: readonly TileSize[];
-  /** Address of the first picture, small (176 pixels wide, 4:5); undefined if there isn't one. */
+  /** Of the first picture, 176 pixels wide (4:5). */
   readonly picture: string | undefined;
-  /** Whether it can be shown in a room (stone.ts). */
   readonly isShownInRooms: boolean;
   /** Folded words of the description that no other field contains. */
   readonly words: string;
 }
 
-/** What a comparison shows in addition to the entry. */
 export interface CatalogueFacts {
-  /** Address of the first picture at card size (360 pixels wide, 4:5). */
+  /** Of the first picture, 360 pixels wide (4:5). */
   readonly picture: string | undefined;
-  /** The same picture at print size (960 pixels wide). */
+  /** The same picture, 960 pixels wide. */
   readonly largePicture: string | undefined;
   readonly customSizes: string;
   /** The language of `customSizes`, if it isn't that of the file. */
@@ -56,7 +49,6 @@ export interface CatalogueFacts {
   readonly technicalData: TechnicalData;
 }
 
-/** A catalogue file is damaged or belongs to another release. */
 export class CatalogueFileError extends Error {
   override name = 'CatalogueFileError';
 }
@@ -68,12 +60,8 @@ interface Column {
 }
 
 /**
- * The text of `/catalogue/<collection>.json`. Stores columns instead of rows, because similar values compress better
- * side by side.
- *
- * @param products all products of the collection, in listing order
- * @param pictures the address of each product's small picture, in the same order
- * @param showTerm of the language of the file
+ * The text of `/catalogue/<collection>.json`, products and pictures in listing order. Columns instead of rows compress
+ * better.
  */
 export function composeCatalogueFile(
   products: readonly Product[],
@@ -124,7 +112,6 @@ function listOrigins(products: readonly Product[]): ReadonlySet<string> {
   return new Set(products.map(findOrigin).filter((origin) => origin !== undefined));
 }
 
-/** What other languages call the countries of origin. */
 function listCountries(products: readonly Product[]): Readonly<Record<string, readonly string[]>> {
   const names = [...listOrigins(products)].map((origin) => [origin, listCountryNames(origin)] as const);
   return Object.fromEntries(names.filter(([, others]) => others.length > 0));
@@ -142,12 +129,7 @@ function listLabels(products: readonly Product[], showTerm: ShowTerm): TermLabel
   return Object.fromEntries(shown.filter(({ lang }) => !lang).map(({ value, label }) => [value, label]));
 }
 
-/**
- * The entries of a collection's file, in listing order.
- *
- * @param value parsed content of the file, of any shape
- * @throws {CatalogueFileError} if `composeCatalogueFile` did not write it
- */
+/** @throws {CatalogueFileError} if `composeCatalogueFile` of this version did not write it */
 export function parseCatalogueFile(value: unknown, collection: CollectionSlug): readonly CatalogueEntry[] {
   const file = toRecord(value);
   if (file['version'] !== VERSION) throw new CatalogueFileError('The catalogue is of another version.');
@@ -160,7 +142,6 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   const origins = readColumn(file['origins']);
   const uses = toList(file['uses'], isNumbers);
   const thicknesses = toList(file['thicknesses'], isNumbers);
-  // composeCatalogueFile of the same version wrote it from validated data.
   const tiles = readColumn(file['tiles']) as readonly (readonly TileSize[])[];
   const base = String(file['pictureBase']);
   const countries = toRecord(file['countries']) as Readonly<Record<string, readonly string[]>>;
@@ -207,7 +188,6 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   });
 }
 
-/** The text of `/catalogue/facts/<collection>.json`. Parameters as above, with card-size and print-size pictures. */
 export function composeFactsFile(
   products: readonly Product[],
   pictures: readonly (string | undefined)[],
@@ -222,11 +202,6 @@ export function composeFactsFile(
   return JSON.stringify({ version: VERSION, facts: Object.fromEntries(facts) });
 }
 
-/**
- * The facts of a collection's products, by slug.
- *
- * @throws {CatalogueFileError} as above
- */
 export function parseFactsFile(value: unknown): ReadonlyMap<string, CatalogueFacts> {
   const file = toRecord(value);
   if (file['version'] !== VERSION) throw new CatalogueFileError('The catalogue is of another version.');
@@ -240,7 +215,6 @@ export function parseFactsFile(value: unknown): ReadonlyMap<string, CatalogueFac
           largePicture: toText(largePicture),
           customSizes: toText(customSizes) ?? '',
           ...(lang === 'en' ? { lang } : {}),
-          // composeFactsFile of the same version wrote it from validated data.
           technicalData: toRecord(technicalData),
         },
       ];
@@ -305,7 +279,6 @@ function restorePicture(short: string, base: string, slug: string): string | und
   return base + (short.startsWith(SLUG_SIGN) ? slug + short.slice(SLUG_SIGN.length) : short);
 }
 
-/** The common start of the texts. It ends with a slash and is shorter than any of them. */
 function findCommonStart(texts: readonly string[]): string {
   let start = texts[0] ?? '';
   for (const text of texts) {

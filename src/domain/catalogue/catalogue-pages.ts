@@ -9,9 +9,7 @@ import { pickRelated } from './related.ts';
 import { cutSitemap } from './sitemap-parts.ts';
 import { toLanguage } from './translations.ts';
 
-/** A page of the catalogue and its inputs. */
 export interface CataloguePage {
-  /** The path, which begins with the base of its language. */
   readonly path: string;
   readonly kind:
     | 'overview'
@@ -24,15 +22,15 @@ export interface CataloguePage {
     | 'catalogue file'
     | 'sitemap';
   /**
-   * All catalogue data that the page shows: its own product, every product that has a card on it, every count. The page is
-   * rendered again only if these change. Listing too much renders needlessly; listing too little leaves a stale page.
+   * All catalogue data that the page shows. It is rendered again only if these change: listing too little leaves a
+   * stale page.
    */
   readonly inputs: readonly unknown[];
 }
 
 /**
- * Every page that a site with these products must have. The only such list: the renderer creates these pages, and the
- * "no page lost" check requires them.
+ * Every page that a site with these products must have: the renderer creates them, and the "no page lost" check
+ * requires them.
  */
 export function listCataloguePages(
   products: readonly CatalogueProduct[],
@@ -50,7 +48,6 @@ export function listCataloguePages(
   ];
 }
 
-/** The pages of a language, with the addresses of the English ones. */
 function listPages(products: readonly CatalogueProduct[], language: Language): CataloguePage[] {
   const families = new Map<CollectionSlug, Product[]>(collections.map(({ slug }) => [slug, []]));
   for (const product of products.toSorted(compareProducts)) {
@@ -103,7 +100,6 @@ function listNames(families: ReadonlyMap<CollectionSlug, readonly Product[]>): C
   return { path: paths.catalogueNames, kind: 'catalogue file', inputs: named };
 }
 
-/** One for all languages. */
 function listSitemaps(products: readonly CatalogueProduct[]): CataloguePage[] {
   const parts = cutSitemap(products);
   return [

@@ -1,22 +1,15 @@
-/** The fixed properties of a product collection (rule 6.1). */
 interface CollectionEntry {
-  /** Last segment of the listing's address. */
   readonly slug: string;
-  /** Postgres table of the products. */
   readonly table: string;
-  /** Storage bucket of the pictures, spelled exactly as in production. */
+  /** Spelled exactly as in production. */
   readonly bucket: string;
-  /** Whether the listing offers the type filter (rule 7.2). */
   readonly hasTypeFilter: boolean;
-  /** Whether its products have a country of origin. */
   readonly hasOrigin: boolean;
-  /** Thumbnails on the product page. */
   readonly thumbnailCount: number;
-  /** Whether the page shows 'Custom crafted' beside the type. */
   readonly isCustomCrafted: boolean;
-  /** What an order is measured in: area for laid stone, pieces for everything else. */
+  /** Area for laid stone, pieces for everything else. */
   readonly orderedBy: 'area' | 'piece';
-  /** One letter for links to a selection. Old links must keep working: never change or reuse a letter. */
+  /** For links to a selection. Old links must keep working: never change or reuse a letter. */
   readonly code: string;
 }
 
@@ -80,7 +73,7 @@ export const collections = [
 ] as const satisfies readonly CollectionEntry[];
 
 export type CollectionSlug = (typeof collections)[number]['slug'];
-/** A collection of any table; its name is in src/content/en/words/collections.ts. */
+/** Its name is in src/content/en/words/collections.ts. */
 export type Collection = CollectionEntry & { readonly slug: CollectionSlug };
 export type CollectionTable = (typeof collections)[number]['table'];
 
@@ -88,7 +81,6 @@ export function findCollection(slug: string): (typeof collections)[number] | und
   return collections.find((collection) => collection.slug === slug);
 }
 
-/** @throws if there is no such collection */
 export function getCollection(slug: CollectionSlug): Collection {
   const collection = findCollection(slug);
   if (!collection) throw new Error(`There is no collection '${slug}'.`);

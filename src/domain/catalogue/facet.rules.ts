@@ -1,12 +1,8 @@
 import type { CatalogueEntry } from './catalogue-file.ts';
 
-/** Means every type in the address of a collection with a type filter. */
 export const ALL_TYPES = 'all';
 
-/**
- * The filters of a listing besides its type, in panel order. The keys are parameters of the address, which orders them by
- * `addressPlace`.
- */
+/** In panel order. The keys are parameters of the address, which orders them by `addressPlace`. */
 export const facetRules = [
   { key: 'finish', addressPlace: 1, read: (entry: CatalogueEntry) => entry.finishes },
   {
@@ -28,5 +24,5 @@ export const facetRules = [
 
 export type FacetKey = (typeof facetRules)[number]['key'];
 
-/** Source of a RegExp that finds, ignoring case, whether a query filters by anything besides a single type. */
+/** Source of a RegExp: whether a query filters by anything besides a single type. */
 export const NARROWING_PATTERN = `[?&](?:${facetRules.map(({ key }) => key).join('|')})=.|[?&]type=${ALL_TYPES}\\b`;

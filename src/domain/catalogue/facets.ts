@@ -1,7 +1,4 @@
-/**
- * Filters of a listing besides its type. A product matches a filter if it has one of the chosen values, and it must match
- * all filters. Pure: entries come from the catalogue file, the choice comes from the address.
- */
+/** Filters of a listing besides its type: a product must match all of them, each with one of its chosen values. */
 import { foldText } from '../search/search-words.ts';
 import type { CatalogueEntry } from './catalogue-file.ts';
 import { ALL_TYPES, facetRules, type FacetKey } from './facet.rules.ts';
@@ -14,16 +11,14 @@ const addressOrder = facetRules
   .map(({ key }) => key);
 
 export interface FacetChoice {
-  /** Key of a type; 'all' for every type, and for collections without a type filter. */
+  /** 'all' for every type, and for collections without a type filter. */
   readonly type: string;
-  /** Chosen values, as addresses write them; a filter without chosen values is absent. */
+  /** A filter without chosen values is absent. */
   readonly values: ReadonlyMap<FacetKey, ReadonlySet<string>>;
 }
 
-/** A filter that the collection offers. */
 export interface Facet {
   readonly key: FacetKey;
-  /** The options in panel order. */
   readonly options: readonly FacetOption[];
 }
 
@@ -43,11 +38,6 @@ export function toFacetValue(term: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/**
- * The choice that an address makes, whether or not any product matches.
- *
- * @param defaultType of the collection; 'all' if it has no type filter
- */
 export function parseChoice(search: string, defaultType: string): FacetChoice {
   const query = new URLSearchParams(search);
   const values = new Map<FacetKey, ReadonlySet<string>>();
@@ -68,9 +58,8 @@ function parseType(key: string | null, defaultType: string): string {
 }
 
 /**
- * The query for this choice. Each choice has exactly one address: the parameters always have the same order.
- *
- * @param search the present query; parameters that don't belong to a filter stay, at the end
+ * The query for this choice, in a fixed order of parameters: each choice has one address. Foreign parameters stay, at
+ * the end.
  */
 export function toChoiceSearch(search: string, { type, values }: FacetChoice, defaultType: string): string {
   const query = new URLSearchParams(search);
@@ -87,34 +76,28 @@ export function toChoiceSearch(search: string, { type, values }: FacetChoice, de
   return text === '' ? '' : `?${text}`;
 }
 
-/** Whether the choice filters by anything besides the type. */
 export function isNarrowed({ values }: FacetChoice): boolean {
   return values.size > 0;
 }
 
-/** The products of a collection with everything that filters need precomputed. */
 export interface FacetIndex {
   readonly entries: readonly CatalogueEntry[];
   readonly types: readonly string[];
-  /** The facets in the order of `facetRules`. */
   readonly facets: readonly IndexedFacet[];
 }
 
 interface IndexedFacet {
   readonly key: FacetKey;
-  /** Terms by the value that addresses write, in panel order. */
+  /** By the value that addresses write, in panel order. */
   readonly terms: ReadonlyMap<string, ShownTerm>;
   /** The same values by every name of a term, as addresses may write it. */
   readonly names: ReadonlyMap<string, string>;
-  /** Distinct values of each entry. */
   readonly of: readonly (readonly string[])[];
 }
 
 /**
  * Folds every term once: doing it on every click would be too slow for 2,000 products. A country is one value, whatever
  * rows call it, and of several spellings the usual one is shown.
- *
- * @param locale for the order of the labels
  */
 export function createFacetIndex(entries: readonly CatalogueEntry[], locale: string): FacetIndex {
   const known = new Map<string, string>();
@@ -124,7 +107,6 @@ export function createFacetIndex(entries: readonly CatalogueEntry[], locale: str
     return value;
   };
   const facets = facetRules.map(({ key, read }): IndexedFacet => {
-    /** The spellings of each term by what rows and other languages call it, with the number of products. */
     const spellings = new Map<string, Map<string, number>>();
     const found = entries.map((entry) => {
       const own = new Set<Map<string, number>>();
@@ -150,7 +132,6 @@ export function createFacetIndex(entries: readonly CatalogueEntry[], locale: str
     const terms = new Map(
       [...usual].map(([same, term]) => [
         toUsual(same),
-        // A thickness is written the same in every language.
         key === 'thickness' ? { value: term, label: term } : showTermOf(labels, term),
       ]),
     );
@@ -164,10 +145,7 @@ export function createFacetIndex(entries: readonly CatalogueEntry[], locale: str
   return { entries, types: entries.map(({ materialType }) => materialType.toLowerCase()), facets };
 }
 
-/**
- * The choice with the values of the panel, whichever spelling the address has, and without those that no product has: a
- * visitor couldn't clear them.
- */
+/** Without values that no product has: a visitor couldn't clear them. */
 export function leaveOutUnknown({ facets }: FacetIndex, { type, values }: FacetChoice): FacetChoice {
   const known = facets.flatMap(({ key, names }): [FacetKey, ReadonlySet<string>][] => {
     const chosen = [...(values.get(key) ?? [])].flatMap((value) => names.get(value) ?? []);
@@ -176,15 +154,11 @@ export function leaveOutUnknown({ facets }: FacetIndex, { type, values }: FacetC
   return { type, values: new Map(known) };
 }
 
-/** The result of applying a choice to a collection. */
 export interface Narrowed {
-  /** Matching products, in listing order. */
   readonly entries: readonly CatalogueEntry[];
-  /** The collection's filters, each value with the number of products that it would leave. */
   readonly facets: readonly Facet[];
 }
 
-/** Applies a choice and counts what each value of each filter would leave, in one pass over the products. */
 export function narrow({ entries, types, facets }: FacetIndex, { type, values }: FacetChoice): Narrowed {
   const counts = facets.map(() => new Map<string, number>());
   const chosen = facets.map(({ key }) => values.get(key));
@@ -223,7 +197,6 @@ export function narrow({ entries, types, facets }: FacetIndex, { type, values }:
   };
 }
 
-/** The choice with a value added, or removed if it was chosen. */
 export function toggleValue(choice: FacetChoice, key: FacetKey, value: string): FacetChoice {
   const chosen = new Set(choice.values.get(key));
   if (!chosen.delete(value)) chosen.add(value);
@@ -233,7 +206,6 @@ export function toggleValue(choice: FacetChoice, key: FacetKey, value: string): 
   return { ...choice, values };
 }
 
-/** The choice with the same type and no other filters. */
 export function clearValues({ type }: FacetChoice): FacetChoice {
   return { type, values: new Map() };
 }

@@ -1,12 +1,11 @@
-/** The columns of a product's row that determine where its pictures are. */
 export interface GalleryRow {
   readonly slug: string;
   readonly image_url: string | null;
 }
 
 /**
- * Folder for uploads of a product: that of its main picture, or the folder named after its slug if other products share
- * the first one. A gallery update looks into both (`update_galleries` in supabase/migrations).
+ * Folder for uploads of a product: that of its main picture, or the one named after its slug if other products share
+ * the first. A gallery update looks into both (`update_galleries`).
  */
 export function toUploadFolder(row: GalleryRow, rows: readonly GalleryRow[]): string {
   const folder = folderOf(row);
@@ -14,7 +13,7 @@ export function toUploadFolder(row: GalleryRow, rows: readonly GalleryRow[]): st
   return folder && !isShared ? folder : row.slug;
 }
 
-/** Folder of the main picture. '' is the root of the bucket; undefined if there is no picture or it is a web address. */
+/** '' is the root of the bucket; undefined if there is no picture or it is a web address. */
 function folderOf({ image_url }: GalleryRow): string | undefined {
   const path = image_url?.trim().replace(/^\/+/, '');
   return path && !/^https?:/i.test(path) ? path.slice(0, Math.max(0, path.lastIndexOf('/'))) : undefined;

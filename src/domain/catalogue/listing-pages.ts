@@ -4,18 +4,14 @@ import { DEFAULT_STONE_TYPE } from './material.ts';
 import { groupByType, toTypeKey, type ListingGroup } from './filter.ts';
 import type { Product } from './product.ts';
 
-/** A listing as its first HTML shows it. */
 export interface Listing {
-  /** Whether the HTML contains every product, so that nothing is left to fetch. */
   readonly isWhole: boolean;
   readonly groups: readonly ListingGroup[];
-  /** The group shown first. */
   readonly firstGroup: ListingGroup;
-  /** Cards of the first HTML, in order. */
   readonly cards: readonly Product[];
 }
 
-/** Chooses the cards of a listing's first HTML (rule 7.1): all of them, or the first 60 of the default type. */
+/** Rule 7.1: all cards, or the first 60 of the default type. */
 export function arrangeListing(products: readonly Product[], collection: Collection): Listing {
   const groups = groupByType(products, collection);
   const defaultKey = toTypeKey(DEFAULT_STONE_TYPE);
@@ -30,17 +26,15 @@ export function arrangeListing(products: readonly Product[], collection: Collect
   };
 }
 
-/** One page of a group that is too long for the first HTML. */
 export interface ListingPage {
   readonly group: ListingGroup;
-  /** Counted from the end: 1 is the last page, so that a new product doesn't move products to other pages (decision 008). */
+  /** Counted from the end, so that a new product doesn't move others to other pages (decision 008). */
   readonly number: number;
-  /** Whether it is the first page of the listing, the only one that may have fewer than 60 cards. */
+  /** The only page that may have fewer than 60 cards. */
   readonly isNewest: boolean;
   readonly products: readonly Product[];
 }
 
-/** Every page of every group, for the plain pages that crawlers follow and the fragments that the listing fetches. */
 export function paginateListing({ groups }: Pick<Listing, 'groups'>): readonly ListingPage[] {
   return groups.flatMap((group) => {
     const pageCount = countPages(group);
@@ -60,14 +54,14 @@ export function countPages(group: ListingGroup): number {
   return Math.ceil(group.products.length / FIRST_PAGE_CARD_COUNT);
 }
 
-/** Page numbers that the listing links to: first, last, their neighbors, and round numbers between them. */
+/** First, last, their neighbors, and round numbers between them. */
 export function pickPageLinks(pageCount: number): readonly number[] {
   return pick([1, 2, pageCount - 1, pageCount, ...listRound(pageCount)], pageCount);
 }
 
 /**
- * Page numbers that one of the pages links to: its neighbors, and round numbers down to the first page. They depend only on
- * its own number, so that adding or removing a page changes only the newest pages.
+ * Neighbors, and round numbers down to the first page. They depend only on its own number, so that adding or removing a
+ * page changes only the newest pages.
  */
 export function pickNearPageLinks({
   group,

@@ -1,26 +1,16 @@
 import { LISTING_STATE_LIFETIME_MS } from './catalogue.rules.ts';
 
-/** Where a visitor left a listing (rule 7.3). The script in the listing's HTML saves it (behaviors/catalogue/early.ts). */
+/** Where a visitor left a listing (rule 7.3), as behaviors/catalogue/early.ts saves it. */
 export interface ListingState {
-  /** Pixels from the top. */
   readonly scrollY: number;
-  /** Key of the chosen type; 'all' if there is no type filter. */
   readonly type: string;
-  /** Cards that were there. */
   readonly cardCount: number;
-  /** The query of its address, with all other choices. */
   readonly search: string;
 }
 
-/** Key of the state in session storage (which belongs to one tab). */
 export const toListingStateKey = (collection: string): string => `listing:${collection}`;
 
-/**
- * Parses a saved state. Returns undefined for anything else, and for states older than 30 minutes or from the future.
- *
- * @param text the value in session storage
- * @param now milliseconds since 1970
- */
+/** Undefined for states older than 30 minutes or from the future, and for anything else. */
 export function parseListingState(text: string | null, now: number): ListingState | undefined {
   if (text === null) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** The stones of the type filter, in its order (rule 6.2). */
+/** In the order of the filter (rule 6.2). */
 export const stoneTypes = ['Marble', 'Travertine', 'Limestone', 'Granite', 'Basalt'] as const;
 
 export type StoneType = (typeof stoneTypes)[number];

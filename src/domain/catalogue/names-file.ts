@@ -1,21 +1,16 @@
-/**
- * What a language calls the products, for the search in the other languages: `/es/catalogue/names/all.json`. It is a
- * file of its own, so that no file of another language changes with a name, and one for all collections, so that a search
- * takes one request. English has none, because its names are in every catalogue file.
- */
+// What a language calls the products, for the search in the other languages: `/es/catalogue/names/all.json`. A file of
+// its own, so that no file of another language changes with a name, and one for all collections, so that a search takes
+// one request.
 import type { CatalogueEntry } from './catalogue-file.ts';
 import { collections, type CollectionSlug } from './collection.ts';
 import type { Product } from './product.ts';
 
-/** Of a collection. */
 interface Names {
-  /** Identifies the products. */
   readonly of: number;
   /** In listing order; an empty text stands for the English name. */
   readonly names: readonly string[];
 }
 
-/** @param getProducts returns all products of a collection in the language, in listing order */
 export function composeNamesFile(getProducts: (collection: CollectionSlug) => readonly Product[]): string {
   const lists = collections.map(({ slug }): [CollectionSlug, Names] => {
     const products = getProducts(slug);
@@ -26,11 +21,8 @@ export function composeNamesFile(getProducts: (collection: CollectionSlug) => re
 }
 
 /**
- * The names in the order of the entries; an empty text stands for the English name. Undefined if the file is damaged or has
- * other products, because it is of another release.
- *
- * @param value parsed content of the file, of any shape
- * @param entries of the collection, in listing order
+ * In the order of the entries. Undefined if the file is damaged or has other products, because it is of another
+ * release.
  */
 export function readNames(
   value: unknown,
@@ -43,7 +35,7 @@ export function readNames(
   return names.every((name) => typeof name === 'string') ? names : undefined;
 }
 
-/** The same number for the same products in the same order; other products have the same one once in 4 billion. */
+/** The same for the same products in the same order; for others once in 4 billion. */
 function identify(products: readonly { readonly slug: string }[]): number {
   let sum = 0;
   for (const { slug } of products)

@@ -2,23 +2,16 @@ import type { JsonLdNode } from '../site/json-ld.ts';
 import { composeFullName, findLanguageOf, findOrigin, type NameWords, type Product } from './product.ts';
 import { composeProperties, type FigureWords } from './technical-figures.ts';
 
-/** Names that a product's structured data takes from the site. */
 export interface ProductNames extends NameWords {
-  /** Name of the company. */
   readonly brand: string;
-  /** Name of the collection. */
   readonly category: string;
-  /** Label for finishes. */
   readonly finishes: string;
   readonly figures: FigureWords;
 }
 
 /**
- * Structured data of a product (rule 8.4). It has no offers or ratings, because the site has neither. Google's rich results
- * test reports that as an error; schema.org allows it.
- *
- * @param images absolute addresses
- * @param toAddress the absolute address of a product in the language of the page
+ * Structured data of a product (rule 8.4), without offers or ratings, because the site has neither. Google's rich
+ * results test reports that as an error; schema.org allows it.
  */
 export function composeProduct(
   product: Product,
@@ -61,7 +54,7 @@ export function composeProduct(
   };
 }
 
-/** The products in a listing's HTML, in order. `total` also counts those that the listing fetches later. */
+/** `total` also counts products that the listing fetches later. */
 export function composeItemList(
   name: string,
   products: readonly Product[],

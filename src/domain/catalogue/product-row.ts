@@ -23,7 +23,6 @@ import { PicturePathError, toStorageUrl } from './storage-url.ts';
 import { readTranslations, type IgnoredText, type TranslatedTexts } from './translations.ts';
 import { TECHNICAL_COLUMNS, technicalRemedies, technicalShape, toTechnicalData } from './technical-data.ts';
 
-/** Columns that every table has. */
 const COMMON_COLUMNS = [
   'id',
   'slug',
@@ -67,7 +66,7 @@ function isTextsByName(value: unknown): value is TextsByName {
   );
 }
 
-/** Texts by names from outside, which may be any word. `z.record` would drop the text of `__proto__`. */
+/** Names from outside may be any word: `z.record` would drop the text of `__proto__`. */
 export const textsByName = z
   .unknown()
   .check(z.refine(isTextsByName, 'is no list of texts')) as z.ZodMiniType<TextsByName>;
@@ -130,7 +129,7 @@ const REMEDIES: Record<string, string> = {
   ...technicalRemedies,
 };
 
-/** A reason that keeps a row off the site, worded for the editor who can fix it. */
+/** Worded for the editor who can fix it. */
 export interface RowProblem {
   readonly field: string;
   readonly problem: string;
@@ -141,13 +140,7 @@ export type ParsedRow =
   | { readonly ok: true; readonly product: CatalogueProduct; readonly ignored: readonly IgnoredText[] }
   | { readonly ok: false; readonly problems: readonly RowProblem[] };
 
-/**
- * Validates a database row. Every row passes through here before the site uses it (rule 6.3).
- *
- * @param row as the API returned it, of any shape
- * @param collection the collection of the row's table
- * @param supabaseUrl origin of the Supabase project, for picture addresses
- */
+/** Every row passes through here before the site uses it (rule 6.3). */
 export function parseProductRow(row: unknown, collection: Collection, supabaseUrl: string): ParsedRow {
   const parsed = rowSchema.safeParse(row);
   if (!parsed.success) {

@@ -4,42 +4,39 @@ import type { TechnicalData } from './technical-data.ts';
 import { joinLines, joinPhrases, type Phrase, type ShowTerm } from './terms.ts';
 
 export interface ProductImage {
-  /** Public address. */
   readonly src: string;
-  /** Alternative text by the editor; absent if the editor wrote none. */
   readonly alt?: string;
-  /** The language of `alt`, if it isn't that of the page. */
+  /** If it isn't that of the page. */
   readonly lang?: 'en';
 }
 
-/** A product as the pages of one language show it: texts are trimmed, and pictures have addresses instead of storage paths. */
+/** As the pages of one language show it: texts are trimmed, and pictures have addresses instead of storage paths. */
 export interface Product {
   readonly collection: CollectionSlug;
   readonly slug: string;
-  /** Former slugs that no other product of the collection has now; absent if there aren't any. */
+  /** Former slugs that no other product of the collection has now. */
   readonly earlierSlugs?: readonly string[];
-  /** The name in the language of the page. */
   readonly name: string;
-  /** Its English name, if the name is another: samples, tags and invoices carry it. */
+  /** Absent if it is the same; samples, tags and invoices carry it. */
   readonly englishName?: string;
-  /** Kind of stone or metal; one of the five stone types in collections with a type filter. */
+  /** One of the five stone types in collections with a type filter. */
   readonly materialType: string;
-  /** Distinct pictures, the main one first; may be empty. */
+  /** The main one first; may be empty. */
   readonly images: readonly ProductImage[];
   readonly description: string;
   readonly finishes: readonly string[];
   readonly customSizes: string;
-  /** Country of origin; stone fixing only. */
+  /** Stone fixing only. */
   readonly origin: string | undefined;
-  /** Country where the stone is quarried; not in stone fixing. */
+  /** Not in stone fixing. */
   readonly quarryCountry: string | undefined;
   readonly sortOrder: number;
   readonly technicalData: TechnicalData;
-  /** The texts without a translation, on pages that aren't English; absent if there aren't any. */
+  /** Texts without a translation, on pages that aren't English. */
   readonly english?: readonly ('description' | 'customSizes')[];
 }
 
-/** A product as its row has it: in English, with the other languages (translations.ts). */
+/** In English, with the other languages (translations.ts). */
 export interface CatalogueProduct extends Product {
   readonly images: readonly (ProductImage & {
     readonly alts?: Readonly<Partial<Record<Language, string>>>;
@@ -47,11 +44,10 @@ export interface CatalogueProduct extends Product {
   readonly translations?: Readonly<
     Partial<Record<Language, Partial<Pick<Product, 'name' | 'description' | 'customSizes'>>>>
   >;
-  /** When its row last changed, in UTC to the millisecond (ISO 8601); undefined if the row doesn't say. */
+  /** ISO 8601, in UTC to the millisecond. */
   readonly updatedAt: string | undefined;
 }
 
-/** The value of `lang`, if a text isn't in the language of the page. */
 export function findLanguageOf(
   { english }: Pick<Product, 'english'>,
   field: 'description' | 'customSizes',
@@ -59,20 +55,15 @@ export function findLanguageOf(
   return english?.includes(field) ? 'en' : undefined;
 }
 
-/** The country that the origin filter uses: where a stone was quarried or a fixing was made. */
 export function findOrigin(product: Pick<Product, 'origin' | 'quarryCountry'>): string | undefined {
   return product.origin ?? product.quarryCountry;
 }
 
-/** The English name, which is on samples, tags and invoices. */
 export function getEnglishName({ name, englishName = name }: Pick<Product, 'name' | 'englishName'>): string {
   return englishName;
 }
 
-/**
- * The order of every listing: sort_order, then product_name (rule 6.5), then slug to make it total. Every language has the
- * order of the English names.
- */
+/** The order of every listing (rule 6.5), with the slug to make it total; by the English names in every language. */
 export function compareProducts(a: Product, b: Product): number {
   return (
     a.sortOrder - b.sortOrder ||
@@ -81,7 +72,6 @@ export function compareProducts(a: Product, b: Product): number {
   );
 }
 
-/** The same order for database rows. */
 export function compareRows(a: PlacedRow, b: PlacedRow): number {
   return (
     a.sort_order - b.sort_order || compareText(a.product_name, b.product_name) || compareText(a.slug, b.slug)
@@ -99,19 +89,15 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** How a language composes names; `words/show-term.ts` has both. */
 export interface NameWords {
   readonly showTerm: ShowTerm;
-  /** The full name of a stone that is laid: 'Mármol Volakas'. */
+  /** 'Mármol Volakas' */
   readonly fullName: (type: string, name: string) => string;
-  /** The full name of a piece made of it: 'Columna toscana de piedra caliza'. */
+  /** 'Columna toscana de piedra caliza' */
   readonly pieceName: (type: string, name: string) => string;
 }
 
-/**
- * A product's name in structured data and alternative texts: its name plus its material (rule 6.7), both in the language
- * of the words.
- */
+/** A product's name plus its material (rule 6.7), for structured data and alternative texts. */
 export function composeFullName(
   { collection, name, materialType }: Pick<Product, 'collection' | 'name' | 'materialType'>,
   { showTerm, fullName, pieceName }: NameWords,
@@ -123,10 +109,7 @@ export function composeFullName(
   return (getCollection(collection).orderedBy === 'piece' ? pieceName : fullName)(type, name);
 }
 
-/**
- * The line below the type on a card: origin and thickness as far as they are known, with finishes added if one of them is
- * missing. Empty if nothing is known.
- */
+/** Origin and thickness as far as they are known, with finishes if one of them is missing. */
 export function composeCardLine(product: Product, showTerm: ShowTerm): readonly Phrase[] {
   const { finishes, technicalData } = product;
   const origin = findOrigin(product);
@@ -143,10 +126,7 @@ const CARD_FINISH_COUNT = 3;
 
 const META_DESCRIPTION_MAX_LENGTH = 160;
 
-/**
- * The meta description: the first words of the product's description, cut between words, or its full name and collection if
- * it has none in the language of the page.
- */
+/** The first words of the description, or the full name and collection if it has none in the language of the page. */
 export function composeMetaDescription(product: Product, collectionName: string, words: NameWords): string {
   const description = findLanguageOf(product, 'description') ? '' : product.description;
   const text =

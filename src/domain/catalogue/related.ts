@@ -4,14 +4,9 @@ import type { Product } from './product.ts';
 import { findPictureFolder } from './storage-url.ts';
 
 /**
- * Related products of a product, closest first: same type and picture folder ("Paving", "Anchors"), then same type, then
- * same folder, then the others. Each group continues in listing order after the product and wraps around at the end. Rule
- * 8.3 allows any products except the page's own.
- *
- * Constant time for a listing that was indexed before: products are skipped only if their whole group was picked already.
- *
- * @param listing all products of the collection, in listing order
- * @param limit most products to return
+ * Related products, closest first: same type and picture folder ("Paving", "Anchors"), then same type, then same
+ * folder, then the others. Each group continues in listing order after the product and wraps around. Constant time for
+ * a listing that was indexed before: products are skipped only if their whole group was picked already.
  */
 export function pickRelated<One extends Relative>(
   listing: readonly One[],
@@ -41,19 +36,16 @@ export function pickRelated<One extends Relative>(
   return picked;
 }
 
-/** The fields that determine related products. */
 export type Relative = Pick<Product, 'slug' | 'materialType' | 'images'>;
 
-/** The attributes that related products share. */
 interface Kin {
   readonly type: string;
   /** Absent if the main picture isn't in a folder of the collection's storage. */
   readonly folder: string | undefined;
-  /** Type and folder combined. */
   readonly key: string;
 }
 
-/** Indexes into the listing by attribute, each list ascending. */
+/** Indexes into the listing, each list ascending. */
 interface Places {
   readonly kin: readonly Kin[];
   readonly placeBySlug: ReadonlyMap<string, number>;

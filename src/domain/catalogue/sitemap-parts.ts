@@ -3,23 +3,20 @@ import { collections } from './collection.ts';
 import { arrangeListing, paginateListing } from './listing-pages.ts';
 import { compareProducts, type CatalogueProduct, type Product } from './product.ts';
 
-/** Keeps a part far below the limits of search engines (50 MB, 50,000 addresses), though every language has each entry. */
+/** Search engines read 50 MB and 50,000 addresses; every language has each entry. */
 const ENTRIES_PER_PART = 4000;
-/** Most pictures of one page: search engines read at most 1000. */
+/** Search engines read at most 1000 pictures of a page. */
 const MAX_PRODUCTS_PER_ENTRY = 1000;
 
-/** A catalogue page in the sitemap. */
 export interface SitemapEntry {
   readonly path: string;
   /** ISO 8601; only for pages of one product. */
   readonly updatedAt: string | undefined;
-  /** The product whose pictures the page shows. */
   readonly product?: Product;
-  /** Products that the page shows with one picture each. */
   readonly cards: readonly Product[];
 }
 
-/** The entries of all catalogue pages, split into the parts of the sitemap. There is always a first part. */
+/** There is always a first part. */
 export function cutSitemap(products: readonly CatalogueProduct[]): readonly (readonly SitemapEntry[])[] {
   const entries = listEntries(products.toSorted(compareProducts));
   const count = Math.max(1, Math.ceil(entries.length / ENTRIES_PER_PART));

@@ -1,13 +1,9 @@
 import { quote } from './plain-text.ts';
 
 /**
- * The public address of a picture that a row names (rule 6.6).
- *
- * @param supabaseUrl origin of the Supabase project, without a trailing slash
- * @param bucket storage bucket of the collection
- * @param path value in the row: an address that starts with http stays as it is, anything else is a path in the bucket
- * @returns the address, with every segment percent-encoded, including the bucket
- * @throws {PicturePathError} if the text is neither a web address nor a path inside the bucket
+ * The public address of a picture that a row names (rule 6.6): one that starts with http stays, anything else is a path
+ * in the bucket.
+ * @throws {PicturePathError} if it is neither
  */
 export function toStorageUrl(supabaseUrl: string, bucket: string, path: string): string {
   const text = path.trim();
@@ -28,13 +24,11 @@ export function toStorageUrl(supabaseUrl: string, bucket: string, path: string):
   return [`${supabaseUrl}${PUBLIC_OBJECTS}`, ...[bucket, ...segments].map(encodeURIComponent)].join('/');
 }
 
-/** Path under which Supabase Storage serves the files of public buckets. */
 const PUBLIC_OBJECTS = '/storage/v1/object/public';
 
 /**
- * The path in the bucket that an entry refers to: a path as it is, or a complete address of the bucket on any host.
- * Undefined if it refers to something else. The database runs the same check before a file may be deleted
- * (`private.to_picture_path`).
+ * The path in the bucket: of a path as it is, or of a complete address on any host. Undefined for anything else. The
+ * database runs the same check before a file is deleted (`private.to_picture_path`).
  */
 export function findStoredPath(bucket: string, entry: string): string | undefined {
   const text = entry.trim();
@@ -50,10 +44,7 @@ export function findStoredPath(bucket: string, entry: string): string | undefine
 }
 
 /**
- * The top-level folder in the bucket that contains a picture, as its address spells it: suppliers sort pictures this way
- * ("Paving", "Anchors"). Undefined if the picture isn't in a folder, or not in the bucket.
- *
- * @param src a picture's public address, as `toStorageUrl` returns it
+ * The top-level folder in the bucket, as the address spells it: suppliers sort pictures this way ("Paving", "Anchors").
  */
 export function findPictureFolder(src: string): string | undefined {
   const [, path] = src.split(`${PUBLIC_OBJECTS}/`, 2);
@@ -61,13 +52,11 @@ export function findPictureFolder(src: string): string | undefined {
   return rest.length > 0 ? folder : undefined;
 }
 
-/**
- * Characters that become a dot, slash or backslash if a server decodes them, once or several times. Includes the backslash
- * itself, which browsers read as a slash.
- */
+// What becomes a dot, slash or backslash if a server decodes it, once or several times. Browsers read a backslash as a
+// slash.
 const LEADS_OUT = /\\|%(?:25)*(?:2e|2f|5c)/i;
 
-/** Whether the address can be fetched, and decoded to name a file after it (`100%.jpg` can't). */
+/** Also decodable, to name a file after it: `100%.jpg` isn't. */
 function isWebAddress(text: string): boolean {
   try {
     return decodeURIComponent(new URL(text).href) !== '' && text.isWellFormed();
@@ -76,7 +65,6 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-/** A picture's path can't become an address. */
 export class PicturePathError extends Error {
   override name = 'PicturePathError';
 }

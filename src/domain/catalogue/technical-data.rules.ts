@@ -1,10 +1,8 @@
-/**
- * Technical data of a product, one entry per column. The row schema, the query, the product type, its page, structured
- * data, comparison and the editor's form are derived from it. The ranges equal those of the checks in
- * supabase/migrations/20261126000200_catalogue.sql; the labels are in src/content/en/words/technical-figures.ts.
- */
+// Technical data of a product, one entry per column. The row schema, the query, the product type, its page, structured
+// data, comparison and the editor's form are derived from it. The ranges equal those of the checks in
+// supabase/migrations/20261126000200_catalogue.sql.
 
-/** Uses of a stone, in page order, as the database stores them. */
+/** In page order, as the database stores them. */
 export const USES = [
   'Floor',
   'Wall',
@@ -19,7 +17,6 @@ export const USES = [
 
 export type Use = (typeof USES)[number];
 
-/** Most entries of a list: far above what reads well. */
 export const TECHNICAL_LIST_MAX_COUNT = 50;
 export const TEST_STANDARD_MAX_LENGTH = 200;
 
@@ -115,15 +112,13 @@ export const technicalFields = {
   },
 } as const satisfies Record<string, TechnicalFieldRule>;
 
-/** The values that a column accepts. */
 export type TechnicalFieldRule = {
-  /** The laboratory test that the figure comes from. */
+  /** The laboratory's test. */
   readonly test?: string;
   readonly column: string;
 } & (
   | {
       readonly kind: 'number' | 'whole number' | 'whole numbers' | 'tile sizes';
-      /** Smallest and largest number in the unit, or side of a tile. */
       readonly min: number;
       readonly max: number;
       readonly unit: string;
@@ -134,18 +129,18 @@ export type TechnicalFieldRule = {
 
 /** What an ASTM specification requires of building stone: minimums, and a maximum for absorption. */
 export interface StoneStandard {
-  /** As in 'ASTM C503'. */
+  /** 'ASTM C503' */
   readonly name: string;
   readonly use: 'buildings' | 'exteriors';
   readonly waterAbsorptionPct: number;
   readonly densityKgM3: number;
   readonly compressiveStrengthMpa: number;
-  /** Modulus of rupture, used if the specification has no flexural strength. */
+  /** Modulus of rupture if the specification has no flexural strength. */
   readonly flexuralStrengthMpa: number;
   readonly abrasionHa: number;
 }
 
-/** Grades are sorted from the densest; the first one whose density a stone reaches applies. Basalt has no specification. */
+/** From the densest grade; the first one whose density a stone reaches applies. Basalt has no specification. */
 export const stoneStandards: ReadonlyMap<string, readonly StoneStandard[]> = new Map([
   ['Granite', [toStandard('ASTM C615', [0.4, 2560, 131, 10.34, 25])]],
   ['Marble', [toStandard('ASTM C503', [0.2, 2595, 52, 7, 10])]],

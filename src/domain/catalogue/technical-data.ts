@@ -7,7 +7,6 @@ import {
   type Use,
 } from './technical-data.rules.ts';
 
-/** Name of a technical field in a product. */
 export type TechnicalField = keyof typeof technicalFields;
 
 export type TileSize = `${number}x${number}`;
@@ -23,12 +22,11 @@ interface ValueOfKind {
   readonly text: string;
 }
 
-/** Known technical data of a product. A field without a value is absent; lists are never empty. */
+/** A field without a value is absent; lists are never empty. */
 export type TechnicalData = {
   readonly [Field in TechnicalField]?: ValueOfKind[(typeof technicalFields)[Field]['kind']];
 };
 
-/** The technical columns of every catalogue table. */
 export const TECHNICAL_COLUMNS: readonly string[] = Object.values(technicalFields).map(
   ({ column }) => column,
 );
@@ -40,15 +38,14 @@ export function toTileSides(size: TileSize): { readonly lengthMm: number; readon
   return { lengthMm, widthMm };
 }
 
-/** Returns the value as products carry it, or undefined if it is empty. */
+/** Undefined for an empty value. */
 type ValueSchema = z.ZodMiniType;
 
-/** One schema per column, for the row schema. Reports put the column's name before the message. */
+/** Reports put the column's name before the message. */
 export const technicalShape: Readonly<Record<string, ValueSchema>> = Object.fromEntries(
   Object.values(technicalFields).map((rule) => [rule.column, toSchema(rule)]),
 );
 
-/** @param row a validated row */
 export function toTechnicalData(row: Readonly<Record<string, unknown>>): TechnicalData {
   const data: Record<string, unknown> = {};
   for (const [field, { column }] of Object.entries(technicalFields)) {
@@ -57,7 +54,6 @@ export function toTechnicalData(row: Readonly<Record<string, unknown>>): Technic
   return data;
 }
 
-/** How to fix each column, for the editor whose value was refused. */
 export const technicalRemedies: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(technicalFields).map((rule) => [rule.column, composeRemedy(rule)]),
 );
@@ -126,7 +122,6 @@ function listOf<Entry>(entry: z.ZodMiniType<Entry>) {
     .check(z.maxLength(TECHNICAL_LIST_MAX_COUNT, `has more than ${TECHNICAL_LIST_MAX_COUNT} entries`));
 }
 
-/** Treats an empty list as absent and drops duplicate entries. */
 function optional<Value>(schema: z.ZodMiniType<Value>, normalize: (value: Value) => unknown): ValueSchema {
   return z.pipe(
     z.nullish(schema),
@@ -143,7 +138,6 @@ function composeRemedy(rule: TechnicalFieldRule): string {
   switch (rule.kind) {
     case 'number':
     case 'whole number':
-      // The problem already names the range.
       return 'correct it, or leave it empty';
     case 'whole numbers':
       return `enter a list of at most ${TECHNICAL_LIST_MAX_COUNT} whole numbers from ${rule.min} to ${rule.max} ${rule.unit}`;

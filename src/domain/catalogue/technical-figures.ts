@@ -1,4 +1,3 @@
-/** Technical data as pages, comparisons and structured data show it. */
 import { formatNumber } from '../site/format.ts';
 import type { Product } from './product.ts';
 import type { TechnicalData, TechnicalField } from './technical-data.ts';
@@ -15,13 +14,11 @@ import {
 
 export type TechnicalLabels = Readonly<Record<TechnicalField, string>>;
 
-/** Labels and phrases for technical data; src/content/en/words/technical-figures.ts has them. */
 export interface FigureWords {
   readonly labels: TechnicalLabels;
   readonly uses: Readonly<Record<Use, string>>;
-  /** Label for both sides of a slab, on one line. */
   readonly largestSlab: string;
-  /** Size of a slab if only one side is known; `size` includes the unit. */
+  /** If only one side is known; `size` includes the unit. */
   readonly long: (size: string) => string;
   readonly wide: (size: string) => string;
   readonly atMost: (limit: string) => string;
@@ -30,15 +27,9 @@ export interface FigureWords {
   readonly ofRupture: (limit: string) => string;
 }
 
-/**
- * Where a field is displayed, in page order: a new field without an entry does not compile.
- *
- * - `facts` and `sizes`: a label and a value, in one list on the page and in two groups of a comparison
- * - `slab`: both sides of a slab, on one line of the sizes
- * - `figures`: a laboratory's figure with its test, next to what the stone's specification requires
- * - `report`: a sentence below the figures
- * - `rooms`: not displayed; rooms draw the stone at this scale
- */
+// Where a field is displayed, in page order: `slab` is one line for both sides of a slab, `figures` are a laboratory's
+// next to what the stone's specification requires, `report` is a sentence below them. Rooms draw the stone at the scale
+// of `rooms`.
 const places = {
   thicknessesMm: 'sizes',
   suitableFor: 'facts',
@@ -65,39 +56,33 @@ const listFields = <Place extends Places[TechnicalField]>(...wanted: readonly Pl
     wanted.some((place) => place === places[field]),
   );
 
-/** A label and a value: 'Thickness', '20, 30 mm'. */
 export interface TechnicalPair {
   readonly place: 'facts' | 'sizes';
   readonly label: string;
-  /** An empty text if the value is unknown. */
+  /** '' if it is unknown. */
   readonly value: string;
 }
 
-/** The fields that a laboratory measures, in page order. */
 export const FIGURE_FIELDS = listFields('figures');
 
 export type FigureField = FieldOf<'figures'>;
 
-/** The figures that specifications of building stone have requirements for. */
 type DemandedField = FigureField & keyof StoneStandard;
 const isDemanded = (field: FigureField, standard: StoneStandard): field is DemandedField => field in standard;
 
-/** A laboratory measurement. */
 export interface TechnicalFigure {
   readonly field: FigureField;
   readonly label: string;
-  /** Such as '2,690'. */
   readonly value: string;
   readonly unit: string;
-  /** Such as 'ASTM C97'. */
   readonly test: string;
-  /** What the stone's specification requires, such as 'at least 2,595'; undefined if it requires nothing. */
+  /** 'at least 2,595' */
   readonly demand: string | undefined;
-  /** For a wet DCOF: the class of floors that it is sufficient for; null if it isn't sufficient for any wet floor. */
+  /** Of a wet DCOF; null if it isn't sufficient for any wet floor. */
   readonly slipClass?: SlipClass | null;
 }
 
-/** Supply forms and uses, in page order, also unknown ones. */
+/** In page order, also unknown ones. */
 export function listPairs(data: TechnicalData, words: FigureWords): readonly TechnicalPair[] {
   return listFields('facts', 'sizes', 'slab').flatMap((field): TechnicalPair[] => {
     if (field === 'slabWidthMm') return []; // It is in the value of the length.
@@ -108,11 +93,9 @@ export function listPairs(data: TechnicalData, words: FigureWords): readonly Tec
   });
 }
 
-/** Supply forms and uses, without unknown ones. */
 export const composePairs = (data: TechnicalData, words: FigureWords) =>
   listPairs(data, words).filter(({ value }) => value !== '');
 
-/** A value with its unit, by the kind of the field; empty if unknown. */
 function composeValue(rule: TechnicalFieldRule, value: unknown, words: FigureWords): string {
   switch (rule.kind) {
     case 'number':
@@ -134,7 +117,6 @@ function composeValue(rule: TechnicalFieldRule, value: unknown, words: FigureWor
   }
 }
 
-/** The known figures, each with the requirement of the stone's specification. */
 export function composeFigures(
   product: Pick<Product, 'materialType' | 'technicalData'>,
   words: FigureWords,
@@ -157,12 +139,11 @@ export function composeFigures(
   });
 }
 
-/** The ANSI A326.3 class that a wet DCOF reaches; null if it reaches none. */
+/** ANSI A326.3; null below its lowest class. */
 function findSlipClass(dcof: number): SlipClass | null {
   return slipClasses.find(({ dcofMin }) => dcof >= dcofMin)?.id ?? null;
 }
 
-/** The figures that miss a requirement of the stone's specification. */
 export function findShortfalls(
   product: Pick<Product, 'materialType' | 'technicalData'>,
   words: FigureWords,
@@ -176,10 +157,7 @@ export function findShortfalls(
   });
 }
 
-/**
- * The specification that applies to a stone, for limestone by the grade that its density reaches. Undefined if there isn't
- * one or the grade is unknown.
- */
+/** For limestone by the grade that its density reaches. */
 export function findStandard({
   materialType,
   technicalData: { densityKgM3 },
@@ -190,7 +168,6 @@ export function findStandard({
     : grades.find((grade) => densityKgM3 !== undefined && densityKgM3 >= grade.densityKgM3);
 }
 
-/** All technical data as names and values, for structured data. */
 export function composeProperties(
   product: Pick<Product, 'materialType' | 'technicalData'>,
   words: FigureWords,
@@ -209,7 +186,7 @@ export function composeProperties(
   ];
 }
 
-/** '60 × 120 cm', as the stone trade names tiles. */
+/** As the stone trade names tiles. */
 function composeTiles(sizes: readonly string[]): string {
   return `${sizes.map((size) => size.split('x').map(toCentimeters).join(' × ')).join(', ')} cm`;
 }
@@ -220,7 +197,6 @@ function composeSlab({ slabLengthMm, slabWidthMm }: TechnicalData, { long, wide 
   return slabWidthMm ? wide(`${slabWidthMm} mm`) : '';
 }
 
-/** 'Floor, wall, wet area'. */
 function composeUses(uses: readonly Use[], words: FigureWords): string {
   const text = uses
     .map((use) => words.uses[use])
@@ -246,10 +222,10 @@ function toCentimeters(millimeters: string): string {
   return String(Number(millimeters) / 10);
 }
 
-/** The fewest supply forms that make a block of their own, if no figure is known. Fewer are among the product's facts. */
+/** With fewer, and no figure, they are among the product's facts. */
 const BLOCK_MIN_PAIRS = 3;
 
-/** Technical data as a product's page arranges it (rule 14.13). */
+/** Rule 14.13. */
 export function arrangeTechnicalData(
   product: Pick<Product, 'materialType' | 'technicalData'>,
   words: FigureWords,

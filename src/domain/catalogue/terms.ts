@@ -4,7 +4,6 @@ import { USES, type Use } from './technical-data.rules.ts';
 
 /* eslint-disable no-restricted-syntax -- values of rows, which code compares; what visitors read is in the words */
 
-/** Terms besides stone types and uses. */
 const metalsAndFinishes = [
   'Stainless Steel A4',
   'Polished',
@@ -30,8 +29,8 @@ const metalsAndFinishes = [
 /* eslint-enable */
 
 /**
- * A value that many products share, as rows, addresses and stored lists hold it: its English. Other languages have a word
- * for each in `words/terms.ts`; any other value is shown as it was typed, and names of countries come from CLDR.
+ * A value that many products share, in English as rows, addresses and stored lists hold it. Other languages have a word
+ * for each in `words/terms.ts`; other values are shown as typed, and countries come from CLDR.
  */
 export type Term = StoneType | (typeof metalsAndFinishes)[number] | Use;
 
@@ -39,37 +38,29 @@ export function listTerms(): readonly Term[] {
   return [...stoneTypes, ...metalsAndFinishes, ...USES];
 }
 
-/** A part of a line that visitors read. */
 export interface Phrase {
   readonly label: string;
-  /** Set only if the term is not in the language of the page. */
+  /** If it isn't that of the page. */
   readonly lang?: 'en';
 }
 
-/** A term in the language of the page. */
 export interface ShownTerm extends Phrase {
   /** The row's English, which addresses and stored lists keep. */
   readonly value: string;
 }
 
-/** The word for a type, a finish, a use or a country. */
 export type ShowTerm = (value: string) => ShownTerm;
 
-/** The word for each term, by its English; absent in English, whose terms are their own words. */
+/** By its English; absent in English. */
 export type TermLabels = Readonly<Record<string, string>>;
 
-/** A term with the words of a catalogue file. */
 export function showTermOf(labels: TermLabels | undefined, value: string): ShownTerm {
   if (!labels) return { value, label: value };
   const label = Object.hasOwn(labels, value) ? labels[value] : undefined;
   return label === undefined ? { value, label: value, lang: 'en' } : { value, label };
 }
 
-/**
- * Shows terms in a language other than English, however a row spells them.
- *
- * @param locale for the names of countries
- */
+/** For a language other than English, however a row spells the terms. */
 export function createShowTerm(words: Readonly<Record<Term, string>>, locale: string): ShowTerm {
   const labels = new Map(Object.entries(words).map(([term, word]) => [toKey(term), word]));
   let countries: ReadonlyMap<string, string> | undefined;
@@ -80,7 +71,7 @@ export function createShowTerm(words: Readonly<Record<Term, string>>, locale: st
   };
 }
 
-/** English names that people type, and CLDR doesn't use. */
+/** Names that people type and CLDR doesn't use. */
 const otherNames: readonly (readonly [name: string, code: string])[] = [
   ['Turkey', 'TR'],
   ['USA', 'US'],
@@ -104,7 +95,7 @@ const toKey = (text: string) =>
     .replaceAll(' & ', ' and ')
     .toLowerCase();
 
-/** What else a country is called, in every language; nothing for any other text. @param value as a row has it */
+/** In every language; nothing for a text that is no country. */
 export function listCountryNames(
   value: string,
   inLanguages: readonly Language[] = languageCodes,
@@ -123,7 +114,7 @@ export function listCountryNames(
 
 const countriesOf = new Map<string, ReadonlyMap<string, string>>();
 
-/** The names of all countries by the keys of their English ones. */
+/** By the keys of the English names. */
 function listCountries(locale: string): ReadonlyMap<string, string> {
   const [english, own] = ['en', locale].map(
     (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
@@ -139,7 +130,7 @@ function listCountries(locale: string): ReadonlyMap<string, string> {
   );
 }
 
-/** A line of phrases; those in the language of the page become one, so that they are one text in the HTML. */
+/** Those in the language of the page become one, so that they are one text in the HTML. */
 export function joinPhrases(phrases: readonly Phrase[], separator: string): readonly Phrase[] {
   return phrases.reduce<Phrase[]>((line, phrase, place) => {
     const parts: Phrase[] = place === 0 ? [phrase] : [{ label: separator }, phrase];
@@ -153,7 +144,7 @@ export function joinPhrases(phrases: readonly Phrase[], separator: string): read
   }, []);
 }
 
-/** Lines of phrases in one: 'Greece · Honed, Polished'. */
+/** 'Greece · Honed, Polished' */
 export function joinLines(lines: readonly (readonly Phrase[])[]): readonly Phrase[] {
   return joinPhrases(
     lines.flatMap((line, place) => (place === 0 ? line : [{ label: ' · ' }, ...line])),
@@ -161,11 +152,7 @@ export function joinLines(lines: readonly (readonly Phrase[])[]): readonly Phras
   );
 }
 
-/**
- * A sentence with phrases instead of its placeholder.
- *
- * @param sentence such as 'Quarried in {country}'
- */
+/** Phrases instead of the placeholder of a sentence such as 'Quarried in {country}'. */
 export function fillPhrases(sentence: string, phrases: readonly Phrase[]): readonly Phrase[] {
   const [before = '', after = ''] = sentence.split(/\{\w+\}/);
   return joinPhrases([{ label: before }, ...phrases, { label: after }], '').filter(
@@ -173,7 +160,6 @@ export function fillPhrases(sentence: string, phrases: readonly Phrase[]): reado
   );
 }
 
-/** A line as plain text, for messages, structured data and attributes. */
 export function toText(phrases: readonly Phrase[]): string {
   return phrases.map(({ label }) => label).join('');
 }

@@ -10,29 +10,26 @@ import {
 import { cleanText, hasAtMost, isVisible, quote } from './plain-text.ts';
 import type { CatalogueProduct, Product, ProductImage } from './product.ts';
 
-/** The languages of translations. */
 export const translationLanguages = languageCodes.filter((language) => language !== 'en');
 
-/** Limits of the texts in characters, as in English. */
+/** In characters, as in English. */
 export const maxLengths = {
   product_name: PRODUCT_NAME_MAX_LENGTH,
   description: DESCRIPTION_MAX_LENGTH,
   custom_sizes: CUSTOM_SIZES_MAX_LENGTH,
 } as const;
 
-/** A column that is one text, and has translations. */
 export type TranslatedColumn = keyof typeof maxLengths;
 
 export const translatedColumns = Object.keys(maxLengths) as readonly TranslatedColumn[];
 
-/** What a row says in one language. */
 export interface TranslatedTexts {
   readonly texts: Readonly<Partial<Record<TranslatedColumn, string>>>;
-  /** The texts by the picture's path. This is a Map, because a path may be any word, even `constructor`. */
+  /** By the picture's path, which may be any word, even `constructor`. */
   readonly pictureTexts: ReadonlyMap<string, string>;
 }
 
-/** A translation that is ignored: the product is published without it. */
+/** The product is published without it. */
 export interface IgnoredText {
   /** `description_es`; `translations` for what belongs to no field. */
   readonly field: string;
@@ -40,12 +37,11 @@ export interface IgnoredText {
   readonly remedy: string;
 }
 
-/** The name of a translated column in CSV files and messages: `description_es`. */
+/** In CSV files and messages: `description_es`. */
 export function toTranslationField(column: TranslatedColumn | 'picture_texts', language: Language): string {
   return `${column}_${language}`;
 }
 
-/** @param value of the column, of any shape */
 export function readTranslations(value: unknown): {
   readonly byLanguage: ReadonlyMap<Language, TranslatedTexts>;
   readonly ignored: readonly IgnoredText[];
@@ -102,7 +98,7 @@ function readTexts(entry: unknown, language: Language, ignored: IgnoredText[]): 
   return { texts, pictureTexts };
 }
 
-/** @returns an empty text if there is no usable one */
+/** '' if there is no usable text. */
 function readText(
   value: unknown,
   maxLength: number,
@@ -124,12 +120,11 @@ function readText(
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value if it is an object, otherwise an empty object. */
 export const toRecord = (value: unknown) => (isRecord(value) ? value : {});
 
 /**
- * The product as the pages of a language show it: without the other languages, and without the date of its row, so that a
- * page stays as it is when only another language changes. The same object each time, because page keys are cached by object.
+ * Without the other languages and the date of the row, so that a page stays as it is when only another language
+ * changes. The same object each time, because page keys are cached by object.
  */
 export const toLanguage = computeOncePerLanguage(translate);
 

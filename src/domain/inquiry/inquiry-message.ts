@@ -2,13 +2,9 @@ import { splitLanguage, toLanguagePath, type Language } from '../site/languages.
 import { MESSAGE_MAX_LENGTH } from './inquiry.rules.ts';
 import type { Inquiry, InquiryField } from './inquiry.ts';
 
-/** Labels for the facts of an inquiry. */
 export type InquiryLabels = Readonly<Record<InquiryField | 'noCompany', string>>;
 
-/**
- * The text of an inquiry in the chat (rule 9.3). One fact per line: a line break in a name can't fake another fact. Always
- * well-formed Unicode.
- */
+/** The text of an inquiry in the chat (rule 9.3). One fact a line: a line break in a name can't fake another fact. */
 export function composeInquiryMessage(inquiry: Inquiry, labels: InquiryLabels): string {
   return [
     `${labels.name}: ${toOneLine(inquiry.name)}`,
@@ -22,15 +18,10 @@ export function composeInquiryMessage(inquiry: Inquiry, labels: InquiryLabels): 
     .toWellFormed();
 }
 
-/** Most UTF-16 units of a product name taken from an address. */
+/** In UTF-16 units. */
 const interestLimit = 120;
 
-/**
- * The first sentence of a quote request; '' if there is no subject.
- *
- * @param origin of this site
- * @param say composes the sentence about the visitor's interest
- */
+/** The first sentence of a quote request; '' if there is no subject. */
 export function composeInterest(
   subject: Subject | undefined,
   origin: string,
@@ -40,17 +31,14 @@ export function composeInterest(
   return say(addLink(subject.name, subject.path && `${origin}${subject.path}`));
 }
 
-/** The product that a contact is about, with its page if the address names one. */
 export interface Subject {
   readonly name: string;
   readonly path: string | undefined;
 }
 
 /**
- * A product whose name and path may come from the address bar: the name is shortened and loses its line breaks, and the
- * path must be that of a product page in any language. Undefined without a name.
- *
- * @param language of the page to lead to
+ * Both texts may come from the address bar: the name is shortened to one line, the path must be a product page in any
+ * language.
  */
 export function toSubject(
   product: string | null,
@@ -64,42 +52,31 @@ export function toSubject(
   return { name, path: isProductPath ? toLanguagePath(language, path) : undefined };
 }
 
-/**
- * A name and its link: 'Volakas (https://…)'.
- *
- * @param link undefined if it is missing, or would be too long for a message
- */
+/** 'Volakas (https://…)'; without a link that would be too long for a message. */
 export function addLink(name: string, link: string | undefined): string {
   return link === undefined ? name : `${name} (${link})`;
 }
 
 /**
- * A link that opens a WhatsApp chat with prefilled text. The text is made well-formed first, because `encodeURIComponent`
- * throws for a lone surrogate.
- *
- * @param digits the number with its country code, without other characters
+ * `digits` is the number with its country code. Text is made well-formed, because `encodeURIComponent` throws for a
+ * lone surrogate.
  */
 export function toChatUrl(digits: string, text = ''): string {
   const url = `https://wa.me/${digits}`;
   return text ? `${url}?text=${encodeURIComponent(text.toWellFormed())}` : url;
 }
 
-/** Whether an address can pass a text to another program: both are within the limit of Windows (rule 9.3). */
+/** Within the limit of Windows (rule 9.3). */
 export function isHandedOver(text: string, address: string): boolean {
   return text.length <= MESSAGE_MAX_LENGTH && address.length <= MESSAGE_MAX_LENGTH;
 }
 
-/** A link that opens a new e-mail with subject and text. */
 export function toMailUrl(email: string, subject: string, text: string): string {
   const body = text.toWellFormed().replaceAll('\n', '\r\n');
   return `mailto:${email}?subject=${encodeURIComponent(subject.toWellFormed())}&body=${encodeURIComponent(body)}`;
 }
 
-/**
- * The text, or the longest beginning that an address can pass on, followed by an ellipsis. Never splits a character.
- *
- * @param toAddress returns the address for a text
- */
+/** The longest beginning that an address can pass on, with an ellipsis. Never splits a character. */
 export function cutToHandOver(text: string, toAddress: (text: string) => string): string {
   const fits = (candidate: string) => isHandedOver(candidate, toAddress(candidate));
   if (fits(text)) return text;

@@ -4,7 +4,6 @@ import { isEmail } from '../site/email.ts';
 import { firstIssuePerField, type FieldErrors } from '../site/field-errors.ts';
 import { inquiryLimits } from './inquiry.rules.ts';
 
-/** Messages for fields that break a rule. */
 export interface InquiryMessages {
   readonly nameMissing: string;
   readonly nameTooLong: string;
@@ -18,11 +17,7 @@ export interface InquiryMessages {
   readonly messageTooLong: string;
 }
 
-/**
- * Every rule of the contact form (rule 9.1), defined only here.
- *
- * @param ownText the site's part of the message, which doesn't count for its length
- */
+/** Every rule of the contact form (rule 9.1). The site's part of the message doesn't count for its length. */
 function createInquirySchema(say: InquiryMessages, projectTypes: readonly string[], ownText: string) {
   return z.object({
     name: z
@@ -50,7 +45,7 @@ function createInquirySchema(say: InquiryMessages, projectTypes: readonly string
 
 const LINK = /https?:\/\/[^\s)]+/;
 
-/** The text without the site's part of it, or without its link if the visitor has changed the words around it. */
+/** Leaves out the site's part, or its link if the visitor has changed the words around it. */
 function leaveOut(text: string, ownText: string): string {
   const own = [ownText.trim(), LINK.exec(ownText)?.[0] ?? ''].find((part) => text.includes(part)) ?? '';
   return text.replace(own, () => '').trim();
@@ -59,7 +54,7 @@ function leaveOut(text: string, ownText: string): string {
 export type Inquiry = z.infer<ReturnType<typeof createInquirySchema>>;
 export type InquiryField = keyof Inquiry;
 
-/** The fields in form order: the first invalid one gets the focus. */
+/** In form order: the first invalid one gets the focus. */
 export const inquiryFields = [
   'name',
   'email',
@@ -72,10 +67,8 @@ export const inquiryFields = [
 export type InquiryCheck = { ok: true; inquiry: Inquiry } | { ok: false; errors: FieldErrors<InquiryField> };
 
 /**
- * Validates the input. Never throws; a field that breaks several rules reports the first one.
- *
- * @param projectTypes the choices of the form
- * @returns takes the input, and the text with which the site began the message
+ * Never throws; a field that breaks several rules reports the first one. `ownText` is what the site wrote into the
+ * message.
  */
 export function createInquiryCheck(
   messages: InquiryMessages,

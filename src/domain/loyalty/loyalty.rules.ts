@@ -1,18 +1,16 @@
-/** Starting balance of a new member (rule 10.1). */
+/** Rule 10.1. */
 export const welcomePoints = 100;
 
-/** Length limits of the signup form in code points, which is also how Postgres counts (rule 10.3). */
+/** In code points, as Postgres counts (rule 10.3). */
 export const signupLimits = { email: 255, name: 100, phone: 20 } as const;
 
 export interface Tier {
   id: 'bronze' | 'silver' | 'gold' | 'platinum';
-  /** Minimum balance of the tier, in points. */
   fromPoints: number;
-  /** Percent of the price. */
   discountPercent: number;
 }
 
-/** Tiers of the loyalty program, lowest first. */
+/** Lowest first. */
 export const tiers = [
   {
     id: 'bronze',
@@ -37,25 +35,25 @@ export const tiers = [
 ] as const satisfies readonly [Tier, ...Tier[]];
 
 /**
- * How long a link in a letter is valid, in days. The link of a confirmation that refuses further ones does so for as long
- * (rule 10.6); nobody needs an unsubscribe link that is older than its own. `loyalty_refusals` has a copy of `refuse`.
+ * Of links in letters, in days. The link of a confirmation that refuses further ones does so for as long (rule 10.6).
+ * `loyalty_refusals` has a copy of `refuse`.
  */
 export const letterLinkDays = { confirm: 7, refuse: 30, unsubscribe: 730 } as const;
-/** A signup that nobody confirmed is deleted after this time (rule 10.8). The database has a copy. */
+/** Unconfirmed (rule 10.8). The database has a copy. */
 export const SIGNUP_LIFETIME_DAYS = 30;
 
-/** Limits for signups: an office behind one address may sign up together, but a program can't fill the table. */
+/** An office behind one address may sign up together, but a program can't fill the table. */
 export const subscribeLimits = {
   perClient: { name: 'subscribe-client', limit: 20, windowSeconds: 600 },
-  /** Limits the owner of a whole block of addresses. */
+  /** The owner of a whole block of addresses. */
   perNetwork: { name: 'subscribe-network', limit: 60, windowSeconds: 600 },
-  /** Protects a mailbox from repeated attempts from many places, under any of its aliases. */
+  /** Attempts from many places on one mailbox, under any of its aliases. */
   perMailbox: { name: 'subscribe-address', limit: 5, windowSeconds: 3600 },
   /** E-mails to one mailbox, and to all mailboxes together: more would be abuse, not a campaign. */
   lettersPerMailbox: { name: 'letters-mailbox', limit: 5, windowSeconds: 86_400 },
   letters: { name: 'letters-all', limit: 300, windowSeconds: 3600 },
   lettersPerDay: { name: 'letters-day', limit: 1000, windowSeconds: 86_400 },
-  /** The first half of a day's e-mails needs no proof; after that the browser must do some work first (rule 10.9). */
+  /** The first half of a day's e-mails needs no proof of work (rule 10.9). */
   lettersUnchallenged: { name: 'letters-unchallenged', limit: 500, windowSeconds: 86_400 },
 } as const;
 

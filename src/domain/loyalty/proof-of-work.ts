@@ -1,8 +1,5 @@
-/**
- * A small computation that a browser does before an e-mail is sent while demand is high (rule 10.9): a person waits a
- * moment; a program that requests thousands of e-mails computes for hours. It loads nothing from other companies and
- * collects nothing about the person.
- */
+// A small computation that a browser does before an e-mail is sent while demand is high (rule 10.9): a person waits a
+// moment, a program that requests thousands of e-mails computes for hours. It loads nothing from others.
 
 /** Find a number whose hash with `text` starts with `zeroBits` zero bits. */
 export interface Challenge {
@@ -10,10 +7,7 @@ export interface Challenge {
   zeroBits: number;
 }
 
-/**
- * @param onPause awaited regularly, so that the page stays responsive
- * @returns the smallest solution
- */
+/** The smallest solution. Awaits `onPause` regularly, so that the page stays responsive. */
 export async function solveChallenge(
   { text, zeroBits }: Challenge,
   onPause: () => Promise<void>,
@@ -24,7 +18,7 @@ export async function solveChallenge(
   }
 }
 
-/** Never throws. @param number unvalidated; only whole numbers from 0 can be solutions */
+/** Never throws, whatever the number is. */
 export async function isSolution({ text, zeroBits }: Challenge, number: number): Promise<boolean> {
   if (!Number.isSafeInteger(number) || number < 0) return false;
   const bytes = new TextEncoder().encode(`${text}.${number}`);

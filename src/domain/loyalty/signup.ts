@@ -4,7 +4,6 @@ import { firstIssuePerField, type FieldErrors } from '../site/field-errors.ts';
 import { languageCodes, type Language } from '../site/languages.ts';
 import { signupLimits } from './loyalty.rules.ts';
 
-/** Messages for fields that break a rule. */
 export interface SignupMessages {
   readonly emailInvalid: string;
   readonly firstNameTooLong: string;
@@ -13,7 +12,7 @@ export interface SignupMessages {
   readonly consentMissing: string;
 }
 
-/** Every rule of the loyalty signup form (rule 10.3). */
+/** Rule 10.3. */
 function createSignupSchema(say: SignupMessages) {
   return z.object({
     email: z
@@ -32,12 +31,12 @@ function createSignupSchema(say: SignupMessages) {
   });
 }
 
-/** The language of a signup: that of the page with the form. Forms without it are English. */
+/** Of the page with the form. Forms without it are English. */
 export const signupLanguageSchema = z.object({ language: z._default(z.enum(languageCodes), 'en') });
 
 /**
- * The request body of the `subscribe` function: the same rules under the field names of the API.
- * `website` is a honeypot: people don't see the field, and a signup that fills it in is refused.
+ * The body of `subscribe`. `website` is a honeypot: people don't see the field, and a signup that fills it in is
+ * refused.
  */
 export function createSignupPayloadSchema(messages: SignupMessages) {
   const { email, firstName, lastName, phone, consent } = createSignupSchema(messages).shape;
@@ -47,7 +46,7 @@ export function createSignupPayloadSchema(messages: SignupMessages) {
     last_name: lastName,
     phone,
     consent,
-    /** Version of the consent text that the form showed: `consent.version` of its build. */
+    /** `consent.version` of the build that showed the form. */
     consent_version: z.optional(z.string().check(z.maxLength(40))),
     /** The solution of a challenge, `<text>~<number>`. */
     proof: z.optional(z.string().check(z.maxLength(200))),
@@ -56,7 +55,7 @@ export function createSignupPayloadSchema(messages: SignupMessages) {
   });
 }
 
-/** A challenge from `subscribe`; more than this many bits would keep a phone busy for minutes. */
+/** More bits would keep a phone busy for minutes. */
 export const challengeSchema = z.object({
   text: z.string().check(z.maxLength(190)),
   zeroBits: z.int().check(z.gte(0), z.lte(20)),
@@ -66,7 +65,7 @@ export type Signup = z.infer<ReturnType<typeof createSignupSchema>>;
 export type SignupPayload = z.infer<ReturnType<typeof createSignupPayloadSchema>>;
 export type SignupField = keyof Signup;
 
-/** The fields in form order: the first invalid one gets the focus. */
+/** In form order: the first invalid one gets the focus. */
 export const signupFields = [
   'email',
   'firstName',
@@ -77,7 +76,7 @@ export const signupFields = [
 
 export type SignupCheck = { ok: true; signup: Signup } | { ok: false; errors: FieldErrors<SignupField> };
 
-/** Validates the input. Never throws. */
+/** Never throws. */
 export function createSignupCheck(messages: SignupMessages): (input: unknown) => SignupCheck {
   const schema = createSignupSchema(messages);
   return (input) => {
@@ -88,12 +87,7 @@ export function createSignupCheck(messages: SignupMessages): (input: unknown) =>
   };
 }
 
-/**
- * The request body for `subscribe`.
- *
- * @param shown language of the form, and version of the consent text that it showed
- * @param website the honeypot's value: '' from every person
- */
+/** `shown` is what the form showed; `website` is the honeypot, '' from every person. */
 export function toSignupPayload(
   signup: Signup,
   shown: { readonly language: Language; readonly consentVersion: string },
@@ -111,16 +105,13 @@ export function toSignupPayload(
   };
 }
 
-/** Ignores case and surrounding spaces, so that one address is one member. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /**
- * The mailbox that an address leads to, as far as the address shows it: the part after a plus is a label, and Gmail ignores
- * dots. One mailbox is one member and has one limit for e-mails.
- *
- * @param email normalized
+ * The mailbox of a normalized address: a part after a plus is a label, and Gmail ignores dots. One mailbox is one
+ * member.
  */
 export function toMailbox(email: string): string {
   const at = email.lastIndexOf('@');

@@ -1,17 +1,16 @@
-/** Possible results of a signup (rule 10.4). */
+/** Rule 10.4. */
 export type SubscribeOutcome = 'subscribed' | 'already-subscribed' | 'rate-limited' | 'outdated' | 'failed';
 
-/** The known parts of the server's response. A proxy may replace status or body, so any part may be missing. */
+/** A proxy may replace status or body, so any part may be missing. */
 export interface SubscribeAnswer {
   status?: number | undefined;
   body?: string | undefined;
-  /** The message of a thrown error. */
+  /** Of a thrown error. */
   message?: string | undefined;
 }
 
 /**
- * Classifies a response by its status first, then by body and message (rule 10.4). A body with an `error` is a failure
- * whatever its status.
+ * By its status first, then by body and message (rule 10.4). A body with an `error` is a failure whatever its status.
  */
 export function toSubscribeOutcome({ status, body = '', message = '' }: SubscribeAnswer): SubscribeOutcome {
   const isGood = status !== undefined && status >= 200 && status < 300;

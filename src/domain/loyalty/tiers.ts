@@ -3,12 +3,12 @@ import { tiers, type Tier } from './loyalty.rules.ts';
 
 export const highestDiscountPercent = Math.max(...tiers.map(({ discountPercent }) => discountPercent));
 
-/** The tier of a balance. A negative balance has the lowest tier. */
+/** A negative balance has the lowest tier. */
 export function getTier(points: number): Tier {
   return tiers.findLast(({ fromPoints }) => points >= fromPoints) ?? tiers[0];
 }
 
-/** The range as visitors read it: '0-999', '1,000-4,999', '10,000+'. */
+/** '0-999', '1,000-4,999', '10,000+' */
 export function toPointsRange(tier: Tier): string {
   const next = tiers.find(({ fromPoints }) => fromPoints > tier.fromPoints);
   return next

@@ -1,12 +1,10 @@
 import { choosePlural } from '../site/format.ts';
 import { choosePlan } from './netlify-plans.ts';
 
-/**
- * Decides when to publish the site after catalogue edits. A pure rule, so that `npm start` and the hosted function decide
- * alike. Times are milliseconds since 1970; it reads no clock.
- */
+// When to publish the site after catalogue edits: a pure rule, so that `npm start` and the hosted function decide
+// alike. Times are milliseconds since 1970.
 
-/** Edits that no successful build contains yet. */
+/** That no successful build contains yet. */
 export interface PendingEdits {
   count: number;
   firstAtMs: number;
@@ -15,64 +13,57 @@ export interface PendingEdits {
 
 export interface BuildState {
   pending: PendingEdits | undefined;
-  /** The running build. */
   underWay: { startedAtMs: number } | undefined;
-  /** Start times of at least the last 30 days, in any order, including the running build. */
+  /** Of at least the last 30 days, in any order, including the running build. */
   startedAtMs: readonly number[];
-  /** Consecutive failures since the last success: start of the latest one, and when its failure was known. */
+  /** Since the last success: start of the latest one, and when its failure was known. */
   failures: { count: number; startedAtMs: number; lastAtMs: number } | undefined;
-  /** The dates of the coming 30 days, in order; none if the pending edits are themselves those of a date. */
+  /** Of the coming 30 days, in order; none if the pending edits are themselves those of a date. */
   dueAtMs?: readonly number[] | undefined;
-  /** Latest builds in a row whose end was never reported. */
+  /** Builds in a row whose end was never reported. */
   unreportedCount?: number | undefined;
 }
 
 export interface BuildPolicy {
-  /** Wait until there has been no edit for this long, so that a batch of edits is one build. */
+  /** Without an edit, so that a batch of edits is one build. */
   quietMs: number;
-  /** Build after this long even if edits keep coming. */
+  /** Even if edits keep coming. */
   longestWaitMs: number;
-  /** A build that runs longer counts as lost, and another may start. */
+  /** After this a build counts as lost, and another may start. */
   longestBuildMs: number;
-  /** Most builds within any 24 hours; undefined means no limit (builds on your own machine cost nothing). */
+  /** Within any 24 hours; undefined means no limit (builds on your own machine cost nothing). */
   dailyCap: number | undefined;
-  /** The same within any 30 days. */
+  /** Within any 30 days. */
   monthlyCap: number | undefined;
-  /** Pause after the first failure; doubles with each further one, up to `longestRetryMs`. */
+  /** After the first failure; doubles with each further one, up to `longestRetryMs`. */
   retryMs: number;
   longestRetryMs: number;
 }
 
 export type BuildDecision =
-  /** Nothing to publish. */
   | { kind: 'idle' }
-  /** Decide again at `untilMs`, or earlier if something happens. */
+  /** Decide again then, or earlier if something happens. */
   | { kind: 'wait'; untilMs: number; because: 'edits-keep-coming' | 'build-under-way' | 'last-build-failed' }
   | { kind: 'build' }
   /** Nothing is heard of the builds, and another one would cost the same again. */
   | { kind: 'stop'; untilMs: number }
-  /**
-   * A cap is used up or, for a retry of failed content, the share of it that retries may use. The edits stay pending, and a
-   * build is possible again at `untilMs`.
-   */
+  /** A cap is used up, or the share of it that retries of failed content may use. */
   | { kind: 'refuse'; untilMs: number; cap: number; period: Period; isRetry: boolean }
-  /** What is left of a cap is kept for dates. The first of them, at `untilMs`, publishes these edits as well. */
+  /** The rest of a cap is kept for dates. The first of them publishes these edits as well. */
   | { kind: 'keep'; untilMs: number; cap: number; period: Period };
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 const PERIODS = { '24 hours': DAY_MS, '30 days': 30 * DAY_MS } as const;
 export type Period = keyof typeof PERIODS;
-/** Share of a cap that is reserved for edits, however often the same content fails. */
+/** Reserved for edits, however often the same content fails. */
 const SHARE_FOR_EDITS = 1 / 4;
-/** Number of builds without a report after which none is ordered. */
 const MOST_UNREPORTED = 2;
 
 /**
  * At most one build runs and one waits: edits during a build stay pending together. After a failure the same edits are
- * retried with growing pauses, but never with the last builds of a cap. Neither limit delays a new edit, which may be the
- * fix. An edit is new if it arrived after the failed build started.
- *
- * Within each cap, one build is kept for each date of the coming 30 days (rule 12.8).
+ * retried with growing pauses, but never with the last builds of a cap. Neither limit delays a new edit, which may be
+ * the fix: one that arrived after the failed build started. Within each cap, one build is kept for each date of the
+ * coming 30 days (rule 12.8).
  */
 export function decideBuild(state: BuildState, policy: BuildPolicy, nowMs: number): BuildDecision {
   const { pending, underWay, failures } = state;
@@ -114,7 +105,6 @@ export function decideBuild(state: BuildState, policy: BuildPolicy, nowMs: numbe
   return kept && untilMs !== undefined ? { kind: 'keep', untilMs, ...kept } : { kind: 'build' };
 }
 
-/** One more edit, received at `atMs`. */
 export function addEdit(pending: PendingEdits | undefined, atMs: number): PendingEdits {
   if (pending === undefined) return { count: 1, firstAtMs: atMs, lastAtMs: atMs };
   return {
@@ -124,7 +114,7 @@ export function addEdit(pending: PendingEdits | undefined, atMs: number): Pendin
   };
 }
 
-/** Makes the edits of a failed build pending again, together with those that arrived during it. */
+/** Pending again, together with the edits during the failed build. */
 export function mergeEdits(
   one: PendingEdits | undefined,
   other: PendingEdits | undefined,
@@ -137,7 +127,6 @@ export function mergeEdits(
   };
 }
 
-/** The message for editors if no build may start now. */
 export function composeRefusal({
   untilMs,
   cap,
@@ -162,13 +151,11 @@ export function composeRefusal({
   );
 }
 
-/** The message for editors if no build is ordered any longer. */
 export const STOPPED =
   `The catalogue changes are safe but not published: ${MOST_UNREPORTED} builds in a row did not report their end, so no other ` +
   'one is ordered. Whoever runs the site checks the deploy notifications and SITE_URL (docs/deploying.md, "Netlify"), then ' +
   'presses "Trigger deploy" on Netlify.';
 
-/** The message for editors if what is left of a cap is kept for dates. */
 export function composeKept({
   untilMs,
   cap,
@@ -192,12 +179,10 @@ function getRetryPause(failureCount: number, { retryMs, longestRetryMs }: BuildP
   return Math.min(longestRetryMs, retryMs * 2 ** Math.min(failureCount - 1, 30));
 }
 
-/** Number of builds up to which failed content may be retried; at least one. */
 function toRetryCap(cap: number): number {
   return Math.min(cap, Math.max(1, cap - Math.ceil(cap * SHARE_FOR_EDITS)));
 }
 
-/** When there will be fewer than `cap` builds in the preceding period; now if that is already true. */
 function findFreeTime(startedAtMs: readonly number[], cap: number, periodMs: number, nowMs: number): number {
   const recent = findRecent(startedAtMs, periodMs, nowMs).sort((a, b) => a - b);
   if (recent.length < cap) return nowMs;

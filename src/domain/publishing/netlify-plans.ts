@@ -1,33 +1,33 @@
 import { formatNumber } from '../site/format.ts';
 
 /**
- * What Netlify takes from a month's credits (https://docs.netlify.com/manage/accounts-and-billing/billing/billing-for-credit-based-plans/how-credits-work/).
- * When they are used up, all sites of the team are dark until the next month.
+ * Of a month's credits
+ * (https://docs.netlify.com/manage/accounts-and-billing/billing/billing-for-credit-based-plans/how-credits-work/). When
+ * they are used up, all sites of the team are dark until the next month.
  */
 export const NETLIFY_CREDITS = { deploy: 15, gigabyte: 20, tenThousandRequests: 2 } as const;
 
-/** Credits of a month. Larger first publishings need a larger plan or a server of one's own, where they cost nothing. */
+/** Credits of a month. */
 const plans = [
   { name: 'Free', credits: 300 },
   { name: 'Personal', credits: 1000 },
   { name: 'Pro', credits: 3000 },
 ] as const;
 
-/** Visitors come first: builds of edits get half of the credits. */
+/** Visitors come first. */
 const SHARE_FOR_BUILDS = 1 / 2;
 
-/** The plans, each with the number of builds in 30 days that leaves enough for visitors. */
+/** With the number of builds in 30 days that leaves enough for visitors. */
 export const netlifyPlans = plans.map((plan) => ({
   ...plan,
   builds: Math.floor((plan.credits * SHARE_FOR_BUILDS) / NETLIFY_CREDITS.deploy),
 }));
 
-/** Which plan a number of builds in 30 days needs, as words after "needs". */
+/** Words after "needs". */
 export function choosePlan(builds: number): string {
   const plan = netlifyPlans.find((candidate) => builds <= candidate.builds);
   return plan === undefined ? 'a server of your own' : `Netlify’s plan ${plan.name}`;
 }
 
-/** How many builds in 30 days each plan has, in words. */
 export const describePlans = () =>
   netlifyPlans.map(({ name, builds }) => `${formatNumber(builds)} on ${name}`).join(', ');

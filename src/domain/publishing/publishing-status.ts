@@ -4,9 +4,9 @@ import { formatCount } from '../site/format.ts';
 
 const moment = z.nullable(z.string());
 
-/** The publishing state in the database (supabase/migrations, `publishing_status`). */
+/** As `publishing_status` in the database returns it. */
 export const publishingStatusSchema = z.object({
-  /** Edits that visitors don't see and that the running build doesn't contain. */
+  /** That the running build doesn't contain either. */
   pendingCount: z.number(),
   pendingSince: moment,
   buildingSince: moment,
@@ -17,13 +17,12 @@ export const publishingStatusSchema = z.object({
   held: z._default(z.nullable(z.string()), null),
   /** Netlify builds, which cost money. */
   buildsToday: z.number(),
-  /** Dates that passed at least five minutes ago and were not carried out. Missing in a database without its newest migration. */
+  /** At least five minutes late. Missing in a database without its newest migration. */
   overdueDates: z._default(z.number(), 0),
 });
 
 export type PublishingStatus = z.infer<typeof publishingStatusSchema>;
 
-/** @returns undefined for anything but a status */
 export function parsePublishingStatus(json: string): PublishingStatus | undefined {
   try {
     return z.safeParse(publishingStatusSchema, JSON.parse(json)).data;
@@ -32,17 +31,15 @@ export function parsePublishingStatus(json: string): PublishingStatus | undefine
   }
 }
 
-/** The status as an editor reads it. */
 export interface PublishingReport {
   readonly state: 'published' | 'waiting' | 'building' | 'held' | 'failed';
-  /** The most important fact. */
   readonly headline: string;
-  /** What it means for the editor's changes; empty if the headline is sufficient. */
+  /** What it means for the editor's changes; '' if the headline is sufficient. */
   readonly detail: string;
   readonly facts: readonly (readonly [string, string])[];
 }
 
-/** Tells an editor whether visitors see every change and, if not, why and when they will. */
+/** Whether visitors see every change and, if not, why and when they will. */
 export function describePublishing(status: PublishingStatus, nowMs: number): PublishingReport {
   const { pendingCount, pendingSince, publishedAt, buildsToday, overdueDates } = status;
   const since = (moment: string | null) => (moment === null ? '' : describeAge(nowMs - Date.parse(moment)));
@@ -98,7 +95,7 @@ function describeState(
   return { state: 'published', headline: 'Everything is published', detail: '' };
 }
 
-/** Rewrites ISO timestamps in a text for editors, in New York's time like their dates. */
+/** ISO timestamps in New York's time, like editors' dates. */
 export function showMoments(text: string): string {
   return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) => showDate(new Date(moment)));
 }

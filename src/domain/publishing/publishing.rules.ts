@@ -1,8 +1,7 @@
 import type { BuildPolicy } from './build-decision.ts';
 
 /**
- * When a hosted project orders a build, in seconds: the defaults of the settings `REBUILD_…` of the function rebuild-site.
- * Builds there cost money, so edits are collected.
+ * Defaults of the settings `REBUILD_…` of rebuild-site, in seconds. Builds cost money there, so edits are collected.
  */
 export const hostedBuildDefaults = {
   quietSeconds: 60,
@@ -11,16 +10,16 @@ export const hostedBuildDefaults = {
   retrySeconds: 60,
   /** The pause after failures doubles up to this; not configurable. */
   longestRetrySeconds: 3600,
-  /** Builds within 24 hours, so that one busy day doesn't use up the month; 0 means no limit. */
+  /** Within 24 hours, so that one busy day doesn't use up the month; 0 means no limit. */
   dailyCap: 4,
   /**
-   * Builds within 30 days; 0 means no limit. They use half of the credits of Netlify's plan Free (netlify-plans.ts), whose
-   * sites are dark when the credits are used up. The other half is for visitors and for deploys of code.
+   * Within 30 days; 0 means no limit. Half of the credits of Netlify's plan Free (netlify-plans.ts); the other half is
+   * for visitors and for deploys of code.
    */
   monthlyCap: 10,
 } as const;
 
-/** When `npm start` builds: local builds cost only time. */
+/** Local builds cost only time. */
 export const LOCAL_POLICY: BuildPolicy = {
   quietMs: 400,
   longestWaitMs: 5_000,

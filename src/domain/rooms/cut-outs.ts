@@ -1,26 +1,24 @@
 import { CUT_OUT_INSET } from './rooms.rules.ts';
 
-/** Where to cut a piece out of the stone's picture, independent of the size of both. */
+/** Independent of the size of the piece and the picture. */
 export interface CutOut {
-  /** Position within the free space of the picture, 0 … 1. */
+  /** Within the free space of the picture, 0 … 1. */
   readonly x: number;
   readonly y: number;
-  /** Rotated by 180°. */
+  /** By 180°. */
   readonly isTurned: boolean;
-  /** Tint of this piece relative to the others, 0 … 1. */
+  /** Tint relative to the other pieces, 0 … 1. */
   readonly tone: number;
 }
 
 const CANDIDATES = 10;
-/** Distance in pieces at which two pieces are still seen together. */
+/** In pieces: two of them are still seen together. */
 const NEIGHBORHOOD = 2;
 
 /**
- * Creates a cut-out for every piece of a square that tiles seamlessly. Each piece picks, out of several random
- * candidates, the one that is farthest from its neighbors' cut-outs, so that no vein repeats side by side. The same
- * seed gives the same table on every machine.
- *
- * @param size columns and rows
+ * A cut-out for every piece of a square that tiles seamlessly. Each piece picks, out of several random candidates, the
+ * one farthest from its neighbors' cut-outs, so that no vein repeats side by side. The same seed gives the same table
+ * everywhere.
  */
 export function createCutOuts(size: number, seed: number): readonly CutOut[] {
   const next = createChance(seed);
@@ -46,7 +44,7 @@ export function createCutOuts(size: number, seed: number): readonly CutOut[] {
   return places;
 }
 
-/** Encodes the table as pixels: position, rotation, tint. */
+/** RGBA: position, rotation, tint. */
 export function toPixels(cutOuts: readonly CutOut[]): Uint8Array {
   return Uint8Array.from(
     cutOuts.flatMap(({ x, y, isTurned, tone }) => [x, y, Number(isTurned), tone]),
@@ -55,19 +53,14 @@ export function toPixels(cutOuts: readonly CutOut[]): Uint8Array {
 }
 
 /**
- * Start of a piece along one side of the picture, as a share of that side. The shader computes the same.
- *
- * @param place 0 … 1, from {@link CutOut}
- * @param sizeM size of the piece along this side, in meters
- * @param spanM size of the stone in the picture along this side, in meters
- * @returns a start that keeps the piece inside the inset. A piece that is too long starts at the inset, and the picture
- * is mirrored beyond its edge
+ * Start of a piece along one side of the picture, as a share of that side; the shader computes the same. `place` is 0 …
+ * 1, sizes are meters. A piece that is too long starts at the inset, and the picture is mirrored beyond its edge.
  */
 export function placeCutOut(place: number, sizeM: number, spanM: number): number {
   return CUT_OUT_INSET + place * Math.max(1 - 2 * CUT_OUT_INSET - sizeM / spanM, 0);
 }
 
-/** How different two pieces look. A different rotation counts as some distance. */
+/** A different rotation counts as some distance. */
 function getDifference(a: CutOut, b: CutOut): number {
   return Math.hypot(a.x - b.x, a.y - b.y) + (a.isTurned === b.isTurned ? 0 : 0.25);
 }

@@ -15,9 +15,9 @@ export type SurfaceFinish = (typeof surfaceFinishes)[number];
 export type JointWidth = (typeof jointWidthsMm)[number];
 export type JointColor = (typeof jointColorNames)[number];
 
-/** How a surface is covered. The field names are also the names of the controls and of the URL parameters. */
+/** The fields are also the names of the controls and of the URL parameters. */
 export interface Laying {
-  /** Key of the stone (stone.ts). */
+  /** Key (stone.ts). */
   readonly stone: string;
   readonly format: FormatId;
   readonly pattern: Pattern;
@@ -28,33 +28,30 @@ export interface Laying {
   readonly 'joint-color': JointColor;
 }
 
-/** Layout of the pieces on their plane, in meters. The shader's input (behaviors/rooms/shader.ts). */
+/** On the plane of the pieces, in meters. The shader's input (behaviors/rooms/shader.ts). */
 export interface Grid {
   readonly kind: 'rows' | 'herringbone' | 'slab';
-  /** Distance from one piece to the next, including the joint. */
+  /** From one piece to the next, including the joint. */
   readonly widthM: number;
   readonly heightM: number;
-  /** Offset of each row from the one above, as a share of the width. */
+  /** Of each row to the one above, as a share of the width. */
   readonly stagger: number;
   readonly jointM: number;
-  /** Rotation of the plane, in degrees. */
+  /** Of the plane. */
   readonly degrees: number;
 }
 
-/** A herringbone requires pieces that are twice as long as they are wide. */
+/** It requires pieces that are twice as long as they are wide. */
 export function allowsHerringbone(format: FormatId): boolean {
   return format === '300x600' || format === '600x1200';
 }
 
-/** The pattern to draw. The format may not support the requested one. */
+/** The format may not support the requested one. */
 export function toLaidPattern({ format, pattern }: Pick<Laying, 'format' | 'pattern'>): Pattern {
   return pattern === 'herringbone' && !allowsHerringbone(format) ? 'straight' : pattern;
 }
 
-/**
- * @param laying the visitor's choice
- * @param spanM width and height of the stone in the picture, in meters; a slab shows all of it
- */
+/** `spanM` is the width and height of the stone in the picture; a slab shows all of it. */
 export function toGrid(laying: Omit<Laying, 'stone'>, spanM: readonly [number, number]): Grid {
   const jointM = laying.joint / 1000;
   const plain = { stagger: 0, jointM, degrees: laying.direction };
@@ -75,23 +72,18 @@ export function toGrid(laying: Omit<Laying, 'stone'>, spanM: readonly [number, n
       };
 }
 
-/** A piece, and a position on it. */
 export interface PlacedPoint {
   /** Identifies the piece together with `row`. */
   readonly column: number;
   readonly row: number;
-  /** Meters from the piece's upper left corner, along its width and its height. */
+  /** Meters from the piece's upper left corner. */
   readonly x: number;
   readonly y: number;
-  /** Whether the piece is turned, so that its width runs down the plane. */
+  /** Turned, so that its width runs down the plane. */
   readonly isAcross: boolean;
 }
 
-/**
- * The piece under a point. The shader computes the same for every pixel; tests/e2e/rooms-pixels.e2e.ts checks that.
- *
- * @param point in meters on the turned plane
- */
+/** The piece under a point in meters. The shader computes the same for every pixel (tests/e2e/rooms-pixels.e2e.ts). */
 export function findPiece({ kind, widthM, heightM, stagger }: Grid, { x, y }: Point): PlacedPoint {
   if (kind === 'herringbone') {
     // Cells of a square lattice. Along each diagonal, horizontal pieces (0, 1) and vertical ones (3, 2) alternate.

@@ -1,8 +1,8 @@
 import { MAX_UNEVENNESS } from './rooms.rules.ts';
 
-/** Constants of a room's color grade, which turns scene light into a picture. */
+/** Of a room's color grade, which turns scene light into a picture. */
 export interface Tone {
-  /** Compression of the contrast between dark and bright, around `pivot`. */
+  /** Of the contrast between dark and bright, around `pivot`. */
   readonly comp: number;
   readonly pivot: number;
   readonly slope: number;
@@ -12,20 +12,20 @@ export interface Tone {
 
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** Brightness from the picture's own lighting: `base + right · u + down · v`, with u and v from 0 to 1. */
+/** `base + right · u + down · v`, with u and v from 0 to 1. */
 export type Evenness = readonly [base: number, right: number, down: number];
 
-/** sRGB code value (0 … 1) to light. */
+/** From an sRGB code value (0 … 1). */
 export function toLinear(code: number): number {
   return code <= 0.04045 ? code / 12.92 : ((code + 0.055) / 1.055) ** 2.4;
 }
 
-/** Light to sRGB code value (0 … 1). */
+/** To an sRGB code value (0 … 1). */
 export function toCode(light: number): number {
   return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 }
 
-/** Converts a code value of a light or gloss picture (0 … 1) to scene light, 0 … 8. The shader does the same. */
+/** From a code value of a light or gloss picture (0 … 1) to scene light, 0 … 8. The shader does the same. */
 export function decodeLight(code: number): number {
   return 2 ** (10 * code - 7) - 2 ** -7;
 }
@@ -43,8 +43,7 @@ const OUT_OF_AGX = [
 ] as const;
 
 /**
- * Applies the site's grade (compression, AgX, contrast, saturation): scene light to display light. The shader does the
- * same.
+ * The site's grade (compression, AgX, contrast, saturation): scene light to display light. The shader does the same.
  */
 export function toDisplay(scene: Color, { comp, pivot, slope, power, sat }: Tone): Color {
   const compression = (Math.max(dot(scene, LUMINANCE), 1e-4) / pivot) ** -comp;
@@ -72,12 +71,9 @@ export function toDisplay(scene: Color, { comp, pivot, slope, power, sat }: Tone
 }
 
 /**
- * Measures the linear part of the lighting that a stone was photographed in. If it were not removed, every slab of a
- * floor would be darker on the same side. It is fitted to the luminance by least squares, and limited, so that a stone
- * that is naturally darker on one side stays that way.
- *
- * @param pixels RGBA, sRGB, row by row, of a reduced picture
- * @param width of the reduced picture in pixels
+ * The linear part of the lighting in a stone's photograph (RGBA, sRGB, reduced): every slab of a floor would be darker
+ * on the same side. Fitted to the luminance by least squares, and limited, so that a stone that is naturally darker on
+ * one side stays so.
  */
 export function measureEvenness(pixels: ArrayLike<number>, width: number): Evenness {
   const count = Math.floor(pixels.length / 4);

@@ -9,28 +9,24 @@ import {
   surfaceFinishes,
 } from './rooms.rules.ts';
 
-/** The part of a room that the page's state depends on. */
 export interface RoomChoices {
   readonly id: string;
   readonly surfaces: readonly {
     readonly name: string;
-    /** Name of the surface whose choice covers this one; its own name if a visitor chooses for it directly. */
+    /** The surface whose choice covers this one; its own name if a visitor chooses for it directly. */
     readonly leader: string;
-    /** The default covering. */
     readonly usual: Laying;
   }[];
 }
 
-/** The shown room, and the covering of each surface that a visitor can choose for. */
 export interface RoomState {
   readonly room: string;
   readonly layings: Readonly<Record<string, Laying>>;
 }
 
-/** The parameter that names the room. Every surface also has a parameter. */
 const ROOM = 'room';
 
-/** The surfaces that a visitor can choose for: the first of each group. */
+/** The first of each group. */
 export function listChoosable<Surface extends RoomChoices['surfaces'][number]>({
   surfaces,
 }: {
@@ -39,16 +35,13 @@ export function listChoosable<Surface extends RoomChoices['surfaces'][number]>({
   return surfaces.filter(({ name, leader }) => name === leader);
 }
 
-/** A room with its default coverings. */
 export function createRoomState(room: RoomChoices): RoomState {
   return parseRoomState(new URLSearchParams(), [room]);
 }
 
 /**
- * Parses the state in an address, such as `?room=hall&floor=volakas&floor-format=600x600`. Missing and invalid parts
- * get the room's defaults.
- *
- * @param rooms at least one; the first is the default
+ * Reads `?room=hall&floor=volakas&floor-format=600x600`. Missing and invalid parts get the defaults, those of the first
+ * room.
  */
 export function parseRoomState(parameters: URLSearchParams, rooms: readonly RoomChoices[]): RoomState {
   const room = rooms.find(({ id }) => id === parameters.get(ROOM)) ?? rooms[0];
@@ -70,8 +63,8 @@ export function parseRoomState(parameters: URLSearchParams, rooms: readonly Room
 }
 
 /**
- * The surface that an address is about, by its leader: the first whose stone differs from the default, otherwise the
- * first that the address names. Undefined if it names none.
+ * The leader of the surface that an address is about: the first whose stone differs from the default, otherwise the
+ * first that it names.
  */
 export function findNamedSurface(
   parameters: URLSearchParams,
@@ -83,8 +76,8 @@ export function findNamedSurface(
 }
 
 /**
- * The parameters of an address that shows this state: the room, then its surfaces in their order in rooms.json. Room
- * and stones are always included, the rest only if it differs from the default.
+ * The room, then its surfaces in the order of rooms.json. Room and stones are always included, the rest if it differs
+ * from the default.
  */
 export function composeRoomParameters(state: RoomState, rooms: readonly RoomChoices[]): URLSearchParams {
   const parameters = new URLSearchParams({ [ROOM]: state.room });
@@ -99,7 +92,7 @@ export function composeRoomParameters(state: RoomState, rooms: readonly RoomChoi
   return parameters;
 }
 
-/** Parameters of a covering without its stone. Their names are also the names of the controls. */
+/** Without the stone. Their names are also the names of the controls. */
 export function toParts(laying: Laying): Readonly<Record<string, string>> {
   return Object.fromEntries(partNames.map((part) => [part, String(laying[part])]));
 }

@@ -25,17 +25,17 @@ const homographySchema = z
 
 const surfaceSchema = z.strictObject({
   name: slug,
-  /** All surfaces of a group get the same stone. A visitor chooses for the first. */
+  /** All its surfaces get the same stone; a visitor chooses for the first. */
   group: z.exactOptional(slug),
   mask: file,
   light: file,
   gloss: file,
-  /** Maps the picture (0 … 1 in both directions, from the top left) to meters on the surface. */
+  /** Maps the picture (0 … 1, from the top left) to meters on the surface. */
   homography: homographySchema,
-  /** Width and height of the visible part. */
+  /** Of the visible part. */
   meters: z.tuple([z.number().positive(), z.number().positive()]),
   default: z.strictObject({
-    /** Slug of a product in Floor and Wall Coverings. */
+    /** Slug in Floor and Wall Coverings. */
     stone: z.string().min(1),
     format: z.enum(formatIds),
     pattern: z.enum(patterns),
@@ -46,11 +46,11 @@ const surfaceSchema = z.strictObject({
 });
 
 const roomSchema = z.strictObject({
-  /** Folder of its files, and its name in addresses. */
+  /** Its folder, and its name in addresses. */
   id: slug.refine((id) => id !== 'room', 'is the name of a parameter'),
   width: z.int().positive(),
   height: z.int().positive(),
-  /** The point that stays in view when the picture is cropped. */
+  /** Stays in view when the picture is cropped. */
   focal: z.tuple([share, share]),
   base: file,
   poster: file,
@@ -61,16 +61,16 @@ const roomSchema = z.strictObject({
     power: z.number().positive(),
     sat: z.number().nonnegative(),
   }),
-  /** A room has at most three, because browsers guarantee sixteen textures per shader, and each surface needs four. */
+  /** Browsers guarantee sixteen textures per shader, and each surface needs four. */
   surfaces: z.array(surfaceSchema).min(1).max(3),
   /**
-   * Root mean square difference between the delivered files with the neutral stone and the base picture, in 8-bit code
+   * Root mean square difference of the delivered files with the neutral stone to the base picture, in 8-bit code
    * values.
    */
   errorRms: z.number().positive(),
 });
 
-/** All rooms (`src/assets/rooms/rooms.json`). To add one, see `src/assets/rooms/README.md`. */
+/** To add one, see `src/assets/rooms/README.md`. */
 export const roomsSchema = z
   .array(roomSchema)
   .min(1)
@@ -85,7 +85,6 @@ export type Room = z.infer<typeof roomSchema>;
 
 type Surface = Room['surfaces'][number];
 
-/** The visitor's choices in a room, without the facts about its surfaces. */
 export function toChoices<S extends Surface>({
   id,
   surfaces,

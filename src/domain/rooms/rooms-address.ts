@@ -1,18 +1,15 @@
 import { toStonePath } from './stone.ts';
 import type { CollectionSlug } from '../catalogue/collection.ts';
 
-/** A room, and the surfaces that a visitor can choose for, in order. */
+/** In order. */
 export interface RoomPlaces {
   readonly room: string;
   readonly surfaces: readonly string[];
 }
 
 /**
- * The address of a room with the first stones of a list, one per surface. The visitor can choose the others there.
- *
- * @param stones must be suitable for rooms (stone.ts)
- * @param page address of the rooms in the visitor's language
- * @returns undefined if none is suitable
+ * The rooms (`page`) with the first suitable stones of a list, one per surface; undefined if none is suitable
+ * (stone.ts).
  */
 export function composeRoomsAddress(
   stones: readonly { readonly collection: CollectionSlug; readonly slug: string }[],

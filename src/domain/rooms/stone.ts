@@ -6,28 +6,17 @@ import { ASSUMED_PICTURE_WIDTH_MM } from './rooms.rules.ts';
 const HOME_COLLECTION = 'floor-and-wall';
 const keyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/**
- * Converts a stone's name in an address to its key `<collection>/<slug>`. A slug without a collection is in Floor and
- * Wall Coverings.
- *
- * @returns undefined if it can't be a stone's name
- */
+/** `<collection>/<slug>` for a stone's name in an address. One without a collection is in Floor and Wall Coverings. */
 export function toStoneKey(text: string): string | undefined {
   const key = text.includes('/') ? text : `${HOME_COLLECTION}/${text}`;
   return keyPattern.test(key) ? key : undefined;
 }
 
-/** The shortest name of a stone in an address. */
+/** For an address. */
 export function toStonePath(key: string): string {
   return key.startsWith(`${HOME_COLLECTION}/`) ? key.slice(HOME_COLLECTION.length + 1) : key;
 }
 
-/**
- * Width of the stone in a picture, in meters.
- *
- * @param key of the stone
- * @param widthMm as measured, if it was
- */
 export function toPictureWidthM(
   key: string,
   widthMm: number | undefined,
@@ -38,10 +27,7 @@ export function toPictureWidthM(
 }
 
 /**
- * The surface finishes that a product can be shown with. In a rendered room, every finish except polished scatters
- * light as a honed one does.
- *
- * @param finishes as the product lists them; all are possible if it lists none
+ * In a rendered room, every finish except polished scatters light as a honed one does. All are possible without a list.
  */
 export function listSurfaceFinishes(finishes: readonly string[]): readonly SurfaceFinish[] {
   const isPolished = (finish: string) => /polish/i.test(finish);
@@ -53,10 +39,7 @@ export function listSurfaceFinishes(finishes: readonly string[]): readonly Surfa
   ];
 }
 
-/**
- * Whether a product has a picture of a flat piece of stone, which can be shown in a room: slabs and tiles do, and so does
- * every measured picture. Other pictures show heaps, posts, panels, or finished paving.
- */
+/** A flat piece: slabs and tiles, and every measured picture. Others show heaps, posts, panels, or finished paving. */
 export function isShownInRooms({
   collection,
   images,
@@ -66,10 +49,7 @@ export function isShownInRooms({
 }
 
 /**
- * The stones to offer as chips: first the default stones of the rooms and the visitor's picks, if they are in the
- * catalogue, then others in catalogue order.
- *
- * @param picked slugs, in chip order
+ * The default stones of the rooms and the visitor's picks, if the catalogue has them, then others in catalogue order.
  */
 export function pickSwatches<Stone extends Pick<Product, 'slug'>>(
   stones: readonly Stone[],

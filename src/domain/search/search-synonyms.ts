@@ -1,6 +1,6 @@
 /** Alternatives for words of a query: British spellings, Spanish, and other names. */
 
-/** All words of a line are synonyms. */
+/** Of one line. */
 const ALIKE = [
   'gray grey gris grises',
   'grayish greyish grisaceo',
@@ -114,10 +114,8 @@ const ALIKE = [
   'sphere ball esfera bola',
 ];
 
-/**
- * The first word of a line also finds the others, which don't find it: it means other things, too, or the index has it
- * where the others are meant (search-terms.ts), so that reading its products would take time for nothing.
- */
+// The first word of a line also finds the others, which don't find it: it means other things, too, or the index has it
+// where the others are meant (search-terms.ts).
 const ALSO_FINDS = [
   'isla countertop',
   'island countertop',
@@ -260,22 +258,21 @@ const ASKED: typeof PHRASES = [
 const replace = (phrases: typeof PHRASES, folded: string) =>
   phrases.reduce((text, [phrase, word]) => text.replaceAll(phrase, () => word), folded);
 
-/** A description with single words for phrases. @param folded text */
+/** Of a folded text. */
 export function replacePhrases(folded: string): string {
   return replace(PHRASES, folded);
 }
 
-/** The same for a question. @param folded text */
+/** In a folded question. */
 export function replaceAskedPhrases(folded: string): string {
   return replace([...ASKED, ...PHRASES], folded);
 }
 
-/** Whether it is a word of the trade, so no typo of another one. @param word folded */
+/** A word of the trade is no typo of another one. */
 export function isKnown(word: string): boolean {
   return alternatives.has(toStem(word));
 }
 
-/** @param word folded */
 export function listSynonyms(word: string): readonly string[] {
   return [...(alternatives.get(toStem(word)) ?? [])];
 }
@@ -318,15 +315,12 @@ const SILENT = new Set(
   ).split(' '),
 );
 
-/** Whether a word is a stop word. @param word folded */
 export function isSilent(word: string): boolean {
   return SILENT.has(word);
 }
 
-/**
- * Places, purposes and forms of a stone. Few descriptions contain them, so they must not exclude results of the other
- * words: every marble is cut into tiles and slabs.
- */
+// Places, purposes and forms. Few descriptions contain them, so they must not exclude results: every marble is cut into
+// tiles and slabs.
 const PLACES_AND_FORMS = new Set(
   (
     'tile slab format large big small thick thin thickness size sized dimension piece panel plank sheet tread riser surround ' +
@@ -339,16 +333,14 @@ const PLACES_AND_FORMS = new Set(
     .map(toStem),
 );
 
-/** Whether a word only narrows the results if some products have it. @param word folded */
+/** It only narrows the results if some products have it. */
 export function isOptional(word: string): boolean {
   return PLACES_AND_FORMS.has(toStem(word));
 }
 
 /**
- * The same stem for a word and its plural: `columns` and `column`, `benches` and `bench`, `balconies` and `balcony`,
- * `shelves` and `shelf`; and for both genders of Spanish: `apomazado` and `apomazadas`. The stem isn't necessarily a word.
- *
- * @param word folded
+ * One stem for a folded word and its plural (`benches`, `balconies`, `shelves`), and for both genders of Spanish. It
+ * isn't necessarily a word.
  */
 export function toStem(word: string): string {
   if (word.length < 3 || /\d/.test(word)) return word;

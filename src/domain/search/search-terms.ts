@@ -1,10 +1,8 @@
 import type { CollectionSlug } from '../catalogue/collection.ts';
 import type { Term } from '../catalogue/terms.ts';
 
-/*
- * Words that find a product on the site in any language: what other languages and the trade call its collection, type,
- * finishes and uses. Gender, number and accents don't matter.
- */
+/* What other languages and the trade call a product's collection, type, finishes and uses. Gender, number and accents
+ * don't matter. */
 
 /* eslint-disable no-restricted-syntax -- words to search by, which nobody reads */
 
@@ -43,7 +41,7 @@ export const wordsOfTerms: Readonly<Record<Term, string>> = {
   Facade: 'fachada',
 };
 
-/** The names of the collections in every language, without stop words, and what all their products are. */
+/** In every language, without stop words, and what all their products are. */
 export const wordsOfCollections: Readonly<Record<CollectionSlug, string>> = {
   'floor-and-wall': 'floor wall coverings revestimientos pisos paredes slab',
   'hardscape-materials': 'hardscape materials piedra exteriores',

@@ -1,10 +1,8 @@
-/**
- * Sizes and thicknesses in common notations: `600 x 600 mm`, `60x60x2 cm`, `24" × 24"`, `24 by 24`, `2 centimeters`,
- * `3/4"`, `1 ¼ in`, `20 milímetros`. The catalogue uses millimeters; in the United States stone is named by nominal inches, so 20 mm is 3/4".
- */
+// Sizes and thicknesses in common notations: `600 x 600 mm`, `60x60x2 cm`, `24" × 24"`, `24 by 24`, `3/4"`, `1 ¼ in`,
+// `20 milímetros`. The catalogue has millimeters; the United States name stone by nominal inches, so 20 mm is 3/4".
 
 const MM_PER_INCH = 25.4;
-/** Tolerance between nominal inches and the millimeters of a product: 3/4" (19.05 mm) is 18, 19 or 20 mm. */
+/** 3/4" (19.05 mm) is 18, 19 or 20 mm. */
 const NOMINAL_TOLERANCE = 0.07;
 const SIXTEENTHS_PER_INCH = 16;
 const LONGEST_NOMINAL_INCHES = 8;
@@ -15,7 +13,7 @@ const QUANTITY = String.raw`(?:(?:\d+[\s-]+)?\d+\s*[/⁄]\s*\d+|${NUMBER})`;
 const UNIT = String.raw`(?:mill?imet(?:er|re|ro)s?|mm|centimet(?:er|re|ro)s?|cm|inch(?:es)?|ins?\b\.?|pulgadas?|pulgs?\b\.?|"|″|”|“|''|′′|’’|feet|foot|ft\b\.?|pies?\b|'|′|’)`;
 const BY = String.raw`(?:x|×|✕|\*|by\b|por\b)`;
 const SIDE = String.raw`(${QUANTITY})\s*(${UNIT})?`;
-/** Two sides of a tile, perhaps with its thickness: `600 x 600`, `24"x24"x3/4"`, `2 x 60 x 60 cm`. */
+/** `600 x 600`, `24"x24"x3/4"`, `2 x 60 x 60 cm` */
 const SIZE = new RegExp(String.raw`${SIDE}\s*${BY}\s*${SIDE}(?:\s*${BY}\s*${SIDE})?`, 'gi');
 const LENGTH = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,])(${QUANTITY})(?:[\s-]*|\s+de\s+)(${UNIT})(?![\p{L}\p{N}])`,
@@ -25,11 +23,7 @@ const LENGTH = new RegExp(
 type Unit = 'mm' | 'in';
 type Groups = [string, string | undefined, string, string | undefined, string?, (string | undefined)?];
 
-/**
- * Rewrites each size and length in a text as the word that the search compares: `600x600`, `24x24in`, `20mm`, `0.75in`.
- *
- * @param folded lower-case text without accents
- */
+/** The words that the search compares, in a folded text: `600x600`, `24x24in`, `20mm`, `0.75in`. */
 export function writeMeasuresAsWords(folded: string): string {
   return folded
     .replaceAll(SIZE, (_all, ...groups: Groups) => {
@@ -58,17 +52,14 @@ function putThicknessLast(groups: Groups): Groups {
   return isFirst ? [second, secondUnit, third, thirdUnit, first, firstUnit] : groups;
 }
 
-/**
- * The unit that people mean by a thickness without one: `24x24x3/4` inches, `600x600x20` millimeters, `60x60x2`
- * centimeters, `24x24x1.25` inches.
- */
+/** For one without a unit: `24x24x3/4` inches, `600x600x20` millimeters, `60x60x2` centimeters, `24x24x1.25` inches. */
 function guessThicknessUnit(thickness: string, sides: readonly number[]): string {
   if (/[/⁄]/.test(thickness)) return 'in';
   if (readQuantity(thickness) >= 5) return 'mm';
   return sides.every((side) => side % 5 === 0) ? 'cm' : 'in';
 }
 
-/** Converts centimeters to millimeters and feet to inches. Without a unit the number is unchanged. */
+/** Centimeters become millimeters, feet become inches. */
 function toLength(quantity: string, unit: string | undefined): { value: number; unit: Unit | undefined } {
   const value = readQuantity(quantity);
   if (unit === undefined) return { value, unit: undefined };
@@ -87,11 +78,7 @@ function readQuantity(text: string): number {
 
 const write = (value: number) => String(Math.round(value * 10_000) / 10_000);
 
-/**
- * The words for a thickness: `20mm`, `2cm`, and each nominal inch that it matches, `0.75in`.
- *
- * @param mm whole millimeters
- */
+/** `20mm`, `2cm`, and each nominal inch that it matches, `0.75in`. */
 export function nameThickness(mm: number): readonly string[] {
   const inches: string[] = [];
   for (let part = 1; part <= LONGEST_NOMINAL_INCHES * SIXTEENTHS_PER_INCH; part += 1) {
@@ -103,9 +90,8 @@ export function nameThickness(mm: number): readonly string[] {
 }
 
 /**
- * The same for a tile, in both orientations: in millimeters, centimeters and nominal inches.
- *
- * @param size in the format of the technical data: `600x1200`
+ * In both orientations, in millimeters, centimeters and nominal inches. The size is that of the technical data:
+ * `600x1200`.
  */
 export function nameTile(size: string): readonly string[] {
   const [a = 0, b = 0] = size.split('x').map(Number);

@@ -1,13 +1,11 @@
-/** Words as the search compares them. */
 import { isSilent, replacePhrases } from './search-synonyms.ts';
 import { writeMeasuresAsWords } from './search-units.ts';
 
-/** Combining marks that are removed: an accent, a cedilla, the dot of an i. */
 const MARKS = /\p{M}/gu;
 /** Soft hyphens, zero-width spaces and joiners, and direction marks, which are pasted unnoticed. */
 const INVISIBLE = /\p{Cf}/gu;
 const WORDS = /\d+(?:\.\d+)?in\b|[\p{L}\p{N}]+/gu;
-/** Lower case without accents: 'Türkiye' is 'turkiye', 'façade' is 'facade'. */
+/** 'Türkiye' is 'turkiye', 'façade' is 'facade'. */
 export function foldText(text: string): string {
   // '1¼' would become '11⁄4'.
   const apart = text.replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ');
@@ -15,12 +13,12 @@ export function foldText(text: string): string {
   return letters.replaceAll('ı', 'i').toLowerCase().normalize('NFC');
 }
 
-/** The folded words of a text, in order. A size is one word, '60x120', and so is a length, '20mm'. */
+/** A size is one word, '60x120', and so is a length, '20mm'. */
 export function splitWords(text: string): readonly string[] {
   return writeMeasuresAsWords(foldText(text)).match(WORDS) ?? [];
 }
 
-/** The words of a text, and each pair of adjacent words joined: 'bush-hammered' is also 'bushhammered'. */
+/** 'bush-hammered' is also 'bushhammered'. */
 export function splitAndJoinWords(text: string): readonly string[] {
   const words = splitWords(text);
   const joined = words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
@@ -35,10 +33,8 @@ export function listSwaps(word: string): readonly string[] {
 }
 
 /**
- * The searchable words of a description: without duplicates, stop words, and words that are found in other ways.
- *
- * @param known texts that are searched anyway
- * @param maxLength maximum length of all words together, in characters, with a space between two
+ * Without duplicates, stop words and what `known` texts find; together at most `maxLength` characters, with spaces
+ * between.
  */
 export function pickDescriptionWords(
   description: string,

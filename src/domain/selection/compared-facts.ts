@@ -11,37 +11,34 @@ import {
   type TechnicalPair,
 } from '../catalogue/technical-figures.ts';
 
-/** Labels for compared facts. */
 export interface FactWords {
   readonly type: string;
   readonly origin: string;
   readonly finishes: string;
-  /** Label for the group of sizes, and for an editor's custom sizes in it. */
+  /** For the group of sizes, and for an editor's custom sizes in it. */
   readonly sizes: string;
-  /** Label for the group of laboratory figures. */
   readonly technicalData: string;
-  /** 'ASTM C503 asks at most 0.20'. */
+  /** 'ASTM C503 asks at most 0.20' */
   readonly asks: (standard: string, demand: string) => string;
-  /** The class of its grip by ANSI A326.3; null below the lowest. */
+  /** ANSI A326.3; null below the lowest class. */
   readonly slip: (slipClass: SlipClass | null) => string;
   readonly figures: FigureWords;
 }
 
-/** A fact about a product, as one line of a table. */
 export interface Fact {
   readonly term: string;
-  /** An empty text if the value is unknown. */
+  /** '' if it is unknown. */
   readonly value: string;
-  /** The parts of the value, if some are not in the language of the page. */
+  /** If some parts are not in the language of the page. */
   readonly phrases?: readonly Phrase[];
-  /** The ASTM requirement for the stone: 'ASTM C503 asks at most 0.20'. */
+  /** 'ASTM C503 asks at most 0.20' */
   readonly demand?: string;
-  /** What the value means: 'ANSI A326.3 class: interior, wet.'. */
+  /** 'ANSI A326.3 class: interior, wet.' */
   readonly note?: string;
 }
 
 export interface FactGroup {
-  /** The first group needs none: its heading is empty. */
+  /** '' for the first group. */
   readonly heading: string;
   readonly facts: readonly Fact[];
 }
@@ -51,10 +48,7 @@ function toSizes(term: string, facts: CatalogueFacts | undefined): Fact {
   return lang && value !== '' ? { term, value, phrases: [{ label: value, lang }] } : { term, value };
 }
 
-/**
- * All facts for a comparison or a printed sheet, always with the same groups and terms, so that several products can be
- * side by side.
- */
+/** Always the same groups and terms, so that several products can be side by side. */
 export function describeFacts(
   entry: CatalogueEntry,
   facts: CatalogueFacts | undefined,
@@ -113,10 +107,9 @@ export function describeFacts(
   ];
 }
 
-/** A row of the comparison. */
 export interface ComparedFact {
   readonly term: string;
-  /** One per product, in order; the value is empty if unknown. */
+  /** One per product, in order; the value is '' if unknown. */
   readonly cells: readonly Omit<Fact, 'term'>[];
   readonly isEqual: boolean;
 }
@@ -126,7 +119,7 @@ export interface ComparedGroup {
   readonly rows: readonly ComparedFact[];
 }
 
-/** The facts of several products side by side; rows without any value are left out. */
+/** Rows without any value are left out. */
 export function compareFacts(products: readonly (readonly FactGroup[])[]): readonly ComparedGroup[] {
   const [first = []] = products;
   return first

@@ -1,9 +1,9 @@
-/** A product's key, equal to the end of its address: 'floor-and-wall/volakas'. */
+/** The end of its address: 'floor-and-wall/volakas'. */
 export type ProductKey = `${string}/${string}`;
 
 const PRODUCT_KEY = /^[a-z0-9-]{1,120}\/[a-z0-9-]{1,120}$/;
 
-/** Whether a text has the format of a product key; the product may no longer exist. */
+/** The product may no longer exist. */
 export function isProductKey(text: string): text is ProductKey {
   return PRODUCT_KEY.test(text);
 }
@@ -12,7 +12,6 @@ export function toProductKey({ collection, slug }: { collection: string; slug: s
   return `${collection}/${slug}`;
 }
 
-/** @returns the collection's slug and the product's own */
 export function splitProductKey(product: ProductKey): { readonly collection: string; readonly slug: string } {
   const at = product.indexOf('/');
   return { collection: product.slice(0, at), slug: product.slice(at + 1) };

@@ -1,31 +1,24 @@
 import { formatNumber } from '../site/format.ts';
 import { AREA_MAX_M2, AREA_STEPS_PER_M2, FOOT_M, PIECES_MAX, type WastePercent } from './selection.rules.ts';
 
-/** The sides of a tile. */
 interface Sides {
   readonly lengthMm: number;
   readonly widthMm: number;
 }
 
-/** The unit for typing and displaying an area; areas are stored in square meters. */
+/** For typing and display; areas are stored in square meters. */
 export const areaUnits = ['m2', 'sqft'] as const;
 export type AreaUnit = (typeof areaUnits)[number];
 
-/** Square meters per unit. */
 const SIZE_M2 = { m2: 1, sqft: FOOT_M ** 2 } as const satisfies Record<AreaUnit, number>;
-/** Meters per unit of length: sides of a room are typed in meters or feet. */
 const LENGTH_M = { m2: 1, sqft: FOOT_M } as const satisfies Record<AreaUnit, number>;
-/** Displayed precision: at most one decimal in square meters, none in square feet. */
+/** Of a displayed area. */
 const SHOWN_DECIMALS = { m2: 1, sqft: 0 } as const satisfies Record<AreaUnit, number>;
 
-/**
- * How far a result may be above the last displayed digit without being rounded up, as a share of that digit. It absorbs
- * floating-point errors and the square centimeter in which areas are stored, and stays below the 0.05 that a waste of 5
- * % may leave.
- */
+// How far a result may be above the last displayed digit without being rounded up. It absorbs floating-point errors and
+// the square centimeter in which areas are stored, and stays below the 0.05 that a waste of 5 % may leave.
 const ROUNDING_TOLERANCE = 0.04;
 
-/** The content of a field: nothing, a number, or something else. */
 export type TypedNumber =
   | { readonly kind: 'empty' }
   | { readonly kind: 'wrong' }
@@ -37,10 +30,7 @@ const GROUPED_BY_POINT = /^[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?:,\d*)?|(?:\.\d{3})+,
 const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 const MIXED = /^(?:(\d+)[\s-]+)?(\d+)\/(\d+)$/;
 
-/**
- * Normalizes full-width digits, fraction characters and all signs for feet and inches: '12½' is '12 1/2', '10′ 6″' is
- * '10' 6"'.
- */
+// Full-width digits, fraction characters and all signs for feet and inches: '12½' is '12 1/2', '10′ 6″' is '10' 6"'.
 function unify(text: string): string {
   return text
     .replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
@@ -53,9 +43,9 @@ function unify(text: string): string {
 }
 
 /**
- * Reads a number as people type it: '12.5', '12,5', '1,200', ' 1 200.5 ', '12 1/2', '12½'. A comma before exactly three
- * digits divides thousands where a thousand can stand before it, any other one is a decimal mark; points divide thousands
- * where they can do nothing else, as in '1.200,5'. No sign, no exponent.
+ * Reads '12.5', '12,5', '1,200', ' 1 200.5 ', '12 1/2', '12½'. A comma before exactly three digits divides thousands
+ * where a thousand can stand before it, any other one is a decimal mark; points divide thousands where they can do
+ * nothing else, as in '1.200,5'.
  */
 export function parseNumber(text: string): TypedNumber {
   const clean = unify(text);
@@ -75,7 +65,6 @@ const SQUARE_FEET =
 const SQUARE_METERS =
   /\s*(?:sq(?:uare|\.)?\s*m(?:et(?:er|re)s?)?\.?|qm|mq|m(?:et(?:er|re|ro)s?|\.)?\s*(?:\^?2|sq\.?|cuadrados?))$/i;
 
-/** A number and its unit, if there is one. */
 function splitAreaUnit(text: string, unit: AreaUnit): Typed {
   const clean = unify(text);
   if (SQUARE_FEET.test(clean)) return { text: clean.replace(SQUARE_FEET, ''), unit: 'sqft' };
@@ -90,10 +79,8 @@ const METRIC = /^(.+?)\s*(mm|cm|m|(?:milli|centi|mil[ií]|cent[ií])?met(?:er|re
 const METERS_PER_INCH = 0.0254;
 
 /**
- * The side of a room in meters, in common notations: a number in the unit's length, '10'6"', '10 ft 6 in', '12 1/2',
- * '320 cm'.
- *
- * @returns undefined for nothing, 'wrong' if it isn't a length
+ * The side of a room in meters: a number in the unit's length, '10'6"', '10 ft 6 in', '12 1/2', '320 cm'. Undefined for
+ * nothing.
  */
 export function parseLength({ text, unit }: Typed): number | undefined | 'wrong' {
   const clean = unify(text);
@@ -115,16 +102,13 @@ export function parseLength({ text, unit }: Typed): number | undefined | 'wrong'
   return (feet.kind === 'number' ? feet.value : 0) * LENGTH_M.sqft + inchCount * METERS_PER_INCH;
 }
 
-/** @param name as `METRIC` knows it, or a word that begins with it */
+/** `name` is one that `METRIC` knows, or a word that begins with it. */
 function toMeters(name: string): number {
   if (/^m[im]/i.test(name)) return 0.001;
   return /^c/i.test(name) ? 0.01 : 1;
 }
 
-/**
- * The usual unit of the browser's region: square feet in the United States. @param languages of the browser; the first
- * counts
- */
+/** Square feet in the United States, by the first language of the browser. */
 export function chooseUnit(languages: readonly string[]): AreaUnit {
   try {
     return new Intl.Locale(languages[0] ?? 'en').maximize().region === 'US' ? 'sqft' : 'm2';
@@ -133,13 +117,12 @@ export function chooseUnit(languages: readonly string[]): AreaUnit {
   }
 }
 
-/** An area in square meters as it is stored; undefined for none (0, or less than a square centimeter). */
+/** As it is stored; undefined for less than a square centimeter. */
 export function toAreaM2(value: number, unit: AreaUnit): number | undefined {
   const steps = Math.round(value * SIZE_M2[unit] * AREA_STEPS_PER_M2);
   return isArea(steps / AREA_STEPS_PER_M2) ? steps / AREA_STEPS_PER_M2 : undefined;
 }
 
-/** Whether a selection can store this area. */
 export function isArea(areaM2: number): boolean {
   return Number.isFinite(areaM2) && areaM2 > 0 && areaM2 <= AREA_MAX_M2;
 }
@@ -149,9 +132,8 @@ export function isPieceCount(count: number): boolean {
 }
 
 /**
- * A typed area in square meters. A unit after the number takes precedence over the selected one: '120 sq ft'.
- *
- * @returns undefined for nothing or 0, 'wrong' if it isn't an area or exceeds the maximum
+ * Square meters. A unit after the number takes precedence: '120 sq ft'. Undefined for nothing or 0, 'wrong' also above
+ * the maximum.
  */
 export function parseArea(text: string, unit: AreaUnit): number | undefined | 'wrong' {
   const own = splitAreaUnit(text, unit);
@@ -165,26 +147,20 @@ const PIECES = /\s*(?:pieces?|pcs?\.?|piezas?)$/i;
 /** Pieces are whole: a point before three digits divides thousands. */
 const THOUSANDS = /^([1-9]\d{0,2})\.(\d{3})$/;
 
-/**
- * A typed number of pieces. @returns undefined for nothing or 0, 'wrong' for anything except a whole number in range
- */
+/** Undefined for nothing or 0, 'wrong' for anything except a whole number in range. */
 export function parsePieceCount(text: string): number | undefined | 'wrong' {
   const typed = parseNumber(unify(text).replace(PIECES, '').replace(THOUSANDS, '$1$2'));
   if (typed.kind === 'empty' || (typed.kind === 'number' && typed.value === 0)) return undefined;
   return typed.kind === 'number' && isPieceCount(typed.value) ? typed.value : 'wrong';
 }
 
-/** A text with the unit at the time of typing: meters with 'm2', feet with 'sqft' for a length. */
+/** With the unit at the time of typing: 'm2' also means meters, 'sqft' feet. */
 export interface Typed {
   readonly text: string;
   readonly unit: AreaUnit;
 }
 
-/**
- * The area of a rectangle with typed sides.
- *
- * @returns square meters; undefined while a side is missing, 'wrong' as in `parseArea`
- */
+/** Square meters; undefined while a side is missing, 'wrong' as in `parseArea`. */
 export function parseRectangle(...sides: readonly [Typed, Typed]): number | undefined | 'wrong' {
   const [length, width] = sides.map(parseLength);
   if (length === 'wrong' || width === 'wrong') return 'wrong';
@@ -193,52 +169,48 @@ export function parseRectangle(...sides: readonly [Typed, Typed]): number | unde
   return areaM2 > AREA_MAX_M2 ? 'wrong' : toAreaM2(areaM2, 'm2');
 }
 
-/**
- * Converts a typed area for a field in another unit.
- *
- * @returns the unchanged text in its own unit, or if it isn't an area
- */
+/** For a field in another unit; unchanged if it isn't an area. */
 export function convertArea({ text, unit }: Typed, to: AreaUnit): string {
   const areaM2 = parseArea(text, unit);
   return typeof areaM2 === 'number' && unit !== to ? toTypedArea(areaM2, to) : text;
 }
 
-/** The same for a side of a room, with two decimals. */
+/** With two decimals. */
 export function convertLength({ text, unit }: Typed, to: AreaUnit): string {
   const meters = parseLength({ text, unit });
   if (typeof meters !== 'number' || unit === to) return text;
   return String(Math.round((meters * 100) / LENGTH_M[to]) / 100);
 }
 
-/** '60 × 120 cm', '30.5 × 61 cm', as in the stone trade and in the technical data. */
+/** As in the stone trade: '60 × 120 cm', '30.5 × 61 cm'. */
 export function composeTileSize({ lengthMm, widthMm }: Sides): string {
   return `${lengthMm / 10} × ${widthMm / 10} cm`;
 }
 
-/** The area to order: the covered area plus waste. Square meters, not rounded. */
+/** Square meters, not rounded. */
 export function toOrderArea(areaM2: number, wastePercent: WastePercent): number {
   return areaM2 + (areaM2 * wastePercent) / 100;
 }
 
-/** The number of pieces of one size for an order, rounded up; never more than a number can represent exactly. */
+/** Rounded up; never more than a number can represent exactly. */
 export function countPieces(orderM2: number, sides: Sides): number {
   const pieceM2 = (sides.lengthMm * sides.widthMm) / 1_000_000;
   if (!(orderM2 > 0) || !(pieceM2 > 0)) return 0;
   return Math.min(Number.MAX_SAFE_INTEGER, Math.max(1, Math.ceil(orderM2 / pieceM2 - 0.01)));
 }
 
-/** An entered area, in its unit and with displayed precision: '12.5', '1,421'. */
+/** '12.5', '1,421' */
 export function formatArea(areaM2: number, unit: AreaUnit): string {
   return formatNumber(roundShown(areaM2 / SIZE_M2[unit], unit, Math.round), SHOWN_DECIMALS[unit]);
 }
 
-/** The same for a field, without a thousands separator, so that it can be edited. */
+/** Without a thousands separator, so that it can be edited. */
 export function toTypedArea(areaM2: number | undefined, unit: AreaUnit): string {
   if (areaM2 === undefined) return '';
   return String(roundShown(areaM2 / SIZE_M2[unit], unit, Math.round));
 }
 
-/** An area to order, rounded up in the last displayed digit: 11.33 m² is ordered as 11.4. */
+/** Rounded up in the last displayed digit: 11.33 m² is ordered as 11.4. */
 export function formatOrderArea(areaM2: number, unit: AreaUnit): string {
   const roundUp = (steps: number) => Math.ceil(steps - ROUNDING_TOLERANCE);
   return formatNumber(roundShown(areaM2 / SIZE_M2[unit], unit, roundUp), SHOWN_DECIMALS[unit]);

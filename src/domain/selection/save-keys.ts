@@ -1,4 +1,4 @@
-/** The keys of a product for its Save button: the present one, then those of its earlier slugs, separated by spaces. */
+/** The present key, then those of the earlier slugs, separated by spaces. */
 export function composeSaveKeys({
   collection,
   slug,

@@ -2,7 +2,6 @@ import { showTermOf, type Phrase, type TermLabels } from '../catalogue/terms.ts'
 import { formatArea, formatOrderArea, toOrderArea, type AreaUnit } from './quantity.ts';
 import type { Entry } from './selection.ts';
 
-/** An entry's product, as far as a message needs it. */
 export interface NamedEntry {
   readonly entry: Entry;
   /** Undefined if the product is gone; its slug then replaces the name. */
@@ -10,22 +9,18 @@ export interface NamedEntry {
   readonly slug: string;
   /** False while the catalogue has not responded, or can't. A missing product then isn't gone. */
   readonly isKnown?: boolean;
-  /** The selected finish, or the product's first one, as rows have it. */
+  /** The selected one, or the product's first, as rows have it. */
   readonly finish: string | undefined;
-  /** The words of its catalogue file for terms. */
+  /** Of its catalogue file. */
   readonly labels?: TermLabels | undefined;
-  /** Whether the product is no longer offered in the selected finish. */
   readonly isFinishGone?: boolean;
   readonly orderedBy: 'area' | 'piece';
 }
 
-/** Words of the message; src/content/en/words/selection.ts has them. */
 export interface MessageWords {
-  /** States how many entries are left out, and whether the link has them. */
+  /** How many entries are left out, and whether the link has them. */
   readonly more: (count: number, isInLink: boolean) => string;
-  /** A product that is no longer in the catalogue. */
   readonly gone: (slug: string) => string;
-  /** A finish in which the product is no longer offered. */
   readonly goneFinish: (finish: string) => string;
   readonly sample: string;
   readonly squareFeet: (area: string) => string;
@@ -33,12 +28,9 @@ export interface MessageWords {
 }
 
 /**
- * The text for the chat, e-mail or clipboard: the link, then one line per entry. Always well-formed. Lines that don't
- * fit are replaced by "… and 7 more", which also says if the link contains them.
- *
- * @param link from `composeMessageLink`
- * @param fits whether a text is short enough; the clipboard accepts any
- * @param unit of the visitor; areas are in square meters, and also in square feet if the visitor chose these
+ * For the chat, e-mail or clipboard: the link, then a line per entry, well-formed. Lines for which `fits` has no room
+ * are replaced by "… and 7 more", which also says if the link contains them. Areas are in square meters, and also in
+ * the visitor's `unit`.
  */
 export function composeSelectionMessage(
   entries: readonly NamedEntry[],
@@ -88,10 +80,7 @@ export function showFinish(
   return isFinishGone ? { label: words.goneFinish(shown.label) } : shown;
 }
 
-/**
- * The quantity: '120 m² + 10 % = 132 m²', with ' = 1,421 sq ft' for a visitor who chose them; '2 pieces'; or '' if none is
- * given.
- */
+/** '120 m² + 10 % = 132 m²', with ' = 1,421 sq ft' for a visitor who chose them; '2 pieces'; or ''. */
 export function composeQuantity(
   entry: Entry,
   orderedBy: 'area' | 'piece',

@@ -11,36 +11,33 @@ import {
   type WastePercent,
 } from './selection.rules.ts';
 
-/** A saved stone with its details. */
 export interface Entry {
   readonly product: ProductKey;
-  /** One of the product's finishes; undefined means its current first one. */
+  /** Undefined means the product's current first one. */
   readonly finish: string | undefined;
   readonly isSampleWanted: boolean;
-  /** One line. */
   readonly note: string;
-  /** Square meters to cover, without waste; for products that are ordered by area. */
+  /** To cover, without waste; for products that are ordered by area. */
   readonly areaM2: number | undefined;
   readonly wastePercent: WastePercent;
-  /** The number of pieces of a product that is ordered by the piece. */
+  /** For products that are ordered by the piece. */
   readonly pieceCount: number | undefined;
-  /** Whether it is selected for the comparison. */
+  /** Selected for the comparison. */
   readonly isCompared: boolean;
 }
 
-/** The visitor's input for an entry; its product never changes. */
+/** The product of an entry never changes. */
 export type EntryDetails = Omit<Entry, 'product'>;
 
 export interface Selection {
-  /** The entries in the order of saving, or in the visitor's order. */
+  /** In the order of saving, or in the visitor's order. */
   readonly entries: readonly Entry[];
-  /** Unit for areas; undefined until the visitor chooses one. Then it depends on the browser's region. */
+  /** Undefined until the visitor chooses one: then it depends on the browser's region. */
   readonly unit: AreaUnit | undefined;
 }
 
 export const emptySelection: Selection = { entries: [], unit: undefined };
 
-/** A newly saved entry, without details. */
 export function createEntry(product: ProductKey, details: Partial<EntryDetails> = {}): Entry {
   return normalize({
     product,
@@ -63,7 +60,7 @@ export function isFull({ entries }: Selection): boolean {
   return entries.length >= SELECTION_MAX_ENTRIES;
 }
 
-/** Adds it at the end. An existing entry gets the given details; a full list stays unchanged. */
+/** At the end. An existing entry gets the given details; a full list stays unchanged. */
 export function addEntry(
   selection: Selection,
   product: ProductKey,
@@ -78,7 +75,7 @@ export function removeEntry(selection: Selection, product: ProductKey): Selectio
   return { ...selection, entries: selection.entries.filter((entry) => entry.product !== product) };
 }
 
-/** Invalid details are ignored. An entry that has been removed since stays removed. */
+/** Ignores invalid details. An entry that has been removed since stays removed. */
 export function changeEntry(
   selection: Selection,
   product: ProductKey,
@@ -89,7 +86,7 @@ export function changeEntry(
   return { ...selection, entries: selection.entries.map(change) };
 }
 
-/** @param index its new position, limited to the ends of the list */
+/** The index is limited to the ends of the list. */
 export function moveEntry(selection: Selection, product: ProductKey, index: number): Selection {
   const entry = findEntry(selection, product);
   if (!entry) return selection;
@@ -97,17 +94,13 @@ export function moveEntry(selection: Selection, product: ProductKey, index: numb
   return { ...selection, entries: others.toSpliced(Math.max(0, index), 0, entry) };
 }
 
-/** Restores an entry at its former position, unless it is in the list again. */
+/** At its former position, unless it is in the list again. */
 export function restoreEntry(selection: Selection, entry: Entry, index: number): Selection {
   if (findEntry(selection, entry.product) || isFull(selection)) return selection;
   return { ...selection, entries: selection.entries.toSpliced(index, 0, entry) };
 }
 
-/**
- * Restores a product at its former position, without undoing later changes.
- *
- * @param keys of the product, present and earlier; it is restored only if none of them is in the list
- */
+/** At its former position, without undoing later changes, and only if no key of the product is in the list. */
 export function restoreProduct(
   selection: Selection,
   before: readonly Entry[],
@@ -121,7 +114,7 @@ export function restoreProduct(
   );
 }
 
-/** Restores a list that another one replaced, before the entries that were saved since and that stay in any case. */
+/** A list that another one replaced, before the entries that were saved since. */
 export function restoreReplaced(
   selection: Selection,
   before: readonly Entry[],
@@ -138,13 +131,13 @@ export function restoreReplaced(
 export interface MergedSelection {
   readonly selection: Selection;
   readonly addedCount: number;
-  /** Stones of the other list that were already there and keep their details. */
+  /** Stones that were already there and keep their details. */
   readonly keptCount: number;
   /** Stones that didn't fit. */
   readonly leftOutCount: number;
 }
 
-/** Adds the new stones of another list at the end. */
+/** New stones go to the end. */
 export function mergeSelections(mine: Selection, other: readonly Entry[]): MergedSelection {
   const fresh = other.filter(({ product }) => !findEntry(mine, product));
   const added = fresh.slice(0, SELECTION_MAX_ENTRIES - mine.entries.length);
@@ -156,7 +149,7 @@ export function mergeSelections(mine: Selection, other: readonly Entry[]): Merge
   };
 }
 
-/** Updates products whose address has changed. If the present one is already in the list, it stays unchanged. */
+/** Products whose address has changed. If the present one is already in the list, it stays unchanged. */
 export function followMoved(selection: Selection, moved: ReadonlyMap<ProductKey, ProductKey>): Selection {
   const products = new Set(selection.entries.map(({ product }) => product));
   const entries = selection.entries.flatMap((entry) => {
@@ -169,18 +162,18 @@ export function followMoved(selection: Selection, moved: ReadonlyMap<ProductKey,
   return { ...selection, entries };
 }
 
-/** The choice for a comparison is personal and isn't shared with a list. */
+/** It is personal and isn't shared with a list. */
 function withoutComparison(entry: Entry): Entry {
   return { ...entry, isCompared: false };
 }
 
-/** Normalizes a note for storing: one line, no control characters, at most 200 whole characters. */
+/** One line, no control characters, at most 200 whole characters. */
 export function toNote(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').toWellFormed();
   return [...line].slice(0, NOTE_MAX_LENGTH).join('');
 }
 
-/** The note after typing. A full note accepts no more characters, so that its end isn't lost. */
+/** A full note accepts no more characters, so that its end isn't lost. */
 export function typeNote(note: string, typed: string): string {
   const isTooLong = !hasAtMost(typed, NOTE_MAX_LENGTH);
   return isTooLong && [...note].length === NOTE_MAX_LENGTH ? note : toNote(typed);
@@ -201,8 +194,6 @@ function isFinish(text: string): boolean {
   return text !== '' && hasAtMost(text, FINISH_MAX_LENGTH) && text.isWellFormed();
 }
 
-/* ---- stored form ---- */
-
 const entrySchema = z.object({
   product: z.string().check(z.refine(isProductKey)),
   finish: z.optional(z.string().check(z.refine(isFinish))),
@@ -214,7 +205,7 @@ const entrySchema = z.object({
   isCompared: z._default(z.boolean(), false),
 });
 
-/** The version of the stored form. */
+/** Of the stored form. */
 const VERSION = 1;
 
 const selectionSchema = z.object({
@@ -223,7 +214,7 @@ const selectionSchema = z.object({
   entries: z.array(z.unknown()),
 });
 
-/** The stored form, without missing details. */
+/** Without missing details. */
 export function serializeSelection({ entries, unit }: Selection): string {
   return JSON.stringify({
     version: 1,
@@ -240,15 +231,15 @@ export function serializeSelection({ entries, unit }: Selection): string {
 
 export interface StoredSelection {
   readonly selection: Selection;
-  /** Whether a part was unreadable, so that the text should be set aside. */
+  /** The text should then be set aside. */
   readonly isDamaged: boolean;
-  /** Whether a newer version of the site wrote it. Then it stays unchanged. */
+  /** A newer version of the site wrote it, so it stays unchanged. */
   readonly isNewer: boolean;
 }
 
 const newerSchema = z.object({ version: z.number().check(z.gt(VERSION)) });
 
-/** Parses the stored text: all of it, or the valid entries. */
+/** All of the text, or its valid entries. */
 export function parseSelection(text: string | null): StoredSelection {
   if (text === null) return { selection: emptySelection, isDamaged: false, isNewer: false };
   const value = parseJson(text);
@@ -265,7 +256,7 @@ export function parseSelection(text: string | null): StoredSelection {
   };
 }
 
-/** The valid entries: each product once, up to the maximum number. */
+/** Each product once, up to the maximum number. */
 function toEntries(values: readonly unknown[]): readonly Entry[] {
   const entries = new Map<string, Entry>();
   for (const value of values) {

@@ -12,13 +12,10 @@ import { isArea, isPieceCount } from './quantity.ts';
 import { isProductKey, splitProductKey } from './product-key.ts';
 import { createEntry, toNote, type Entry, type EntryDetails } from './selection.ts';
 
-/*
- * A selection in an address: `2.fvolakas,FSG9uZWQ,Apsyo,S.abirdbath,P2.0k3x`
- *
+/* A selection in an address: `2.fvolakas,FSG9uZWQ,Apsyo,S.abirdbath,P2.0k3x`
  * Version, entries and checksum, separated by points. An entry is the letter of its collection and its slug, then its
  * details: a comma, a capital letter, a value. Numbers are in base 36, areas in square centimeters, texts are UTF-8 in
- * base64url. No character needs percent-encoding, so an address that a program encoded or extended can still be read.
- */
+ * base64url. No character needs percent-encoding, so an address that a program encoded or extended can still be read. */
 
 const VERSION = '2';
 const CHECK_LENGTH = 4;
@@ -26,13 +23,13 @@ const CHECK_LENGTH = 4;
 const codes = new Map<string, string>(collections.map(({ slug, code }) => [slug, code]));
 const slugs = new Map<string, string>(collections.map(({ slug, code }) => [code, slug]));
 
-/** The selection as the fragment of an address, without `#`. */
+/** Without `#`. */
 export function encodeSelection(entries: readonly Entry[], { withNotes = true } = {}): string {
   const body = [VERSION, ...entries.map((entry) => encodeEntry(entry, withNotes))].join('.');
   return `${body}.${toCheckSum(body)}`;
 }
 
-/** The absolute address that opens a selection. @param page the absolute address of the selection in the visitor's language */
+/** `page` is the absolute address of the selection in the visitor's language. */
 export function composeShareLink(
   entries: readonly Entry[],
   page: string,
@@ -41,11 +38,7 @@ export function composeShareLink(
   return `${page}#${encodeSelection(entries, options)}`;
 }
 
-/**
- * The link for a message: without notes if it is long; undefined if it would leave no space for text even then.
- *
- * @param page as in `composeShareLink`
- */
+/** Without notes if it is long; undefined if it would leave no space for text even then. */
 export function composeMessageLink(entries: readonly Entry[], page: string): string | undefined {
   const whole = composeShareLink(entries, page);
   const link =
@@ -54,11 +47,8 @@ export function composeMessageLink(entries: readonly Entry[], page: string): str
 }
 
 /**
- * Reads what stands behind the `#`, however a program on its way respelled it: in percents, even twice, or as entities of
- * HTML, over several lines, with invisible marks inside, or with a mark or `&utm_…` behind it.
- *
- * @param state with or without the `#`
- * @returns undefined for what is no selection, was cut, or comes from a later version
+ * Reads a fragment however a program on its way respelled it: percents, even twice, entities of HTML, several lines,
+ * invisible marks, or `&utm_…` behind it. Undefined for what is no selection, was cut, or comes from a later version.
  */
 export function decodeSelection(state: string): readonly Entry[] | undefined {
   const text = undoSpelling(state);
@@ -68,7 +58,7 @@ export function decodeSelection(state: string): readonly Entry[] | undefined {
     .find((entries) => entries !== undefined);
 }
 
-/** @param written which may have marks behind it */
+/** There may be marks behind it. */
 function decodeState(written: string): readonly Entry[] | undefined {
   // The checksum at the end consists of letters and digits.
   const text = written.replace(/[^0-9a-z]+$/, '');
@@ -154,7 +144,6 @@ function encodeText(text: string): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** @returns undefined if it isn't an encoded text */
 function decodeText(code: string): string | undefined {
   try {
     const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
@@ -165,7 +154,7 @@ function decodeText(code: string): string | undefined {
   }
 }
 
-/** FNV-1a, shortened. Detects truncated or mistyped links, nothing else. */
+/** FNV-1a, shortened: detects truncated or mistyped links, nothing else. */
 function toCheckSum(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -5,9 +5,9 @@ import type { NamedEntry } from './selection-message.ts';
 export interface SelectionTotals {
   readonly stoneCount: number;
   readonly sampleCount: number;
-  /** Square meters with waste, not rounded; of available stones that are ordered by area. */
+  /** With waste, not rounded; of available stones that are ordered by area. */
   readonly orderM2: number;
-  /** Whether there is an area, and it is below the usual minimum order. */
+  /** There is an area, and it is below the usual minimum order. */
   readonly isBelowMinimum: boolean;
 }
 

@@ -1,10 +1,5 @@
-/**
- * The part of an address that identifies a client for rate limits. An IPv6 client is identified by its /64, because one
- * household or server has all of it.
- *
- * @param address of IPv4 or IPv6, in any spelling
- * @returns undefined if it is no address
- */
+// What identifies a client for rate limits: of IPv6 its /64, because one household or server has all of it. Undefined
+// if it is no address.
 export function toClientNetwork(address: string): string | undefined {
   const text = address.trim().toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(text)?.[1] ?? text;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Converts the domain to the form that mail servers use: `info@müller-stein.example` becomes
- * `info@xn--mller-stein-thb.example`. An address without such a form is returned unchanged.
+ * The form that mail servers use: `info@müller-stein.example` becomes `info@xn--mller-stein-thb.example`. Unchanged
+ * without one.
  */
 export function toAsciiDomain(email: string): string {
   const at = email.lastIndexOf('@');
@@ -15,13 +15,13 @@ export function toAsciiDomain(email: string): string {
 
 const asciiEmail = z.email();
 
-/** Whether this is an address whose letters are ASCII, as {@link toAsciiDomain} returns it. */
+/** As {@link toAsciiDomain} returns it. */
 export function isAsciiEmail(text: string): boolean {
   // zod allows only letters in a top-level domain, but 'рф' is 'xn--p1ai'.
   return asciiEmail.safeParse(text.replace(/(?<=@.*\.)xn--[\da-z-]*[\da-z]$/i, 'xn')).success;
 }
 
-/** Whether an e-mail can be sent to this address. Letters of any alphabet are allowed on both sides of the `@`. */
+/** Letters of any alphabet are allowed on both sides of the `@`. */
 export function isEmail(text: string): boolean {
   const email = toAsciiDomain(text);
   const at = Math.max(0, email.lastIndexOf('@'));

@@ -21,7 +21,7 @@ export function spellNumber(count: number): string {
   return NUMBER_WORDS[count] ?? formatNumber(count);
 }
 
-/** 'marble, granite and basalt', without a comma before 'and', like all texts of the site. */
+/** Without a comma before 'and', like all texts of the site. */
 export function joinWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;

@@ -1,4 +1,3 @@
-/** One message per invalid field of a form. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 interface Issue {
@@ -6,10 +5,7 @@ interface Issue {
   message: string;
 }
 
-/**
- * The first message of every field, in the order of `fields`, so that the first key is the first invalid field on the
- * screen. Issues of other fields are left out.
- */
+/** The first message of each field, in the order of `fields`. Issues of other fields are left out. */
 export function firstIssuePerField<Field extends string>(
   issues: readonly Issue[],
   fields: readonly Field[],

@@ -1,11 +1,9 @@
-/**
- * Numbers, dates, plurals, lists and units. This module is the only one that formats them. What differs between languages
- * takes the `locale` of `words/language.ts`; numbers are written as in the United States in all of them.
- */
+// The only module that formats numbers, dates, plurals, lists and units. What differs between languages takes the
+// `locale` of `words/language.ts`; numbers are written as in the United States in all of them.
 
 export const siteLanguage = 'en-US';
 
-/** One text per plural form of a language: English has `one` and `other`; Polish also has `few` and `many`. */
+/** English has `one` and `other`; Polish also has `few` and `many`. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 const dateStyles = {
@@ -19,11 +17,7 @@ const dateStyles = {
   shortMoment: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/**
- * '1,234.5'.
- *
- * @param decimals the maximum number, or the minimum and the maximum
- */
+/** '1,234.5'; `decimals` is the maximum, or the minimum and the maximum. */
 export function formatNumber(
   value: number,
   decimals: number | readonly [fewest: number, most: number] = 3,
@@ -34,26 +28,21 @@ export function formatNumber(
   return new Intl.NumberFormat(language, { minimumFractionDigits, maximumFractionDigits }).format(value);
 }
 
-/** The plural form for a number: 'product' for 1, 'products' for 0 and 2. */
 export function choosePlural(count: number, forms: PluralForms, language: string = siteLanguage): string {
   return forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
 }
 
-/** A number with a noun: '1 product', '2,000 products'. */
+/** '1 product', '2,000 products' */
 export function formatCount(count: number, forms: PluralForms, language: string = siteLanguage): string {
   return `${formatNumber(count, 3, language)} ${choosePlural(count, forms, language)}`;
 }
 
-/** 'mármol, granito y basalto'. English has its own (src/domain/site/english.ts), without a comma before 'and'. */
+/** 'mármol, granito y basalto'. English has its own (src/domain/site/english.ts). */
 export function formatList(words: readonly string[], language: string): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
 }
 
-/**
- * A number with its unit: '1,200 sqm'. `Intl` lacks most units of the stone trade.
- *
- * @param unit as it is written after the number
- */
+/** '1,200 sqm'. `Intl` lacks most units of the stone trade. */
 export function formatMeasure(
   value: number,
   unit: string,
@@ -63,11 +52,7 @@ export function formatMeasure(
   return `${formatNumber(value, decimals, language)} ${unit}`;
 }
 
-/**
- * A date in the reader's time zone.
- *
- * @param timeZone another zone, such as 'UTC' for dates that a build writes into a page
- */
+/** In the reader's time zone, or such as 'UTC' for dates that a build writes into a page. */
 export function formatDate(
   date: Date,
   style: keyof typeof dateStyles,
@@ -78,7 +63,7 @@ export function formatDate(
   );
 }
 
-/** The names of the twelve months in a language: long, short, alone and in a date. */
+/** Twelve names: long, short, alone and in a date. */
 export function listMonthNames(language: string): string[] {
   const styles = (['long', 'short'] as const).flatMap((month) => [
     { month },

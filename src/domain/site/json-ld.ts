@@ -1,9 +1,6 @@
-/**
- * Structured data of every page: the company, the site, and the breadcrumbs. It leaves out the numbers that contradict
- * each other in the copy (years, countries, projects; rule 1.3).
- */
+// Structured data of every page. It leaves out the numbers that contradict each other in the copy (years, countries,
+// projects; rule 1.3).
 
-/** The company's facts for search engines. */
 export interface CompanyFacts {
   readonly name: string;
   readonly description: string;
@@ -16,7 +13,7 @@ export interface CompanyFacts {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly openingHours: {
-    /** English names of the days, as schema.org spells them. */
+    /** In English, as schema.org spells them. */
     readonly days: readonly string[];
     /** `HH:MM`, 24 hours. */
     readonly opens: string;
@@ -24,23 +21,16 @@ export interface CompanyFacts {
   };
 }
 
-/** A page in the breadcrumbs. */
 export interface Crumb {
   readonly name: string;
-  /** Address on this site, starting with a slash. */
   readonly href: string;
 }
 
 export type JsonLdNode = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
-/** The identifier of the company on every page and product. */
 export const toCompanyId = (site: URL): string => new URL('/#company', site).href;
 
-/**
- * The company: one LocalBusiness with address and hours, for the whole site in every language.
- *
- * @param home address of the home page in the language of the page
- */
+/** One LocalBusiness for the whole site in every language; `home` is the home page in the language of the page. */
 export function composeCompany(
   company: CompanyFacts,
   site: URL,
@@ -75,11 +65,6 @@ export function composeCompany(
   };
 }
 
-/**
- * The site as a whole in one language, published by the company.
- *
- * @param page the address of its home page, and its locale
- */
 export function composeWebSite(
   name: string,
   site: URL,
@@ -95,12 +80,6 @@ export function composeWebSite(
   };
 }
 
-/**
- * Breadcrumbs of a page.
- *
- * @param trail the pages above it, starting with home
- * @param current the page itself
- */
 export function composeBreadcrumbs(trail: readonly Crumb[], current: Crumb, site: URL): JsonLdNode {
   return {
     '@type': 'BreadcrumbList',
@@ -113,7 +92,7 @@ export function composeBreadcrumbs(trail: readonly Crumb[], current: Crumb, site
   };
 }
 
-/** The content of a script element. No text in the nodes can close that element. */
+/** For a script element, which no text in the nodes can close. */
 export function serializeJsonLd(nodes: readonly object[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
 }

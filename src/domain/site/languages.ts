@@ -1,16 +1,15 @@
-/** What the site needs to know of a language; its words are in `src/content/<language>`. */
+/** The words are in `src/content/<language>`. */
 interface LanguageEntry {
-  /** As the language calls itself, for the link to the twin of a page. */
+  /** As the language calls itself. */
   readonly name: string;
-  /** The locale for `Intl`. Numbers are written as in the United States in every language (src/domain/site/format.ts). */
+  /** For `Intl`. Numbers are written as in the United States in every language (src/domain/site/format.ts). */
   readonly locale: string;
-  /** The beginning of every address of the language; an empty text for the language at the root. */
+  /** The beginning of every address; '' at the root. */
   readonly base: string;
-  /** The value of `og:locale`; Facebook's list has no `es_US`. */
+  /** Of `og:locale`; Facebook's list has no `es_US`. */
   readonly openGraphLocale: string;
 }
 
-/** Every language that the site has words for. English is at the root of the site. */
 export const languages = {
   en: { name: 'English', locale: 'en-US', base: '', openGraphLocale: 'en_US' },
   es: { name: 'Español', locale: 'es-US', base: '/es', openGraphLocale: 'es_LA' },
@@ -21,14 +20,12 @@ export type Language = keyof typeof languages;
 /** English first. */
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
 
-/** The value of PUBLIC_LANGUAGES if it isn't set or is empty. */
+/** Of PUBLIC_LANGUAGES. */
 export const DEFAULT_LANGUAGES = 'en,es';
 
 /**
- * The languages of the published site, English first.
- *
- * @param text codes separated by commas, such as `en,es` (PUBLIC_LANGUAGES)
- * @throws if a code has no words, or English is missing
+ * English first.
+ * @throws if a code of PUBLIC_LANGUAGES has no words, or English is missing
  */
 export function parseLanguages(text = ''): readonly Language[] {
   const codes = (text.trim() || DEFAULT_LANGUAGES).split(',').map((code) => code.trim());
@@ -41,12 +38,7 @@ export function parseLanguages(text = ''): readonly Language[] {
   return languageCodes.filter((language) => codes.includes(language));
 }
 
-/**
- * The language of an address and what stands behind its base, which is the address of the English page: `/es/about` is
- * `/about` in Spanish. The only place that knows where addresses name their language.
- *
- * @param pathname from the root, like `location.pathname`
- */
+/** The language of an address, and that of the English page: `/es/about` is `/about` in Spanish. */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
   const [, first = ''] = pathname.split('/', 2);
   const language = languageCodes.find((one) => languages[one].base === `/${first}`);
@@ -54,17 +46,13 @@ export function splitLanguage(pathname: string): { language: Language; path: str
   return { language, path: pathname.slice(languages[language].base.length) || '/' };
 }
 
-/** The address of a page in a language. @param path of the English page */
+/** The reverse of `splitLanguage`. */
 export function toLanguagePath(language: Language, path: string): string {
   const { base } = languages[language];
   return path === '/' && base !== '' ? base : base + path;
 }
 
-/**
- * A pattern (URLPattern) of the same page in every language: `{/es}?/confirm*`.
- *
- * @param pattern of the English page
- */
+/** A URLPattern of the same page in every language: `{/es}?/confirm*`. */
 export function toPatternInAnyLanguage(inLanguages: readonly Language[], pattern: string): string {
   const bases = inLanguages.map((language) => languages[language].base).filter((base) => base !== '');
   return bases.map((base) => `{${base}}?`).join('') + pattern;

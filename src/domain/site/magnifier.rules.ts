@@ -1,4 +1,4 @@
-/** The magnifying lens over pictures of finishes (rule 5.3). */
+/** Rule 5.3. */
 
 export const LENS_ZOOM = 3;
 export const LENS_SIZE_PX = 200;

@@ -30,8 +30,8 @@ const SPACE_AFTER_SIGN = /(?<=[^\S][+=]) (?=\d)/gu;
 const SPACE_BESIDE_TIMES = /(?<=\d) ([×x]) (?=\d)/g;
 
 /**
- * Keeps measures on one line: '80 × 40 cm' gets no-break spaces. Use it for display only. Texts that are stored, sent
- * or searched stay as they were typed (rule 8.9).
+ * '80 × 40 cm' gets no-break spaces. For display only: stored, sent or searched texts stay as they were typed (rule
+ * 8.9).
  */
 export function keepMeasures(text: string): string {
   return text

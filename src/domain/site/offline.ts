@@ -2,12 +2,11 @@ import { splitLanguage } from './languages.ts';
 import { KEPT } from './offline.rules.ts';
 
 /**
- * How the service worker handles a request. `page`, `part` (cards that a listing fetches) and `data` (the catalogue)
- * are network first; `file` and `picture` are cache first; `none` is left to the browser.
+ * `page`, `part` (cards that a listing fetches) and `data` (the catalogue) are network first; `file` and `picture` are
+ * cache first; `none` is left to the browser.
  */
 export type Handling = 'page' | 'part' | 'data' | 'file' | 'picture' | 'none';
 
-/** The cache for each kind of request. */
 export const KEPT_IN = {
   page: KEPT.pages,
   part: KEPT.pages,
@@ -16,24 +15,18 @@ export const KEPT_IN = {
   picture: KEPT.pictures,
 } as const satisfies Record<Exclude<Handling, 'none'>, (typeof KEPT)[keyof typeof KEPT]>;
 
-/** Netlify's image CDN, used with PUBLIC_IMAGE_SERVICE=netlify. */
+/** Netlify's, with PUBLIC_IMAGE_SERVICE=netlify. */
 const IMAGE_CDN = '/.netlify/images';
 
-/** A selection needs these files to show names without a connection. */
+/** A selection needs them to show names without a connection. */
 const CATALOGUE = /^\/catalogue\/(?:facts\/|names\/)?[a-z0-9-]+\.json$/;
 
-/**
- * Addresses without a file extension that must not be cached: the editors' tools, paths of the backend in case it
- * shares this origin, the shells of products that are newer than the build, the pages whose address contains a
- * member's key, and previews of drafts. In every language.
- */
+// Pages in any language that must not be cached: editors' tools, a backend that shares this origin, shells of products
+// newer than the build, pages with a member's key in the address, and previews of drafts.
 const LEFT_ALONE =
   /^\/(?:admin|functions|rest|auth|storage|realtime|graphql|hooks|live|unsubscribe|confirm|preview|offline|\.[^/]*)(?:\/|$)/;
 
-/**
- * @param address of the request
- * @param origin of the site, like `location.origin`; requests to other origins are never handled
- */
+/** Never handles requests to other origins. */
 export function chooseHandling(address: URL, method: string, origin: string): Handling {
   if (method !== 'GET' || address.origin !== origin) return 'none';
   const plain = toPlainPath(address.pathname);
@@ -49,9 +42,7 @@ export function chooseHandling(address: URL, method: string, origin: string): Ha
   return path.startsWith('/fragments/') ? 'part' : 'page';
 }
 
-/**
- * Normalizes a path like a server: `/%61dmin`, `//admin` and `/Admin` are the same. Undefined if it can't be decoded.
- */
+/** As servers do: `/%61dmin`, `//admin` and `/Admin` are the same. */
 function toPlainPath(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname)
@@ -63,16 +54,14 @@ function toPlainPath(pathname: string): string | undefined {
 }
 
 /**
- * The cache key of a response: its address without the query, because a query doesn't change a file of a static site.
- * The browser reads `?type=granite`, `?product=…` and campaign parameters from the visible address. The only exception
- * is the image CDN, whose query selects the picture.
+ * The address without the query, which doesn't change a file of a static site; the browser reads it from the visible
+ * address. The exception is the image CDN, whose query selects the picture.
  */
 export function toKey(address: string): string {
   const { origin, pathname, search } = new URL(address);
   return origin + pathname + (pathname === IMAGE_CDN ? search : '');
 }
 
-/** The parts of a `Response` that decide whether it is cached. */
 export interface Answer {
   readonly status: number;
   readonly redirected: boolean;
@@ -88,9 +77,8 @@ const CONTENT_TYPES = {
 } as const;
 
 /**
- * Whether a response may be cached, or used from the cache: complete, from this origin, and of the type that its
- * address implies. Errors, opaque responses, redirects (browsers refuse them for a navigation) and `no-store` are
- * excluded.
+ * Complete, from this origin, and of the type that the address implies. Errors, opaque responses, redirects (browsers
+ * refuse them for a navigation) and `no-store` are excluded.
  */
 export function isKeepable(handling: Exclude<Handling, 'none'>, answer: Answer): boolean {
   const header = (name: string) => answer.headers.get(name) ?? '';
@@ -102,10 +90,7 @@ export function isKeepable(handling: Exclude<Handling, 'none'>, answer: Answer):
   );
 }
 
-/**
- * Whether the server says that this page is gone, so that the cached copy must go too. Status 0 is a redirect to
- * another address.
- */
+/** The cached copy must then go, too. Status 0 is a redirect to another address. */
 export function isGone({ status }: Pick<Answer, 'status'>): boolean {
   return status === 0 || status === 404 || status === 410;
 }

@@ -1,9 +1,8 @@
 import { TITLE_MAX_LENGTH } from './site.rules.ts';
 
 /**
- * The title of a page for search results and tabs: the title and the brand. The brand is left out if the title contains
- * it or has no room for it, and a title that is too long by itself ends after a whole word (rule 2.3),
- * never within a character.
+ * The title and the brand, which is left out if it is there or has no room. A title that is too long by itself ends
+ * after a whole word (rule 2.3), never within a character.
  */
 export function composePageTitle(title: string, brand: string): string {
   const branded = title.includes(brand) ? title : `${title} | ${brand}`;

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** Computes a value once per object and language, for as long as the object exists. */
+/** Once per object and language, for as long as the object exists. */
 export function computeOncePerLanguage<From extends object, Value extends object | string>(
   compute: (from: From, language: Language) => Value,
 ): (from: From, language: Language) => Value {

@@ -1,15 +1,13 @@
-/** North American numbers have ten digits after their country code. */
+/** Ten digits after the country code. */
 const NORTH_AMERICA = /^1\d{10}$/;
 /** E.164: at most 15 digits, the first of which is never 0. */
 const WITH_COUNTRY_CODE = /^[2-9]\d{6,14}$/;
-/** Shorter ones without `+` or `00` are more likely local numbers without a country code. */
+/** Shorter ones without `+` or `00` are more likely local numbers. */
 const LEAST_UNMARKED_DIGITS = 11;
 
 /**
- * The digits of an international phone number, country code first, as wa.me and `tel:+…` take them. Understands `+`, `00`
- * and a trunk prefix in parentheses: `+44 (0)20 7946 0000`.
- *
- * @returns undefined if it isn't a phone number, or has no country code
+ * Country code first, as wa.me and `tel:+…` take them. Understands `+`, `00` and a trunk prefix: `+44 (0)20 7946 0000`.
+ * Undefined without a country code.
  */
 export function toInternationalDigits(text: string): string | undefined {
   const written = text.normalize('NFKC').trim();
@@ -23,7 +21,7 @@ export function toInternationalDigits(text: string): string | undefined {
   return NORTH_AMERICA.test(digits) || WITH_COUNTRY_CODE.test(digits) ? digits : undefined;
 }
 
-/** What is wrong with a number that `toInternationalDigits` doesn't understand, and how to write it. */
+/** What is wrong, and how to write it. */
 export function describePhoneFault(name: string, text: string): string {
   const what = text.trim() === '' ? 'is empty' : 'is no phone number with a country code';
   return `${name} ${what}. Write it as +1 305 555 0142, or unset it.`;

@@ -4,12 +4,8 @@ const STORED = '/storage/v1/object/public/';
 const RENDERED = '/storage/v1/render/image/public/';
 
 /**
- * Address of a stored picture as a JPEG in the size of link previews, because every network supports JPEG up to some
- * hundred kilobytes.
- *
- * @param src public address in storage, or on another host
- * @returns undefined if the image service can't make one: without a service the original has any format and size, and
- *   Supabase's keeps the format of the original
+ * A stored picture as a JPEG, which every network supports, in the size of link previews. Undefined if the image
+ * service can't make one: Supabase's keeps the format of the original.
  */
 export function toShareAddress(src: string, service: 'none' | 'netlify' | 'supabase'): string | undefined {
   const { width, height } = SHARE_PICTURE;

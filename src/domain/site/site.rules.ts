@@ -1,22 +1,22 @@
 /** Numbers of the header, the menus and the home page (docs/product.md, 3 and 4), and numbers that apply site-wide. */
 
-/** How long the message of Clear, Remove and Delete offers to undo them. */
+/** Of the messages of Clear, Remove and Delete. */
 export const UNDO_LIFETIME_MS = 10_000;
 
-/** Scroll distance in pixels at which the standard header turns solid. */
+/** The standard header turns solid. */
 export const HEADER_SOLID_AFTER_PX = 50;
 /** The home header stays transparent while at least this share of the hero is in view. */
 export const HERO_VISIBLE_RATIO = 0.99;
 
-/** Maximum number of characters of a page's title. Search results cut longer ones. */
+/** In characters. Search results cut longer ones. */
 export const TITLE_MAX_LENGTH = 65;
 
 export const MENU_OPEN_DELAY_MS = 100;
 export const MENU_CLOSE_DELAY_MS = 200;
-/** Below this width the menu opens by click only, and a scroll closes it. */
+/** Below it the menu opens by click only, and a scroll closes it. */
 export const MOBILE_BREAKPOINT_PX = 768;
 
-/** Share of the counters that must be in view before they count up. */
+/** Of the counters, before they count up. */
 export const COUNTER_VISIBLE_RATIO = 0.3;
 export const COUNTER_STEPS = 60;
 export const COUNTER_STEP_MS = 33;

@@ -1,7 +1,6 @@
 import { languages, splitLanguage, toLanguagePath, type Language } from './languages.ts';
 import { paths } from './paths.ts';
 
-/** The same page in another language. */
 export interface Twin {
   readonly language: Language;
   /** As the language calls itself. */
@@ -9,12 +8,7 @@ export interface Twin {
   readonly href: string;
 }
 
-/**
- * The twins of a page, for the language switch and for search engines. The editors' tools are English only.
- *
- * @param path as links spell it
- * @param inLanguages of the published site
- */
+/** For the language switch and search engines. The editors' tools are English only. */
 export function listTwins(path: string, inLanguages: readonly Language[]): readonly Twin[] {
   const { language, path: englishPath } = splitLanguage(path);
   if (englishPath.startsWith('/admin/')) return [];
@@ -34,8 +28,8 @@ function toLasting(path: string): string {
 }
 
 /**
- * The addresses of an indexed page in every language, for `hreflang`: the same list in all of them, with English for
- * visitors of further languages. Empty if the site has one language.
+ * For `hreflang`: the same list in every language, with English for visitors of further ones. Empty for a single
+ * language.
  */
 export function listAlternates(
   path: string,

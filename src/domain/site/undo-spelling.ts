@@ -1,9 +1,9 @@
-/** Maximum number of nested percent-encodings. */
+/** Nested percent-encodings. */
 const MOST_SPELLINGS = 4;
 /** '%2e', '&#46;', '&#x2E;' */
 const SPELLING = /%([0-9a-f]{2})|&#x([0-9a-f]{2});|&#(\d{2,3});/gi;
 
-/** What stands behind the `#` of an address, without the percents and entities of programs on its way. */
+/** The fragment without the percents and entities of programs on its way. */
 export function undoSpelling(state: string): string {
   let text = state;
   for (let round = 0; round < MOST_SPELLINGS; round += 1) {

@@ -1,8 +1,5 @@
-/**
- * The words of another language for those of the first: the same keys, with any text for a text and a function of the same
- * parameters for a function. `satisfies Words<typeof english>` refuses a missing and an extra key, and a text where a
- * function is asked.
- */
+// The words of another language: `satisfies Words<typeof english>` refuses a missing and an extra key, and a text where
+// a function is asked.
 export type Words<English> = English extends string
   ? string
   : English extends number
