@@ -1,9 +1,7 @@
-/**
- * `npm run backup -- <folder> [--ping <address>]`: writes rows, accounts, history and pictures of a project into a new folder, or
- * continues in the folder of a backup that was interrupted. It backs up the hosted project in SUPABASE_URL, or the embedded
- * backend, which must be running. After success it asks the address of --ping, so that a monitoring service notices a
- * backup that is missing.
- */
+// `npm run backup -- <folder> [--ping <address>]`: writes rows, accounts, history and pictures of a project into a new
+// folder, or continues in the folder of a backup that was interrupted. It backs up the hosted project in SUPABASE_URL,
+// or the embedded backend, which must be running. After success it asks the address of --ping, so that a monitoring
+// service notices a backup that is missing.
 import { parseArgs } from 'node:util';
 import { backUp } from '#local/backup.ts';
 import { findProject } from '#local/find-project.ts';

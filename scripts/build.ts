@@ -1,10 +1,8 @@
-/**
- * `npm run build`: builds the site as files in dist/. Netlify runs it with a hosted project in its environment.
- * Otherwise the embedded backend runs during the build.
- *
- * The cache contains the last site. Pages with an unchanged key are reused, and unchanged code isn't compiled again.
- * The build reads all rows, so it needs no list of edits.
- */
+// `npm run build`: builds the site as files in dist/. Netlify runs it with a hosted project in its environment.
+// Otherwise the embedded backend runs during the build.
+//
+// The cache contains the last site. Pages with an unchanged key are reused, and unchanged code isn't compiled again.
+// The build reads all rows, so it needs no list of edits.
 import { cpSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder } from '#build/cache-folder.ts';
@@ -68,7 +66,6 @@ async function build() {
   );
 }
 
-/** The result of the last build, if it is complete. */
 function findKeptSite(): RecordedSite | undefined {
   const record = readJson(keptRecord, siteRecordSchema);
   const isThere = ([name, [size]]: [string, SiteRecord['files'][string]]) =>

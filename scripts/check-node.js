@@ -1,7 +1,5 @@
-/**
- * Runs before `npm start` and other commands. It explains what to do if Node is too old to run their TypeScript. Every
- * version of Node can run this file.
- */
+// Runs before `npm start` and other commands. It explains what to do if Node is too old to run their TypeScript. Every
+// version of Node can run this file.
 import { readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));

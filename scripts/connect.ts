@@ -1,10 +1,8 @@
-/**
- * `npx node scripts/connect.ts --site <address> [--hook <build hook>] [--new-secret] [--yes]`: connects the hosted project in
- * SUPABASE_URL with the site. It gives the project the site's address, for links in e-mails and for the sign-in of
- * editors, and connects edits with the build hook. Shows the secret that the deploy notifications need. It may run again,
- * after any of these has changed; --new-secret replaces the secret. --yes answers the questions of the Supabase command
- * line.
- */
+// `npx node scripts/connect.ts --site <address> [--hook <build hook>] [--new-secret] [--yes]`: connects the hosted
+// project in SUPABASE_URL with the site. It gives the project the site's address, for links in e-mails and for the
+// sign-in of editors, and connects edits with the build hook. Shows the secret that the deploy notifications need. It
+// may run again, after any of these has changed; --new-secret replaces the secret. --yes answers the questions of the
+// Supabase command line.
 import { parseArgs } from 'node:util';
 import { isThisMachine } from '#domain/site/this-machine.ts';
 import { connectProject } from '#local/connect-project.ts';
@@ -39,7 +37,6 @@ await runCommandLine(async () => {
     );
 });
 
-/** @throws {EnvironmentError} unless it is the public address of a site */
 function parseSite(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isAddress = url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/';

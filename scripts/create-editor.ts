@@ -1,8 +1,6 @@
-/**
- * `npm run editor -- <e-mail> [--password [new password]]`: creates an editor's account, or makes an existing account an
- * editor. With --password an existing account gets a new password, too: the given one, or a random one, which is shown. It
- * uses the hosted project in SUPABASE_URL, or the embedded backend, which must be running.
- */
+// `npm run editor -- <e-mail> [--password [new password]]`: creates an editor's account, or makes an existing account
+// an editor. With --password an existing account gets a new password, too: the given one, or a random one, which is
+// shown. It uses the hosted project in SUPABASE_URL, or the embedded backend, which must be running.
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { EnvironmentError } from '#program/environment.ts';

@@ -1,7 +1,5 @@
-/**
- * `npm run dev`: Astro's dev server on the same backend. It reloads the page after an edit in the embedded backend. A hosted
- * project doesn't tell it about edits: start it again to read the catalogue.
- */
+// `npm run dev`: Astro's dev server on the same backend. It reloads the page after an edit in the embedded backend. A
+// hosted project doesn't tell it about edits: start it again to read the catalogue.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -39,7 +37,7 @@ await runProgram(async (log) => {
   const server = await dev({
     root: projectRoot,
     server: { port, host: '127.0.0.1' },
-    // Vite's styles and client are inline, so the policy would refuse them: Astro supports it in builds only.
+    // Vite's styles and client are inline: Astro supports the policy in builds only.
     security: { csp: false },
     integrations: [reloadOnCatalogueChange((listener) => backend.onEdit(listener), writeCatalogue)],
   });

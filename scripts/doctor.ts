@@ -1,7 +1,5 @@
-/**
- * `npm run doctor [-- --json]`: finds problems of this machine, the settings, the backend and publishing, with a remedy
- * for each. Read-only. Exits with 1 if there is a problem.
- */
+// `npm run doctor [-- --json]`: finds problems of this machine, the settings, the backend and publishing, with a remedy
+// for each. Read-only. Exits with 1 if there is a problem.
 import { parseArgs } from 'node:util';
 import { runCommandLine } from '#program/program.ts';
 import { examineAll } from '#doctor/examine.ts';

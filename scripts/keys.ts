@@ -1,7 +1,5 @@
-/**
- * `npm run --silent keys`: prints the address and the keys of the embedded backend as three lines of an env file. Works
- * whether the site runs or not. Creates missing keys.
- */
+// `npm run --silent keys`: prints the address and the keys of the embedded backend as three lines of an env file. Works
+// whether the site runs or not. Creates missing keys.
 import { getKeys } from '#local/keys.ts';
 import { EnvironmentError, loadEnvironment } from '#program/environment.ts';
 import { describeError } from '#program/program.ts';

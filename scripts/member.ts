@@ -1,8 +1,6 @@
-/**
- * `npm run member -- --export <address>` prints everything that the loyalty program stores about a person, as JSON.
- * `npm run member -- --erase <address>` deletes it. Both use the hosted project in SUPABASE_URL, or the embedded
- * backend, which must be running.
- */
+// `npm run member -- --export <address>` prints everything that the loyalty program stores about a person, as JSON.
+// `npm run member -- --erase <address>` deletes it. Both use the hosted project in SUPABASE_URL, or the embedded
+// backend, which must be running.
 import { findProject } from '#local/find-project.ts';
 import { eraseMember, exportMember } from '#local/member.ts';
 import { EnvironmentError } from '#program/environment.ts';

@@ -1,7 +1,5 @@
-/**
- * `npm run restore -- <folder> [--replace]`: restores a backup into the hosted project in SUPABASE_URL, or into the
- * embedded backend, which must be running. With --replace it replaces everything in the project.
- */
+// `npm run restore -- <folder> [--replace]`: restores a backup into the hosted project in SUPABASE_URL, or into the
+// embedded backend, which must be running. With --replace it replaces everything in the project.
 import { restore } from '#local/backup.ts';
 import { findProject } from '#local/find-project.ts';
 import { EnvironmentError } from '#program/environment.ts';

@@ -1,7 +1,5 @@
-/**
- * `npm run rollback`: switches back to the previous release immediately, also while `npm start` runs. Publishing then
- * pauses, so that the next edit doesn't undo the rollback, until `npm run rollback -- --resume`.
- */
+// `npm run rollback`: switches back to the previous release immediately, also while `npm start` runs. Publishing then
+// pauses, so that the next edit doesn't undo the rollback, until `npm run rollback -- --resume`.
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '#program/environment.ts';
 import { describeError, runCommandLine } from '#program/program.ts';

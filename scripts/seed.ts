@@ -1,8 +1,6 @@
-/**
- * `npm run seed`: uploads the pictures of the first catalogue to the hosted project in SUPABASE_URL, except those that
- * it already has. `supabase db push --remote --include-seed` or `psql "$DATABASE_URL" -f supabase/seed.sql` adds the
- * rows. The embedded backend seeds itself on its first start.
- */
+// `npm run seed`: uploads the pictures of the first catalogue to the hosted project in SUPABASE_URL, except those that
+// it already has. `supabase db push --remote --include-seed` or `psql "$DATABASE_URL" -f supabase/seed.sql` adds the
+// rows. The embedded backend seeds itself on its first start.
 import path from 'node:path';
 import { EnvironmentError, loadEnvironment, projectRoot } from '#program/environment.ts';
 import { seedStorage } from '#local/seed.ts';

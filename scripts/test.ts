@@ -32,7 +32,7 @@ interface RunOptions {
   readonly isShown?: boolean;
 }
 
-/** Runs a command of node_modules/.bin or Node itself, then prints its output and counts its tests, or the command as one test. */
+/** Runs a command of node_modules/.bin or Node itself, and counts its tests, or the command as one. */
 async function run(command: string, options: RunOptions = {}): Promise<void> {
   const beganAt = performance.now();
   const [program = '', ...args] = command.split(' ');
@@ -66,7 +66,7 @@ async function run(command: string, options: RunOptions = {}): Promise<void> {
   if (tally.failed > 0 || counted || options.isShown) console.log(said + complaints);
 }
 
-/** Each of these uses one core; the tests that run at the same time use the other. */
+/** One core; the tests that run at the same time use the other. */
 async function checkCode(): Promise<void> {
   // Runs first, because it writes the types of Astro's virtual modules, which ESLint reads.
   await run('astro check --minimumFailingSeverity hint');
@@ -87,13 +87,10 @@ function runVitest(projects: string): Promise<void> {
   });
 }
 
-/**
- * Tests that edit the catalogue run one at a time on a separate site, because the others depend on an unchanged one.
- *
- * A failed test is repeated up to twice, in a new process: two browsers, two sites and the image service share the processors of
- * any machine, so one failure in a thousand tests can be the machine's, and a defect of the site fails every time. A test that
- * passes only then counts as passed and is named above the last line: whoever reads it makes it wait for a condition.
- */
+// Tests that edit the catalogue run one at a time on a separate site, because the others depend on an unchanged one.
+// A failed test is repeated up to twice, in a new process: on a busy machine one failure in a thousand tests can be the
+// machine's, and a defect of the site fails every time. One that passes only then counts as passed and is named above
+// the last line: whoever reads it makes it wait for a condition.
 function runEndToEndTests(site: 'site' | 'edited-site', selection: string, isNightly = false): Promise<void> {
   const command = `playwright test --config tests/playwright.config.ts --reporter=line,json --retries 2 ${selection}`;
   return run(command, {
@@ -103,7 +100,7 @@ function runEndToEndTests(site: 'site' | 'edited-site', selection: string, isNig
   });
 }
 
-/** Both lanes use a core each, and none waits for the other: the checks and the tests of the same site take equally long. */
+/** A core each, and none waits for the other: the checks and the tests of the same site take equally long. */
 async function runTests(chosen: readonly string[], isNightly: boolean, shard: string): Promise<void> {
   const nightly = isNightly ? '' : '|@nightly';
   const part = shard === '' ? '' : ` --shard ${shard}`;
@@ -123,7 +120,7 @@ async function runTests(chosen: readonly string[], isNightly: boolean, shard: st
   ]);
 }
 
-/** Runs nightly parts one after the other. None starts after `latestMinute` of this run. */
+/** None starts after `latestMinute` of this run. */
 async function runNightlyParts(names: readonly string[], latestMinute = Infinity): Promise<void> {
   for (const name of names) {
     if (performance.now() - startedAt > latestMinute * 60_000) {

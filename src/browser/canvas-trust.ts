@@ -3,9 +3,9 @@ const SIDE_PX = 16;
 const MAX_DIFFERENCE = 8;
 
 /**
- * Whether this browser gives back what was drawn on a canvas. Those that protect against fingerprinting (Tor, Mullvad,
- * LibreWolf, Firefox with `privacy.resistFingerprinting`) return random pixels without an error, so a known pattern is
- * drawn and read first, in both ways that a picture is read.
+ * Browsers that protect against fingerprinting (Tor, Mullvad, LibreWolf, Firefox with `privacy.resistFingerprinting`)
+ * return random pixels without an error, so a known pattern is drawn and read first, in both ways that a picture is
+ * read.
  */
 export async function isCanvasTrusted(): Promise<boolean> {
   const { canvas, context } = createCanvas();

@@ -1,9 +1,5 @@
-/**
- * Copies a text to the clipboard. Call it directly in the event handler, before any `await`: Safari refuses it later.
- *
- * @returns whether it was copied. If a browser refuses or has no clipboard (a page on plain http), show the text
- * selected in a focused field instead
- */
+// Call it before any `await` of the event handler: Safari refuses it later. False if a browser refuses or has no
+// clipboard (plain http): show the text selected in a focused field instead.
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** Creates an element with attributes and children. Text children are never parsed as HTML. */
+/** Text children are never parsed as HTML. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,

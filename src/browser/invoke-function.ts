@@ -1,22 +1,19 @@
 import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
 
-/** Response of an edge function, or why there wasn't one. */
 export interface FunctionAnswer {
   /** Absent if the function wasn't reached. */
   status?: number;
-  /** The unparsed body. */
+  /** Unparsed. */
   body: string;
-  /** The browser's message if the function wasn't reached. */
+  /** The browser's, if the function wasn't reached. */
   message?: string;
 }
 
 const timeoutMs = 150_000;
 
 /**
- * Calls an edge function. Two lines of fetch replace 50 kB of supabase-js and expose status and body, which
- * `functions.invoke` hides in `error.context`. Never throws.
- *
- * @param accessToken of a signed-in editor
+ * Two lines of fetch replace 50 kB of supabase-js and expose status and body, which `functions.invoke` hides. Never
+ * throws.
  */
 export async function invokeFunction(
   name: string,
@@ -40,13 +37,11 @@ export async function invokeFunction(
   }
 }
 
-/** A text field of a response's JSON body, or undefined. */
 export function readText(answer: FunctionAnswer, field: string): string | undefined {
   const value = readField(answer, field);
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A field of a response's JSON body, or undefined if there isn't one. */
 export function readField(answer: FunctionAnswer, field: string): unknown {
   try {
     const body: unknown = JSON.parse(answer.body);

@@ -1,8 +1,6 @@
 import { languageCodes, splitLanguage, toLanguagePath } from '#domain/site/languages.ts';
 
-/**
- * Leads the language switch to the twin of the present address, on pages whose HTML is the same at many addresses.
- */
+/** On pages whose HTML is the same at many addresses. */
 export function leadToTwin(): void {
   const { path } = splitLanguage(location.pathname);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-twin]')) {

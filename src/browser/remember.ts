@@ -1,8 +1,4 @@
-/**
- * Loads something once per key. Failures are forgotten, so that the next call tries again.
- *
- * @throws what `load` throws
- */
+/** Loads something once per key. Failures are forgotten, so that the next call tries again. */
 export function remember<Key, Value>(
   known: Map<Key, Promise<Value>>,
   key: Key,

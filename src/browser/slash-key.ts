@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'search-key';
 
-/** Whether the `/` key leads to the search in this browser, on the site and at the desk (WCAG 2.1.4). On if storage is blocked. */
+/** The `/` key leads to the search (WCAG 2.1.4). On if storage is blocked. */
 export function isSlashKeyOn(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== 'off';

@@ -1,9 +1,5 @@
-/**
- * Runs a function once, when the visitor sees the page: not while the browser prerenders it or in a background tab. A
- * speculative load must not change anything on the server.
- *
- * @returns a function that cancels it
- */
+// Not while the browser prerenders the page or in a background tab: a speculative load must not change anything on the
+// server. Returns what cancels it.
 export function whenSeen(run: () => void): () => void {
   const isSeen = () =>
     !(document as { prerendering?: boolean }).prerendering && document.visibilityState === 'visible';

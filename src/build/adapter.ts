@@ -6,9 +6,8 @@ import { placePolicy } from './policy.ts';
 
 /**
  * Makes `astro build` compile the pages that read the catalogue (`export const prerender = false`) into
- * `server/entry.mjs`, which renders them without Astro's build (render-site.ts). All other pages become files in
- * `client/`. No server is involved, and nothing is rendered per visit.
- *
+ * `server/entry.mjs`, which render-site.ts runs. All other pages become files in `client/`; nothing is rendered per
+ * visit.
  * Adapters receive Content-Security-Policies as headers, also for prerendered pages (`staticHeaders`). Files have no
  * headers, so `placePolicy` writes all policies into the pages.
  */

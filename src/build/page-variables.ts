@@ -2,11 +2,10 @@ import { envField } from 'astro/config';
 import { DEFAULT_LANGUAGES } from '#domain/site/languages.ts';
 import { companyDefaults } from '#shared/company-defaults.ts';
 
-/** A variable that is public to browsers, with a default that works out of the box. */
 const publicText = (defaultValue: string) =>
   envField.string({ context: 'client', access: 'public', default: defaultValue });
 
-/** Variables for pages (`astro:env`). `.env.example` documents them. */
+/** `.env.example` documents them. */
 export const pageVariables = {
   SUPABASE_URL: envField.string({
     context: 'client',

@@ -1,22 +1,18 @@
-/**
- * Astro's sharp service, with two differences. Astro encodes only the pictures of prerendered pages; for other pages it
- * emits the address of a server, which a static site doesn't have. This service emits a file name instead, and records
- * the picture for render-site.ts, which writes the file. It also makes transparent areas white in a JPEG, which sharp
- * would make black.
- */
+// Astro encodes only the pictures of prerendered pages; for others it emits the address of a server, which a static
+// site doesn't have. This service emits a file name instead, and records the picture for render-site.ts. It also makes
+// transparent areas white in a JPEG, which sharp would make black.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ImageTransform, LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 
-/** A picture that a page shows and that must be encoded. */
 export interface WantedPicture {
-  /** Address of the original, from the root of the site. */
+  /** From the root of the site. */
   readonly source: string;
   readonly transform: ImageTransform;
 }
 
-/** The keys are the addresses that pages use. */
+/** By the address that pages use. */
 export const wantedPictures = new Map<string, WantedPicture>();
 
 const pictureService: LocalImageService = {
@@ -44,7 +40,6 @@ const pictureService: LocalImageService = {
 
 export default pictureService;
 
-/** Encodes a picture like `astro build` does for prerendered pages. */
 export async function encodePicture(
   original: Uint8Array,
   transform: Parameters<LocalImageService['transform']>[1],

@@ -3,8 +3,7 @@ import { hash } from 'node:crypto';
 /** The policy goes right after this, before everything that it governs. */
 const PLACE = '<meta charset="utf-8">';
 /**
- * The style sheet that sonner inserts with the first toast: an empty element, then its text. A page has neither, so
- * Astro doesn't know them.
+ * Sonner inserts an empty element with the first toast, then its text. A page has neither, so Astro doesn't know them.
  */
 export const SONNER_STYLES = [
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
@@ -13,11 +12,9 @@ export const SONNER_STYLES = [
 const INLINE = /<(script|style)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/g;
 
 /**
- * Writes the Content-Security-Policy of a page into its head, because files have no headers. Astro lists the hashes of
- * all scripts and styles of the site, 2 kB that don't compress. This keeps only the hashes that the page and its toasts need and
- * adds none, so anything that Astro doesn't know stays blocked.
- *
- * @param html of a page or a fragment; a fragment has no head and needs no policy
+ * Writes the policy into the head of a page, because files have no headers. Astro lists the hashes of all scripts and
+ * styles of the site, 2 kB that don't compress; this keeps those that the page and its toasts need and adds none. A
+ * fragment has no head and needs no policy.
  * @throws if the page would have no policy
  */
 export function placePolicy(html: string, policy: string): string {

@@ -4,12 +4,10 @@ import { languages as allLanguages, type Language } from '#domain/site/languages
 import { createPaths } from '#domain/site/paths.ts';
 
 /**
- * Composes the rules of Netlify's `_redirects` that depend on the catalogue and on the languages of the site. The static rules
- * are in netlify.toml.
- *
- * Every former address without a page of its own gets a rule. Then each collection gets a rule for products that are
- * newer than the release: it serves a page that fetches the product from Supabase. The status is 404, because the
- * published site doesn't know the address. Rules without `!` never shadow a built page.
+ * The rules of Netlify's `_redirects` that depend on the catalogue and on the languages; static rules are in
+ * netlify.toml. Every former address without a page gets a rule. Then each collection gets one for products newer than
+ * the release: it serves a page that fetches the product, with status 404, because the published site doesn't know the
+ * address. Rules without `!` never shadow a built page.
  */
 export function composeRedirects(products: readonly Product[], languages: readonly Language[]): string {
   const rules = languages.flatMap((language) => listRules(products, allLanguages[language].base));

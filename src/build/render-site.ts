@@ -1,8 +1,5 @@
-/**
- * Creates a complete site from compiled code and a catalogue: the files that `astro build` made for each language, and every
- * page of `listCataloguePages`. A page whose key is unchanged is hard-linked from the previous site. The first release, an edit
- * on a running server, and a build on Netlify with compiled code in its cache all use this function.
- */
+// A complete site from compiled code and a catalogue: the files that `astro build` made for each language, and every
+// page of `listCataloguePages`. A page whose key is unchanged is hard-linked from the previous site.
 import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -22,41 +19,34 @@ import { composeRedirects } from './redirects.ts';
 
 export interface RenderedSite {
   readonly record: SiteRecord;
-  /** The files that were written. All others are unchanged from the previous site. */
+  /** All others are unchanged from the previous site. */
   readonly changed: readonly string[];
-  /** Files of the previous site that no longer exist. */
+  /** Files of the previous site. */
   readonly removed: readonly string[];
-  /** Whether the previous site was made by the same code, so that unchanged files need no new check. */
+  /** The same code made the previous site, so that unchanged files need no new check. */
   readonly isIncremental: boolean;
 }
 
 export type Renderer = Awaited<ReturnType<typeof openRenderer>>;
 
-/** Exports of the compiled code of a language: server-entry.ts. */
 type Compiled = typeof compiledEntry;
 
 const REDIRECTS = '_redirects';
-/** Interval at which rendering yields to a server in this process. */
+/** Then rendering yields to a server in this process. */
 const BREATH_MS = 10;
 
-/** A file of the compiled code. */
 interface FixedFile {
-  /** An absolute path. */
   readonly source: string;
   readonly size: number;
   readonly orders: readonly string[];
 }
 
 interface RendererOptions {
-  /** Output folder of `compileSite`. Absolute. */
+  /** Output folder of `compileSite`. */
   readonly compiled: string;
-  /** English first. */
   readonly languages: readonly Language[];
-  /** Identifies the code. */
   readonly code: string;
-  /** Origin of the published site. */
   readonly site: string;
-  /** Origin of the Supabase project. */
   readonly source: string;
 }
 
@@ -68,7 +58,7 @@ export async function openRenderer({ compiled, languages, code, site, source }: 
   const fixed = listFixed(compiled, languages);
   const rules = fixed.get(REDIRECTS);
   const fixedRedirects = rules && fixed.delete(REDIRECTS) ? readFileSync(rules.source, 'utf8') : '';
-  /** Pictures of prerendered pages. Most of them are on every page, so the list of a rendered page leaves them out. */
+  /** Of prerendered pages. Most are on every page, so the list of a rendered page leaves them out. */
   const fixedOrders = new Set([...fixed.values()].flatMap(({ orders }) => orders));
   const fixedPages = [...fixed.keys()]
     .filter((name) => name.endsWith('.html'))
@@ -76,11 +66,7 @@ export async function openRenderer({ compiled, languages, code, site, source }: 
     .filter(isPublicPath)
     .sort();
 
-  /**
-   * @param folder absolute; empty
-   * @param previous the previous site, complete and unchanged
-   * @throws if a page can't be rendered or `signal` aborts
-   */
+  /** @throws if a page can't be rendered or `signal` aborts */
   return async function render(
     products: readonly CatalogueProduct[],
     folder: string,
@@ -107,7 +93,7 @@ export async function openRenderer({ compiled, languages, code, site, source }: 
     };
 
     const isIncremental = previous?.record.code === code;
-    /** A file of the compiled code. The previous site has most of them. They are on the same file system and flushed to disk. */
+    /** Compiled code, mostly that of the previous site: on the same file system and flushed to disk. */
     const linkFixed = (name: string, { source: compiledFile, size, orders }: FixedFile) => {
       const isKept = isIncremental && Object.hasOwn(previous.record.files, name);
       link(isKept ? path.join(previous.folder, name) : compiledFile, toTarget(name));
@@ -136,11 +122,10 @@ export async function openRenderer({ compiled, languages, code, site, source }: 
       pages.takePictures(),
     )) {
       const name = address.slice(1);
-      // The picture is encoded already. Encoded pictures don't depend on the catalogue, so later releases link them like the other
-      // compiled files.
+      // Encoded already. It doesn't depend on the catalogue, so later releases link it like the other compiled files.
       if (fixed.has(name)) continue;
       const bytes = await encode(readFileSync(path.join(client, source)));
-      // A picture is written in two steps, because a half-written one would count as complete.
+      // In two steps, because a half-written picture would count as complete.
       const draft = path.join(compiled, `picture-${process.pid}`);
       writeFileSync(draft, bytes, { flush: true });
       const target = path.join(client, name);
@@ -167,10 +152,7 @@ async function importPages(
   return pagesIn;
 }
 
-/**
- * The files of the compiled code, by their names in the site. Files without words have the same name and the same bytes in all
- * languages, so the site has each once.
- */
+/** By their names in the site. Files without words are the same in all languages, so the site has each once. */
 function listFixed(compiled: string, languages: readonly Language[]): Map<string, FixedFile> {
   const fixed = new Map<string, FixedFile>();
   for (const language of languages) {
@@ -199,7 +181,7 @@ async function renderPage(pages: Compiled | undefined, url: URL): Promise<string
   return isPage && policy !== null ? placePolicy(text, policy) : text;
 }
 
-/** Links a file, or copies it if the file system doesn't support links or the file is on another one. */
+/** Copies if the file system doesn't support links or the file is on another one. */
 function link(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -209,7 +191,7 @@ function link(from: string, to: string): void {
   }
 }
 
-/** Yields between pages, so that a server in this process can respond. */
+/** A server in this process can respond between pages. */
 function createBreath(signal: AbortSignal | undefined): () => Promise<void> | undefined {
   let lastMs = performance.now();
   return () => {

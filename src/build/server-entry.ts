@@ -1,4 +1,4 @@
-/** Exports of the compiled pages. render-site.ts imports this, in any process and any number of times. */
+/** render-site.ts imports this, in any process and any number of times. */
 import { imageConfig } from 'astro:assets';
 import { createApp } from 'astro/app/entrypoint';
 import { showCatalogue } from '#data/catalogue.ts';
@@ -9,14 +9,13 @@ const app = createApp({ streaming: false });
 export { showCatalogue };
 export const render = (request: Request): Promise<Response> => app.render(request);
 
-/** Takes the pictures of rendered pages that haven't been encoded yet. Each is returned once. */
+/** Those not encoded yet. Each is returned once. */
 export function takePictures() {
   const taken = [...wantedPictures];
   wantedPictures.clear();
   return taken.map(([address, { source, transform }]) => ({
     address,
     source,
-    /** @param original bytes of the file at `source` */
     encode: async (original: Uint8Array): Promise<Uint8Array> =>
       encodePicture(original, { ...transform, src: source }, imageConfig),
   }));

@@ -4,11 +4,11 @@ import type { CatalogueSnapshot } from './snapshot.ts';
 
 const counts = z.record(z.string(), z.int().nonnegative()).readonly();
 
-/** The report has only counts. They reveal nothing that the site doesn't show. */
+/** Only counts: they reveal nothing that the site doesn't show. */
 export const catalogueFactsSchema = z.object({
-  /** Published products by collection slug. */
+  /** By collection slug. */
   products: counts,
-  /** Rows that break a rule and aren't published, by table. */
+  /** By table. */
   rejectedRows: counts,
 });
 

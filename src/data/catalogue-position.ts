@@ -5,10 +5,10 @@ import { CatalogueReadError } from './catalogue-rows.ts';
 import { movesSchema } from './earlier-slugs.ts';
 
 const changesSchema = z.object({
-  /** Whether a picture was replaced under its name. */
+  /** Under its name. */
   isPictureChanged: z.boolean(),
   redirects: movesSchema,
-  /** The present rows with these ids. A deleted row is missing. */
+  /** Present rows; a deleted one is missing. */
   tables: z.array(z.object({ table: z.string(), ids: z.array(z.string()), rows: z.array(z.unknown()) })),
 });
 export type ChangedRows = z.output<typeof changesSchema>['tables'][number];
@@ -21,11 +21,9 @@ const positionSchema = z.object({
 });
 
 /**
- * The present position of the catalogue (supabase/migrations, `get_catalogue_position`), and the number of unpublished
- * products.
- *
- * @param since an earlier position; `isChanged` says whether rows were changed since then, null without it. `changes` are
- *   in the same snapshot as `position`; null or missing if there are none, or so many that all rows must be read again
+ * The present position of the catalogue (`get_catalogue_position`), and the number of unpublished products. `isChanged`
+ * says whether rows were changed after `since`. `changes` are in the same snapshot as `position`; null or missing if
+ * there are none, or so many that all rows must be read again.
  * @throws {CatalogueReadError} if it can't be read
  */
 export async function readPosition(client: SupabaseClient, since?: string) {

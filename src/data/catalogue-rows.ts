@@ -5,11 +5,10 @@ import { compareRows, compareText } from '#domain/catalogue/product.ts';
 import { listProductColumns } from '#domain/catalogue/product-row.ts';
 import { tryTwice } from '#domain/try-twice.ts';
 
-/** Supabase's default limit (`max_rows` in supabase/config.toml). A project may set a lower one. */
+/** Supabase's default (`max_rows` in supabase/config.toml). A project may set a lower one. */
 const ROWS_PER_READ = 1000;
-/** Maximum number of ids per request (36 characters each), so that they fit into a URL. */
+/** 36 characters each, so that they fit into a URL. */
 const IDS_PER_READ = 100;
-/** The columns that determine the order of rows. */
 const placedRow = z.object({
   id: z.string(),
   sort_order: z.number().catch(Infinity),
@@ -18,10 +17,9 @@ const placedRow = z.object({
 });
 
 /**
- * Reads every row of a collection's table, in listing order (rule 6.5), page by page. Each page starts after the last
- * id of the previous one, so that no unchanged row is missed if others are added, deleted or moved during the read. The
- * database counts the remaining rows, so that a truncated response isn't taken for the end.
- *
+ * Every row of a collection's table, in listing order (rule 6.5). Each page starts after the last id of the previous
+ * one, so that no unchanged row is missed if others are added, deleted or moved during the read. The database counts
+ * the remaining rows, so that a truncated response isn't taken for the end.
  * @throws {CatalogueReadError} if a page can't be read twice in a row
  */
 export async function loadRows(
@@ -54,11 +52,7 @@ export async function loadRows(
   }
 }
 
-/**
- * Reads the rows with these ids, if they exist.
- *
- * @throws {CatalogueReadError} as above
- */
+/** @throws {CatalogueReadError} as `loadRows` */
 export async function loadRowsById(
   client: SupabaseClient,
   collection: Collection & { readonly table: CollectionTable },
@@ -83,7 +77,7 @@ export async function loadRowsById(
   return rows;
 }
 
-/** Sorts in listing order. If two rows have the same slug, the first becomes the product. */
+/** If two rows have the same slug, the first becomes the product. */
 export function orderRows(rows: readonly unknown[]): unknown[] {
   return rows
     .map((row) => ({ row, place: placedRow.safeParse(row).data }))
@@ -94,7 +88,7 @@ export function orderRows(rows: readonly unknown[]): unknown[] {
     .map(({ row }) => row);
 }
 
-/** @returns an empty text if the row has no id */
+/** '' if the row has no id. */
 export function readId(row: unknown): string {
   return placedRow.safeParse(row).data?.id ?? '';
 }

@@ -1,4 +1,4 @@
-/** The catalogue for pages. This module doesn't query a database: the renderer sets the products first. */
+/** For pages: the renderer sets the products first, so this module queries no database. */
 import { readFileSync, statSync } from 'node:fs';
 import { language } from '#content/words/language.ts';
 import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
@@ -9,26 +9,23 @@ import { pickRelated } from '#domain/catalogue/related.ts';
 import { toLanguage } from '#domain/catalogue/translations.ts';
 
 export interface ShownCatalogue {
-  /** The products with all languages. */
+  /** With all languages. */
   readonly products: readonly CatalogueProduct[];
-  /** Paths of the public pages that don't depend on the catalogue, for the sitemap. */
+  /** Public pages that don't depend on the catalogue, for the sitemap. */
   readonly fixedPages: readonly string[];
 }
 
 interface Listed extends ShownCatalogue {
-  /** The products in listing order. */
+  /** In listing order. */
   readonly byCollection: ReadonlyMap<CollectionSlug, readonly Product[]>;
   readonly byPath: ReadonlyMap<string, Product>;
 }
 
 let shown: Listed | undefined;
-/** Modification time of the file that `shown` was read from, in milliseconds since 1970. */
+/** Of the file that `shown` was read from, in milliseconds since 1970. */
 let readAtMs: number | undefined;
 
-/**
- * Sets the products for pages, which show them in the language of this compile. There is one catalogue at a time: render one
- * release, then the next.
- */
+/** In the language of this compile. There is one catalogue at a time: render one release, then the next. */
 export function showCatalogue(catalogue: ShownCatalogue): void {
   const products = catalogue.products
     .toSorted(compareProducts)
@@ -40,14 +37,13 @@ export function showCatalogue(catalogue: ShownCatalogue): void {
   };
 }
 
-/** The products of a collection, in listing order. */
 export function getProducts(collection: CollectionSlug): readonly Product[] {
   return getShown().byCollection.get(collection) ?? [];
 }
 
 export const getCatalogue = (): ShownCatalogue => getShown();
 
-/** The product at an address, with related ones of its collection (rule 8.3). */
+/** With related ones of its collection (rule 8.3). */
 export function findProduct(collection = '', slug = '') {
   const product = getShown().byPath.get(`${collection}/${slug}`);
   if (!product) return undefined;
@@ -56,12 +52,7 @@ export function findProduct(collection = '', slug = '') {
 
 const pagesOf = new WeakMap<readonly Product[], readonly ListingPage[]>();
 
-/**
- * A page of a collection that is too long for one listing.
- *
- * @param slug of the collection
- * @param page key of a group and number, such as `marble/2`
- */
+/** `page` is the key of a group and a number, such as `marble/2`. */
 export function findListingPage(slug = '', page = '') {
   const collection = findCollection(slug);
   if (!collection) return undefined;
@@ -82,10 +73,8 @@ function getShown(): Listed {
   return shown;
 }
 
-/**
- * `npm run dev` passes the snapshot in a file (scripts/dev.ts), because Astro's dev server has separate module
- * instances.
- */
+// `npm run dev` passes the snapshot in a file (scripts/dev.ts), because Astro's dev server has separate module
+// instances.
 function readInDevelopment(): void {
   const file = process.env['CATALOGUE_FILE'];
   const changedAtMs = file === undefined ? undefined : statSync(file).mtimeMs;

@@ -4,17 +4,13 @@ import { collections, type CollectionSlug } from '#domain/catalogue/collection.t
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { CatalogueReadError } from './catalogue-rows.ts';
 
-/** Earlier slugs of products, by current slug. */
+/** By current slug. */
 export type EarlierSlugs = ReadonlyMap<CollectionSlug, ReadonlyMap<string, readonly string[]>>;
 
 const slugSchema = z.string().regex(/^[a-z0-9-]+$/);
 export const movesSchema = z.array(z.object({ table: z.string(), from: slugSchema, to: slugSchema }));
 
-/**
- * Loads the earlier slugs of all renamed products.
- *
- * @throws {CatalogueReadError} if they can't be read, so that no release lacks its redirects
- */
+/** @throws {CatalogueReadError} if they can't be read, so that no release lacks its redirects */
 export async function readEarlierSlugs(client: SupabaseClient): Promise<EarlierSlugs> {
   const answer = await client.rpc('get_slug_redirects');
   if (answer.error) throw new CatalogueReadError('private.slug_redirects', answer.error.message);
@@ -33,7 +29,7 @@ export function groupMoves(all: z.output<typeof movesSchema>): EarlierSlugs {
 
 const named = new WeakMap<CatalogueProduct, CatalogueProduct>();
 
-/** Adds the earlier slugs to a product. Returns the previous object if nothing changed. */
+/** The same object if nothing changed. */
 export function nameEarlier(product: CatalogueProduct, earlier: EarlierSlugs): CatalogueProduct {
   const earlierSlugs = earlier.get(product.collection)?.get(product.slug);
   if (!earlierSlugs) return product;

@@ -3,16 +3,13 @@ import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { textsByName } from '#domain/catalogue/product-row.ts';
 import { CatalogueReadError } from './catalogue-rows.ts';
 
-/** Maximum number of names per call of `get_picture_versions`. */
 const NAMES_PER_READ = 2000;
 
-/** The version of each picture in storage, by address. */
+/** By address. */
 export type PictureVersions = ReadonlyMap<string, string>;
 
 /**
- * Loads the versions of the products' pictures in storage. Pictures at other addresses have no version.
- *
- * @param supabaseUrl origin of the project, without a trailing slash
+ * Of pictures in storage; others have no version.
  * @throws {CatalogueReadError} if the versions can't be read
  */
 export async function loadPictureVersions(
@@ -46,8 +43,8 @@ export async function loadPictureVersions(
 const versioned = new WeakMap<CatalogueProduct, CatalogueProduct>();
 
 /**
- * Adds the version of each picture to its address. A file that is replaced under the same name then gets a new address
- * for browsers, the service worker and image CDNs. Returns the previous object if nothing changed.
+ * A file replaced under the same name gets a new address for browsers, the service worker and image CDNs. The same
+ * object if nothing changed.
  */
 export function addVersions(product: CatalogueProduct, versions: PictureVersions): CatalogueProduct {
   const images = product.images.map((image) => {
@@ -61,7 +58,6 @@ export function addVersions(product: CatalogueProduct, versions: PictureVersions
   return result;
 }
 
-/** The address of one version of a picture. */
 function addVersion(src: string, version: string): string {
   const url = new URL(src);
   url.searchParams.set('v', version.replaceAll(/[^\w]/g, '').slice(0, 12));

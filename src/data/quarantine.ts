@@ -8,10 +8,10 @@ import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { quote } from '#domain/catalogue/plain-text.ts';
 import { parseProductRow, type ParsedRow, type RowProblem } from '#domain/catalogue/product-row.ts';
 
-/** A row that isn't published, or without a translation, and the reason. */
+/** Not published, or without a translation. */
 export interface QuarantinedRow {
   readonly table: string;
-  /** Identifies the row: its slug, or its id, or its place in the table. */
+  /** Its slug, or its id, or its place in the table. */
   readonly row: string;
   readonly problems: readonly RowProblem[];
 }
@@ -19,14 +19,14 @@ export interface QuarantinedRow {
 export interface SortedRows {
   readonly products: readonly CatalogueProduct[];
   readonly quarantined: readonly QuarantinedRow[];
-  /** Products with a translation that is ignored. */
+  /** With a translation that is ignored. */
   readonly mistranslated: readonly QuarantinedRow[];
 }
 
 /** Rows that are the same object as before aren't parsed again. */
 const parsedRows = new WeakMap<object, { readonly supabaseUrl: string; readonly parsed: ParsedRow }>();
 
-/** Splits the rows of a table into products and rows that break the rules (rule 6.3). */
+/** Rule 6.3. */
 export function sortRows(rows: readonly unknown[], collection: Collection, supabaseUrl: string): SortedRows {
   const products: CatalogueProduct[] = [];
   const quarantined: QuarantinedRow[] = [];
@@ -66,12 +66,7 @@ function parseOnce(row: unknown, collection: Collection, supabaseUrl: string): P
 }
 
 /**
- * Refuses to publish a table that looks damaged.
- *
- * @param rowCount number of rows read
- * @param quarantined those that broke the rules
- * @param previousProductCount products of this collection in the last build, 0 if unknown
- * @param mayBeEmpty whether the owner declared that this table may be empty
+ * Refuses a table that looks damaged. `previousProductCount` is 0 if unknown; `mayBeEmpty` is the owner's declaration.
  * @throws {DamagedCatalogueError} if the table lost all its rows or too many are invalid
  */
 export function assertPublishable(
@@ -97,12 +92,8 @@ export function assertPublishable(
 }
 
 /**
- * Refuses a catalogue that lost many of its products since the last release, until somebody confirms that they are
- * meant to be gone.
- *
- * @param previousCount products of the last release, 0 if unknown
- * @param confirmedCount number of products that somebody has confirmed (ALLOW_FEWER_PRODUCTS); undefined if nobody has
- * @param unpublishedCount how many of the missing products editors unpublished
+ * Refuses a catalogue that lost many of its products since the last release (`previousCount`, 0 if unknown), until
+ * somebody confirms the number (ALLOW_FEWER_PRODUCTS). `unpublishedCount` of them were unpublished by editors.
  * @throws {DamagedCatalogueError} with the words to confirm it
  */
 export function assertNotShrunk(
@@ -122,7 +113,7 @@ export function assertNotShrunk(
   );
 }
 
-/** The catalogue must not be published in this state. The last good site stays online. */
+/** The last good site stays online. */
 export class DamagedCatalogueError extends Error {
   override name = 'DamagedCatalogueError';
 }

@@ -1,4 +1,4 @@
-/** A validated snapshot of the catalogue. It is read completely before any page is rendered. */
+/** A validated snapshot of the catalogue, complete before any page is rendered. */
 import { collections, findCollectionByTable, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { readPosition, type ChangedRows } from './catalogue-position.ts';
@@ -16,48 +16,46 @@ import {
 import type { CatalogueClient } from './supabase/client.ts';
 
 export interface CatalogueSnapshot {
-  /** All collections, each in listing order, with versioned pictures and earlier slugs. */
+  /** Each collection in listing order, with versioned pictures and earlier slugs. */
   readonly products: readonly CatalogueProduct[];
-  /** Rows that aren't published. */
   readonly quarantined: readonly QuarantinedRow[];
-  /** Published rows with a translation that is ignored. */
+  /** Published, with a translation that is ignored. */
   readonly mistranslated: readonly QuarantinedRow[];
-  /** The source rows, for the next snapshot. */
+  /** For the next snapshot. */
   readonly rows: ReadonlyMap<CollectionSlug, readonly unknown[]>;
   readonly versions: PictureVersions;
-  /** The position of the database that it contains at least (…_publishing.sql). */
+  /** That it contains at least (…_publishing.sql). */
   readonly position: string;
-  /** Number of products that editors have unpublished. */
+  /** Unpublished by editors. */
   readonly hiddenCount: number;
 }
 
-/** Rows that may have changed since a snapshot. */
+/** That may have changed since a snapshot. */
 export interface RowChanges {
   readonly table: string;
   readonly ids: readonly string[];
 }
 
-/** Above this number, reading all rows is cheaper than reading the changed ones. */
+/** Above it, reading all rows is cheaper. */
 export const MAX_CHANGED_ROWS = 500;
 
 export interface SnapshotRequest {
   readonly client: CatalogueClient;
-  /** Origin of the project, without a trailing slash. */
+  /** Origin, without a trailing slash. */
   readonly supabaseUrl: string;
-  /** Number of products per collection slug in the last release from the same project; empty if unknown. */
+  /** By collection slug, of the last release from the same project; empty if unknown. */
   readonly previousCounts: ReadonlyMap<string, number>;
-  /** Number of unpublished products at that release. */
+  /** Unpublished products at that release. */
   readonly previousHiddenCount?: number | undefined;
   /** With `changes`: read only the rows that these name. */
   readonly previous?: CatalogueSnapshot | undefined;
   readonly changes?: readonly RowChanges[] | undefined;
-  /** Position of the database that `changes` lead up to (…_publishing.sql). */
+  /** That `changes` lead up to (…_publishing.sql). */
   readonly position?: string | undefined;
 }
 
 /**
- * Reads the catalogue. Unchanged products are the same objects as in `previous`.
- *
+ * Unchanged products are the same objects as in `previous`.
  * @throws {CatalogueReadError} if the catalogue can't be read
  * @throws {DamagedCatalogueError} if its state must not be published
  */
@@ -98,7 +96,7 @@ export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueS
   return { products, quarantined, mistranslated, rows, versions, position, hiddenCount };
 }
 
-/** Number of products by collection slug. */
+/** By collection slug. */
 export function countProducts({
   products,
 }: Pick<CatalogueSnapshot, 'products'>): ReadonlyMap<string, number> {
@@ -106,7 +104,7 @@ export function countProducts({
   return new Map([...families].map(([slug, family]) => [slug, family.length]));
 }
 
-/** The quarantined rows and the ignored translations in words for the owner; undefined if there aren't any. */
+/** For the owner; undefined if there is nothing. */
 export function describeQuarantine({
   quarantined,
   mistranslated,
@@ -134,10 +132,8 @@ type ReadTogether = Rows & {
   readonly hiddenCount: number;
 };
 
-/**
- * Reads everything, in many requests, and then, in one, the rows that were changed in the meantime. Products that are
- * published together are therefore in the same snapshot (rule 12.6), even if edits keep coming.
- */
+// Reads everything, in many requests, and then, in one, the rows that were changed in the meantime: products that are
+// published together are in the same snapshot (rule 12.6), even if edits keep coming.
 async function readTogether(request: SnapshotRequest): Promise<ReadTogether> {
   const { client } = request;
   let since = request.position ?? (await readPosition(client)).position;
@@ -188,7 +184,7 @@ async function readChangedRows(request: SnapshotRequest): Promise<Rows | undefin
   return layChanges(previous, tables, request);
 }
 
-/** Replaces changed rows. Undefined if all rows must be read. */
+/** Undefined if all rows must be read. */
 async function layChanges(
   before: Rows,
   tables: readonly ChangedRows[],
@@ -209,13 +205,13 @@ async function layChanges(
   return { rows, versions };
 }
 
-/** Tables that the owner declared as intentionally empty. */
+/** Declared by the owner. */
 function readEmptyByIntent(): (table: string) => boolean {
   const names = new Set((process.env['ALLOW_EMPTY_TABLES'] ?? '').split(',').map((name) => name.trim()));
   return (table) => names.has(table);
 }
 
-/** The number of products that the owner has confirmed after a large loss. */
+/** Confirmed by the owner after a large loss. */
 function readConfirmedCount(): number | undefined {
   const text = process.env['ALLOW_FEWER_PRODUCTS'] ?? '';
   return /^\d+$/.test(text) ? Number(text) : undefined;

@@ -1,7 +1,5 @@
-/**
- * The redirect and header rules of a site, parsed and matched by Netlify's own packages, so that they behave as on
- * Netlify. Includes `_redirects` and `_headers` in the site as well as netlify.toml.
- */
+// Rules of netlify.toml, `_redirects` and `_headers`, parsed and matched by Netlify's own packages, so that they behave
+// as on Netlify.
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -13,7 +11,7 @@ import { z } from 'zod';
 import { locateFile } from './site-folder.ts';
 
 export interface RuleRequest {
-  /** The decoded path, with its leading slash. */
+  /** Decoded, with its leading slash. */
   path: string;
   /** Without the question mark. */
   query: string;
@@ -27,29 +25,23 @@ export interface RedirectMatch {
 }
 
 export interface NetlifyRules {
-  /** Files of the site that rewrite rules serve, without placeholders. */
+  /** Files that rewrite rules serve, without placeholders. */
   rewriteTargets: readonly string[];
-  /** Addresses of the site that redirects lead to, without placeholders, query and fragment. */
+  /** Without placeholders, query and fragment. */
   redirectTargets: readonly string[];
-  /** The first matching rule for an address without a file. */
+  /** For an address without a file. */
   findRedirect(request: RuleRequest): RedirectMatch | undefined;
-  /** The first matching rule among those that override an existing file. */
+  /** Among the rules that override an existing file. */
   findForcedRedirect(request: RuleRequest): RedirectMatch | undefined;
-  /** The custom headers of a path, with names in lower case. If two rules set the same header, the later one wins. */
+  /** Names in lower case. If two rules set the same header, the later one wins. */
   getHeaders(requestPath: string): Record<string, string>;
 }
 
-/**
- * By content: the checks of a release and the server parse the same files, and releases have the same rules until a
- * product is renamed. 10,000 renamed products take a quarter of a second. A rollback switches back and forth.
- */
+// By content: the checks of a release and the server parse the same files, and releases have the same rules until a
+// product is renamed. 10,000 renamed products take a quarter of a second.
 const parsed = new LRUCache<string, Promise<NetlifyRules>>({ max: 8 });
 
-/**
- * @param siteFolder the built site; its `_redirects` and `_headers` are read if they exist
- * @param configFile netlify.toml
- * @throws if a rule can't be parsed, because Netlify would drop it silently
- */
+/** @throws if a rule can't be parsed, because Netlify would drop it silently */
 export function loadNetlifyRules(siteFolder: string, configFile: string): Promise<NetlifyRules> {
   const files = [configFile, ...RULE_FILES.map((name) => locateFile(siteFolder, name))];
   const texts = files.map((file) =>
@@ -64,7 +56,6 @@ export function loadNetlifyRules(siteFolder: string, configFile: string): Promis
   return rules;
 }
 
-/** Rules of the site itself. */
 export const RULE_FILES = ['_redirects', '_headers'];
 
 async function parseRules(siteFolder: string, configFile: string): Promise<NetlifyRules> {
@@ -136,11 +127,8 @@ function isRedirectToPage({ to, status = 301 }: Redirect): boolean {
   return status >= 300 && status < 400 && /^\/(?!\.netlify\/)[^:*]*$/.test(to);
 }
 
-/**
- * Every renamed product has a rule, and Netlify's engine checks all rules for each request: 172 ms with 50,000. This
- * looks up rules for one address without further conditions in a map, and passes only the others to the engine. As on
- * Netlify, the first matching rule wins.
- */
+// Netlify's engine checks all rules for each request: 172 ms with 50,000 renamed products. A map has the rules for one
+// address without further conditions, the engine gets only the others. As on Netlify, the first matching rule wins.
 async function createFindRedirect(redirects: readonly Redirect[]): Promise<NetlifyRules['findRedirect']> {
   const exact = new Map<string, { rule: Redirect; othersBefore: number }>();
   const others: Redirect[] = [];
@@ -174,7 +162,7 @@ function isExact(rule: Redirect): boolean {
   return /^\/[^:*?#]*$/.test(rule.from) && !rule.to.includes(':') && isOfAnyHost && asksFor.length === 0;
 }
 
-/** The matcher is Netlify's WebAssembly engine. It calls `from` "origin" and `query` "params". */
+/** Netlify's WebAssembly engine calls `from` "origin" and `query` "params". */
 function createMatcher(redirects: readonly Redirect[]) {
   const rules = redirects.map(({ from, query, ...rest }) => ({ ...rest, origin: from, params: query }));
   return redirector.parseJSON(JSON.stringify(rules), { jwtSecret: '', jwtRoleClaim: '' });

@@ -1,7 +1,5 @@
-/**
- * The addresses of the image service (`/.netlify/images?…`) that a file of the site contains. `npm start` makes only
- * these pictures, so the renderer records them for each file that it writes.
- */
+// `npm start` makes only the pictures (`/.netlify/images?…`) that a file of the site contains, so the renderer records
+// them.
 import { hash } from 'node:crypto';
 import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
 
@@ -12,17 +10,17 @@ const ORDERS = new RegExp(
   'gi',
 );
 const AMPERSAND = /&amp;|&#38;|&#x26;|\\u0026/gi;
-/** The end of an attribute or of a text in JSON inside of an attribute. */
+/** Of an attribute, or of a text in JSON inside of an attribute. */
 const END = /&(?:quot|apos|lt|gt|#34|#39|#x22|#x27);.*$/is;
 
-/** @param name of the file @returns keys of the orders ({@link toOrderKey}), each once */
+/** Keys of the orders ({@link toOrderKey}), each once. */
 export function findPictureOrders(name: string, text: string): string[] {
   if (!FILES_WITH_ORDERS.test(name)) return [];
   const queries = Array.from(text.matchAll(ORDERS), ([, query = '']) => query);
   return [...new Set(queries)].map((query) => toOrderKey(query.replace(AMPERSAND, '&').replace(END, '')));
 }
 
-/** Identifies an order, whatever the sequence of its parameters. @param query without its question mark */
+/** Whatever the sequence of its parameters. */
 export function toOrderKey(query: string): string {
   const parameters = new URLSearchParams(query);
   parameters.sort();

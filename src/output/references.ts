@@ -1,4 +1,3 @@
-/** Finds the addresses that files of a built site refer to: pages, styles, scripts and sitemaps. */
 import { Parser } from 'htmlparser2';
 import { listLocations } from '#domain/site/sitemap.ts';
 
@@ -6,11 +5,10 @@ export interface PageReferences {
   ids: readonly string[];
   references: readonly string[];
   canonical: string | undefined;
-  /** Whether the page is a reused one that a power failure or a full disk truncated. */
+  /** A power failure or a full disk truncated it. */
   isCutOff: boolean;
 }
 
-/** Attributes that contain one address, on any element. */
 const ADDRESS_ATTRIBUTES = new Set([
   'href',
   'src',
@@ -25,7 +23,6 @@ const ADDRESS_ATTRIBUTES = new Set([
 const SOURCE_SET_ATTRIBUTES = new Set(['srcset', 'imagesrcset']);
 const ADDRESS_META = /^(?:og:image|og:url|twitter:image)(?::url|:secure_url)?$/;
 
-/** @param html a page or a fragment */
 export function readReferences(html: string): PageReferences {
   const ids = new Set<string>();
   const references = new Set<string>();
@@ -65,10 +62,7 @@ export function readReferences(html: string): PageReferences {
   return { ids: [...ids], references: [...references], canonical, isCutOff };
 }
 
-/**
- * `a.avif 480w, b.avif 960w`. An address may contain commas, so only a comma at its end or after a descriptor
- * separates.
- */
+// `a.avif 480w, b.avif 960w`. An address may contain commas, so only one at its end or after a descriptor separates.
 function splitSourceSet(value: string): string[] {
   return [...value.matchAll(/\s*([^\s,]\S*[^\s,]|[^\s,])(?:\s+[^,]*)?(?:,|$)/g)].flatMap(
     (match) => match[1] ?? [],
@@ -81,7 +75,7 @@ function findInCss(css: string): string[] {
     .filter((address) => address !== '' && !address.startsWith('#'));
 }
 
-/** Imports between bundles. Vite writes them as "./name.hash.js", or from the root in its preload lists. */
+/** Vite writes imports as "./name.hash.js", or from the root in its preload lists. */
 function findInScript(script: string): string[] {
   const relative = [...script.matchAll(/["'`](\.\/[\w.@-]+\.(?:js|css))["'`]/g)].map(
     (match) => match[1] ?? '',
@@ -92,7 +86,6 @@ function findInScript(script: string): string[] {
   return [...relative, ...rooted];
 }
 
-/** Finds references by file extension, in files other than pages. */
 export const REFERENCES_IN: Readonly<Record<string, (text: string) => string[]>> = {
   '.css': findInCss,
   '.js': findInScript,

@@ -1,9 +1,5 @@
-/**
- * Serves the files of a built site: finds them by Netlify's "pretty URLs", and reads, hashes and compresses each once.
- * The cache in memory is limited in bytes; the least recently used entry is removed first.
- *
- * Bodies are cached by the hash of their content, so that a new release compresses only changed pages.
- */
+// Finds files by Netlify's "pretty URLs", and reads, hashes and compresses each once. Bodies are cached by the hash of
+// their content, so that a new release compresses only changed pages; the least recently used goes first.
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -29,18 +25,15 @@ export interface Body {
 }
 
 export interface SiteFileCache {
-  /** Returns the body in the best encoding that `accepted` (an Accept-Encoding header) and the type allow. */
+  /** In the best encoding that an Accept-Encoding header and the type allow. */
   read(file: string, accepted: string | undefined): Promise<Body>;
   readonly sizeBytes: number;
 }
 
 /**
- * Maps a path like Netlify (measured by github.com/slorber/trailing-slash-guide, "Pretty URLs" on): `/a` is a or
- * a.html, or redirects to `/a/` if there is only a/index.html; `/a/` is a/index.html, or redirects to `/a` if there is
- * only a.html.
- *
- * @param requestPath decoded, with its leading slash
- * @param locateIn replaces the lookup on disk
+ * Maps a decoded path like Netlify (github.com/slorber/trailing-slash-guide, "Pretty URLs" on): `/a` is a or a.html, or
+ * redirects to `/a/` if there is only a/index.html; `/a/` is a/index.html, or redirects to `/a` if there is only
+ * a.html.
  */
 export function findFile(
   siteFolder: string,
@@ -69,7 +62,7 @@ export function getContentType(file: string): string {
   return type.startsWith('text/') ? `${type}; charset=UTF-8` : type;
 }
 
-/** Types that mrmime doesn't know. */
+/** That mrmime doesn't know. */
 const OTHER_TYPES: Readonly<Record<string, string>> = { '.ico': 'image/vnd.microsoft.icon' };
 
 export function createSiteFileCache(maxBytes = DEFAULT_CACHE_BYTES): SiteFileCache {
@@ -85,7 +78,7 @@ export function createSiteFileCache(maxBytes = DEFAULT_CACHE_BYTES): SiteFileCac
   });
   const underWay = new Map<string, Promise<Buffer>>();
 
-  /** Concurrent requests for the same uncached page share one compression. */
+  /** Concurrent requests for a page share one compression. */
   async function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const running = underWay.get(key);
     if (running) return running;
@@ -125,7 +118,7 @@ export function createSiteFileCache(maxBytes = DEFAULT_CACHE_BYTES): SiteFileCac
   };
 }
 
-/** Whether responses for the same address may have different encodings, so that caches need `Vary`. */
+/** Caches then need `Vary`. */
 export function isCompressible(file: string, sizeBytes: number): boolean {
   return sizeBytes >= MIN_COMPRESS_BYTES && COMPRESSIBLE.test(getContentType(file));
 }
@@ -133,7 +126,7 @@ export function isCompressible(file: string, sizeBytes: number): boolean {
 const DEFAULT_CACHE_BYTES = 128 * 1024 * 1024;
 const MAX_KNOWN_FILES = 100_000;
 const MIN_COMPRESS_BYTES = 512;
-/** Each file is compressed once, so a high level pays off. Levels 10 and 11 take ten times longer to save 3 %. */
+/** Once per file, so a high level pays off. Levels 10 and 11 take ten times longer to save 3 %. */
 export const BROTLI_QUALITY = 9;
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|xml|manifest|wasm)|image\/(?:svg|vnd.microsoft.icon|x-icon)|model\/)/;

@@ -1,7 +1,7 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files below a folder: relative, with slashes, sorted. */
+/** Relative, with slashes, sorted. */
 export function listFolder(folder: string): string[] {
   const start = path.join(folder, path.sep).length;
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -10,10 +10,7 @@ export function listFolder(folder: string): string[] {
     .sort();
 }
 
-/**
- * @param name relative, with slashes
- * @returns the absolute path of a file of the site; undefined if the site has no such file
- */
+/** The absolute path of a file; undefined if the site has no such file. */
 export function locateFile(siteFolder: string, name: string): string | undefined {
   const folder = path.resolve(siteFolder);
   const file = path.join(folder, name);

@@ -1,7 +1,6 @@
-/** Cleanup functions of a program. */
 export interface Closers {
   add: (close: () => unknown) => void;
-  /** Runs all in reverse order, even if one fails. @throws the first failure */
+  /** In reverse order, even if one fails. @throws the first failure */
   close: () => Promise<void>;
 }
 

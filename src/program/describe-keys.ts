@@ -1,7 +1,4 @@
-/**
- * Text about the keys for the start of a program. A terminal shows the keys. A log is kept and others may read it, so
- * it only says how to see them.
- */
+/** A terminal shows the keys. A log is kept and others may read it, so it only says how to see them. */
 export function describeKeys(
   { publishableKey, secretKey }: { publishableKey: string; secretKey: string },
   isTerminal: boolean,

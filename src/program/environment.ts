@@ -1,7 +1,5 @@
-/**
- * The environment of the scripts, parsed once at startup. Variables of the shell override `.env`. Pages have their own
- * variables (astro.config.mjs, `env.schema`). `.env.example` documents both.
- */
+// The environment of the scripts. Variables of the shell override `.env`. Pages have their own variables
+// (astro.config.mjs, `env.schema`). `.env.example` documents both.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -11,31 +9,32 @@ export const projectRoot = path.resolve(import.meta.dirname, '../..');
 export interface HostedSupabase {
   url: string;
   publishableKey: string;
-  /** Programs that write need it, and so does `npm start`, to publish only what an edit changed. It is never part of a page. */
+  /**
+   * Programs that write need it, and so does `npm start`, to publish only what an edit changed. Never part of a page.
+   */
   secretKey: string | undefined;
 }
 
 export interface Environment {
   port: number;
   supabasePort: number;
-  /** An absolute path. The folder contains the database, uploaded files and releases of this machine. */
+  /** Absolute: database, uploaded files and releases of this machine. */
   localDir: string;
-  /** If undefined, the embedded backend is used. */
+  /** Undefined for the embedded backend. */
   hosted: HostedSupabase | undefined;
-  /** How often to ask a hosted project for edits. */
+  /** Of asking a hosted project for edits. */
   editPollMs: number | undefined;
-  /** True on Netlify's build machines. */
+  /** On Netlify's build machines. */
   isNetlify: boolean;
-  /** Whether a site for visitors may have placeholders instead of the customer's own values. */
+  /** A site for visitors may have placeholders instead of the customer's own values. */
   allowsPlaceholders: boolean;
 }
 
-/** The settings are wrong. The message says which, where, and what to do. */
+/** The message says which setting, where, and what to do. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
-/** @throws {EnvironmentError} listing all wrong variables */
 export function loadEnvironment(): Environment {
   const file = path.join(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -57,7 +56,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   return result.data;
 }
 
-/** The variables that go into pages. A change to one of them requires a new build. */
+/** A change to one of them requires a new build. */
 export function pickPageVariables(
   variables: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {

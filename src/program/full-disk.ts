@@ -1,9 +1,5 @@
-/**
- * If the reason is a full disk, prepends what to do about it.
- *
- * @param consequence what didn't happen, in whole sentences
- * @returns any other reason unchanged
- */
+// Prepends what to do about a full disk; any other reason stays. `consequence` is what didn't happen, in whole
+// sentences.
 export function explainFullDisk(reason: string, consequence: string): string {
   if (!/\b(?:ENOSPC|EDQUOT)\b|no space left on device/i.test(reason)) return reason;
   return (

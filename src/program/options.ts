@@ -1,10 +1,6 @@
-/** Parses option values. Node's `parseArgs` returns only strings and booleans. */
+/** Node's `parseArgs` returns only strings and booleans. */
 
-/**
- * @param name of the option, for the message
- * @param least the smallest allowed number
- * @throws Error if the text isn't a whole number of at least `least`
- */
+/** @throws Error if the text isn't a whole number of at least `least` */
 export function toWhole(name: string, text: string, least = 1): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(number >= least)) throw new Error(`--${name} ${text}: give a whole number, at least ${least}.`);
@@ -18,15 +14,13 @@ export function toPort(text: string): number {
   return port;
 }
 
-/** The comma-separated words: 'a,b'. */
+/** 'a,b' */
 export function toList(text: string): string[] {
   return text.split(',').filter((word) => word !== '');
 }
 
 /**
- * The known words in the comma-separated text, in the order of `known`; all of them if the text is empty.
- *
- * @param name of the option, for the message
+ * In the order of `known`; all of them for an empty text.
  * @throws Error if a word is unknown
  */
 export function chooseFrom<Word extends string>(name: string, text: string, known: readonly Word[]): Word[] {

@@ -2,10 +2,8 @@ import { findPlaceholders } from '#shared/company-defaults.ts';
 import { EnvironmentError, type Environment } from './environment.ts';
 
 /**
- * Refuses to build a site for visitors, on Netlify or with a hosted project, that has placeholders instead of the
- * customer's own values: inquiries would reach nobody.
- *
- * @throws {EnvironmentError} naming each
+ * For a site for visitors: inquiries would reach nobody.
+ * @throws {EnvironmentError} naming each placeholder
  */
 export function refusePlaceholders(
   { hosted, isNetlify, allowsPlaceholders }: Environment,

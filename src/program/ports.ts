@@ -2,11 +2,11 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The port is not available. The message names it and says how to choose another. */
+/** The message names the port and says how to choose another. */
 export class BusyPortError extends Error {
   override name = 'BusyPortError';
 
-  /** @param reason why, and what to do about it; by default another program listens there */
+  /** By default another program listens there. */
   constructor(
     port: number,
     variable: string,
@@ -20,11 +20,8 @@ export class BusyPortError extends Error {
 }
 
 /**
- * Waits for a port that an outgoing connection has taken from the same range: no program listens on it, and it is soon
- * free again.
- *
- * @param variable the environment variable that sets the port
- * @param purpose use of the port, such as "the site"
+ * Waits for a port that an outgoing connection has taken: no program listens on it, and it is soon free again.
+ * `variable` sets the port for `purpose`, such as "the site".
  * @throws {BusyPortError} if a program listens there, or the port doesn't become free
  */
 export async function assertPortIsFree(port: number, variable: string, purpose: string): Promise<void> {

@@ -1,11 +1,7 @@
-/**
- * Allows one program at a time to use a folder. The lock is a transaction that its owner leaves open in an empty SQLite
- * database. The kernel holds such a lock and ends it together with the program, also after `kill -9` and a power
- * failure, so no lock is ever left over.
- *
- * It holds between all programs of one machine, whatever containers they run in. Between machines that share a folder
- * it holds only if the file system has locks.
- */
+// One program at a time uses a folder. The lock is a transaction that its owner leaves open in an empty SQLite
+// database: the kernel ends it together with the program, also after `kill -9` and a power failure.
+// It holds between all programs of one machine, whatever containers they run in. Between machines that share a folder
+// it holds only if the file system has locks.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,10 +9,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { readJson } from './json-file.ts';
 
-/** Another live program holds the lock. */
 export class LockedError extends Error {
   override name = 'LockedError';
-  /** Undefined in the moment before the owner has written it. */
+  /** In the moment before the owner has written it. */
   readonly owner: LockOwner | undefined;
 
   constructor(folder: string, owner: LockOwner | undefined) {
@@ -30,18 +25,17 @@ export class LockedError extends Error {
 }
 
 const ownerSchema = z.object({ pid: z.int().positive(), host: z.string(), note: z.string() });
-/** People and `npm run doctor` read this text; the lock itself is in the database. */
+/** For people and `npm run doctor`; the lock itself is in the database. */
 export type LockOwner = z.infer<typeof ownerSchema>;
 
 const SQLITE_BUSY = 5;
-/** The open databases: without this set the garbage collector would close them and end the locks. */
+/** Without this set the garbage collector would close the databases and end the locks. */
 const held = new Set<DatabaseSync>();
 
 /**
- * @param file names the owner; the lock is next to it, in `<file>.db`, which nothing else may open: on POSIX systems a
- *   process loses its locks of a file when it closes the file anywhere
- * @param options.note for people who find the lock taken
- * @param options.patienceMs how long to wait for another owner, without yielding
+ * `file` names the owner; the lock is in `<file>.db`, which nothing else may open: on POSIX systems a process loses its
+ * locks of a file when it closes the file anywhere. `note` is for people who find the lock taken; waiting does not
+ * yield.
  * @returns a function that ends the lock
  * @throws {LockedError} if another program, or this one, holds it
  */
@@ -74,7 +68,7 @@ export function acquireLock(
   };
 }
 
-/** The last owner, which may have ended without a word. Undefined if there isn't one. */
+/** It may have ended without a word. */
 export function readLockOwner(file: string): LockOwner | undefined {
   return readJson(file, ownerSchema);
 }

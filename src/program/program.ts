@@ -1,12 +1,10 @@
-/** Start and end of scripts: they report errors in words and stop cleanly on Ctrl-C and SIGTERM. */
+/** Scripts report errors in words and stop cleanly on Ctrl-C and SIGTERM. */
 
 type Log = (line: string) => void;
 
 /**
  * Runs until a signal stops it. A requested stop is a success (exit code 0), a failed start has exit code 1. A second
  * signal, more than a second later, ends the program immediately with 128 + the signal's number.
- *
- * @param start when everything runs, resolves to the function that stops it
  */
 export async function runProgram(start: (log: Log) => Promise<() => Promise<void>>): Promise<void> {
   const signal = listenForSignal();
@@ -27,7 +25,7 @@ export async function runProgram(start: (log: Log) => Promise<() => Promise<void
   process.exit(0);
 }
 
-/** Runs a command. Reports an error in words and exits with code 1. */
+/** Exits with code 1 after an error. */
 export async function runCommandLine(work: () => Promise<void> | void): Promise<void> {
   try {
     await work();
@@ -36,7 +34,6 @@ export async function runCommandLine(work: () => Promise<void> | void): Promise<
   }
 }
 
-/** Reports an error in words and exits with code 1. */
 export function exitWith(error: unknown): never {
   console.error(`\n${describeError(error)}\n`);
   process.exit(1);

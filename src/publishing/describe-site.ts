@@ -1,11 +1,7 @@
 import { describeKeys } from '#program/describe-keys.ts';
 import type { RunningSite } from './start-site.ts';
 
-/**
- * The message of `npm start` when the site runs.
- *
- * @param isTerminal whether a person reads it, because a log must not contain keys
- */
+/** A log must not contain keys, so only a terminal gets them. */
 export function describeSite(
   { siteUrl, supabase }: Pick<RunningSite, 'siteUrl' | 'supabase'>,
   isTerminal: boolean,

@@ -1,4 +1,3 @@
-/** Publishes editors' changes while `npm start` runs: receives edits, builds, releases, cleans up. */
 import type { Closers } from '#program/closers.ts';
 import type { SiteBuilder } from './build/site-builder.ts';
 import type { Backend } from './edits/open-backend.ts';
@@ -14,14 +13,13 @@ export interface PublishEditsOptions {
   builder: SiteBuilder;
   closers: Closers;
   log: (line: string) => void;
-  /** Tests use another check. */
   check?: PublishOptions['check'];
 }
 
 export function publishEdits(options: PublishEditsOptions): Publisher {
   const { releases, backend, builder, closers, log, check } = options;
   const { publishing } = backend;
-  /** Position of the rows in the builder's memory. */
+  /** Of the rows in the builder's memory. */
   let known: string | undefined;
   let deleting: Promise<void> | undefined;
   closers.add(() => deleting);
@@ -73,9 +71,7 @@ export interface Start {
   log: (line: string) => void;
 }
 
-/**
- * Does nothing, starts a build in the background, or waits for a build. @throws if the build that it waits for fails
- */
+/** Does nothing, starts a build, or waits for one. @throws if the build that it waits for fails */
 export async function bringUpToDate(start: Start): Promise<void> {
   const { releases, backend, builder, publisher, showOldMeanwhile, log } = start;
   const pin = releases.findPin();

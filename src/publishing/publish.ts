@@ -1,4 +1,4 @@
-/** Publishes once: builds into a staging folder, validates, releases. The last good release stays online until then. */
+/** Builds into a staging folder, validates, releases. The last good release stays online until then. */
 import path from 'node:path';
 import { explainFullDisk } from '#program/full-disk.ts';
 import { projectRoot } from '#program/environment.ts';
@@ -14,7 +14,7 @@ export const netlifyConfig = path.join(projectRoot, 'netlify.toml');
 
 export type PublishOutcome =
   | { kind: 'released'; release: Release; durationMs: number }
-  /** The site that visitors see is unchanged; `reason` says why. */
+  /** The site that visitors see is unchanged. */
   | { kind: 'failed'; reason: string; durationMs: number }
   /** The program is stopping. */
   | { kind: 'cancelled' };
@@ -23,9 +23,8 @@ export interface PublishOptions {
   releases: Releases;
   builder: SiteBuilder;
   signal: AbortSignal;
-  /** Returns the basis of this build, before the rows are read. Without it everything is read. */
+  /** The basis of this build, before the rows are read. Without it everything is read. */
   begin?: () => Promise<BuildBasis>;
-  /** Tests use another check. */
   check?: typeof checkSite;
 }
 
@@ -58,11 +57,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
   }
 }
 
-/**
- * The checks that every site must pass before it is published.
- *
- * @throws {GateError} listing all faults
- */
+/** @throws {GateError} listing all faults */
 export async function checkSite(
   folder: string,
   { snapshot, record, isIncremental, changed, removed, languages }: BuiltSite,
@@ -76,7 +71,7 @@ export async function checkSite(
   );
 }
 
-/** @returns the name of the file, which is then part of the site */
+/** Returns the name of the file, which is then part of the site. */
 export function addReport(
   folder: string,
   {

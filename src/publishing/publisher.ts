@@ -1,7 +1,4 @@
-/**
- * Publishes after catalogue edits: receives them, lets the domain decide when, and runs one build at a time.
- * src/domain/publishing/build-decision.ts makes all decisions that depend on time or state.
- */
+/** Receives edits, lets src/domain/publishing/build-decision.ts decide when to build, and runs one build at a time. */
 import { LOCAL_POLICY } from '#domain/publishing/publishing.rules.ts';
 import {
   addEdit,
@@ -15,23 +12,23 @@ import type { PublishOutcome } from './publish.ts';
 
 export interface PublisherOptions {
   publish: (signal: AbortSignal) => Promise<PublishOutcome>;
-  /** Receives every outcome, in order. */
+  /** In order. */
   onOutcome: (outcome: PublishOutcome) => void;
-  /** True after a rollback, until publishing is resumed: edits stay pending. */
+  /** After a rollback, until publishing is resumed: edits stay pending. */
   isPinned?: () => boolean;
   policy?: BuildPolicy;
 }
 
 export interface Publisher {
-  /** The catalogue changed. @param ageMs age of the change */
+  /** The catalogue changed that long ago. */
   notify: (ageMs?: number) => void;
-  /** Edits are still pending, which is no reason to retry a failed build earlier, or to build twice. */
+  /** Still pending edits are no reason to retry a failed build earlier, or to build twice. */
   remind: () => void;
-  /** Builds without waiting. Resolves when a build that started after this call has ended. */
+  /** Without waiting. Resolves when a build that started after this call has ended. */
   publishNow: () => Promise<PublishOutcome>;
-  /** Resolves when nothing is pending or running, including a pending retry. */
+  /** Nothing is pending or running, including a retry. */
   whenIdle: () => Promise<void>;
-  /** Aborts the running build. Nothing is published afterward. */
+  /** Nothing is published afterward. */
   stop: () => Promise<void>;
 }
 
@@ -137,9 +134,9 @@ export function createPublisher({
   }
 }
 
-/** Monotonic milliseconds: setting the computer's clock back by an hour must not stop publishing for an hour. */
+/** Monotonic: setting the computer's clock back by an hour must not stop publishing for an hour. */
 const nowMs = () => performance.now();
-/** How soon a resumed publisher (`npm run rollback -- --resume`) notices. */
+/** A resumed publisher (`npm run rollback -- --resume`) notices within this time. */
 const PIN_CHECK_MS = 2_000;
 /** Node shortens longer timeouts to 1 ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

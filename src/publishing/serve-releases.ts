@@ -17,9 +17,9 @@ import { serveSite, type SiteServer } from './server/site-server.ts';
 export interface ServeReleasesOptions {
   releases: Releases;
   port: number;
-  /** The absolute path of the folder with the cache of pictures. */
+  /** Absolute, with the cache of pictures. */
   localDir: string;
-  /** Undefined while the backend is starting. */
+  /** While the backend is starting. */
   getBackend: () => Pick<Backend, 'url' | 'publishing'> | undefined;
   closers: Closers;
   log: (line: string) => void;
@@ -62,7 +62,7 @@ export async function serveReleases(options: ServeReleasesOptions): Promise<Site
   return server;
 }
 
-/** The kept releases, read from disk again when the visible one changes. */
+/** Read from disk again when the visible one changes. */
 function createKeptList(releases: Releases): () => readonly Release[] {
   let shown: ReturnType<Releases['openCurrent']>;
   let kept: readonly Release[] | undefined;
@@ -73,7 +73,6 @@ function createKeptList(releases: Releases): () => readonly Release[] {
   };
 }
 
-/** The picture orders of the files of each kept release. */
 function createOrdersList(releases: Releases, listKept: () => readonly Release[]) {
   let shown: readonly Release[] | undefined;
   let orders: string[][] = [];

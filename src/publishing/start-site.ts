@@ -1,4 +1,4 @@
-/** The complete site on this machine: backend, publisher and server, for `npm start` and the end-to-end tests. */
+/** Backend, publisher and server, for `npm start` and the end-to-end tests. */
 import path from 'node:path';
 import { createClosers } from '#program/closers.ts';
 import type { HostedSupabase } from '#program/environment.ts';
@@ -14,15 +14,15 @@ import { serveReleases } from './serve-releases.ts';
 export interface StartSiteOptions {
   port: number;
   supabasePort: number;
-  /** The absolute path of the folder with database, uploads and releases. */
+  /** Absolute. */
   localDir: string;
-  /** Progress and outcomes, one line or paragraph at a time. */
+  /** One line or paragraph at a time. */
   log: (line: string) => void;
-  /** A hosted project instead of the embedded backend. */
+  /** Instead of the embedded backend. */
   hosted?: HostedSupabase | undefined;
-  /** How often the database is polled for pending edits; every second by default. */
+  /** Every second by default. */
   editPollMs?: number | undefined;
-  /** Whether to serve the last release while a newer one is built (default), or to start only when it is up to date. */
+  /** The last release is served while a newer one is built; otherwise the start waits. */
   showOldMeanwhile?: boolean;
 }
 
@@ -35,11 +35,10 @@ export interface RunningSite {
     secretKey: string | undefined;
     isEmbedded: boolean;
   };
-  /** Builds and publishes the current catalogue. Resolves when visitors see it, or with the reason why not. */
+  /** Resolves when visitors see the current catalogue, or with the reason why not. */
   publishNow: () => Promise<PublishOutcome>;
-  /** Resolves when every known edit is published. */
+  /** Every known edit is published. */
   whenIdle: () => Promise<void>;
-  /** Stops the server, a running build and the backend. */
   stop: () => Promise<void>;
 }
 

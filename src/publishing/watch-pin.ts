@@ -1,11 +1,8 @@
-/**
- * Another program starts and ends a rollback (scripts/rollback.ts). When one ends, the site is built again; the desk
- * shows editors whether one is in force.
- */
+// Another program starts and ends a rollback (scripts/rollback.ts). When one ends, the site is built again; the desk
+// shows editors whether one is in force.
 import type { PublishingBackend } from './edits/publishing-backend.ts';
 import { PinnedError, type Releases } from './releases/releases.ts';
 
-/** @returns a function that stops watching */
 export function watchPin({
   releases,
   publishing,

@@ -1,7 +1,5 @@
-/*
- * Served as /sw.js while the service worker is switched off (PUBLIC_SERVICE_WORKER=off). It replaces an installed
- * worker, deletes its caches and unregisters itself. Open pages don't reload; they use the network immediately.
- */
+/* Served as /sw.js with PUBLIC_SERVICE_WORKER=off. It replaces an installed worker, deletes its caches and unregisters
+ * itself. Open pages don't reload; they use the network immediately. */
 import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;

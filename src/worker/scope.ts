@@ -1,7 +1,4 @@
-/**
- * The parts of a service worker's global scope that this code uses. TypeScript can't combine its full types with those
- * of pages.
- */
+/** What this code uses. TypeScript can't combine the full types of a service worker with those of pages. */
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: { unregister: () => Promise<boolean> };

@@ -1,7 +1,5 @@
-/*
- * Served as /sw.js. src/domain/site/offline.ts decides how to handle each request; Workbox does it. See
- * docs/decisions/015.
- */
+/* Served as /sw.js. src/domain/site/offline.ts decides how to handle each request; Workbox does it. See
+ * docs/decisions/015. */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
@@ -23,10 +21,7 @@ declare const self: WorkerScope;
 
 type Kept = keyof typeof KEPT_IN;
 
-/**
- * The page requests this as soon as an update waits (rule 2.8). Open pages continue to work: the files that they need
- * are still cached.
- */
+/** As soon as an update waits (rule 2.8). Open pages continue to work: the files that they need are still cached. */
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
@@ -66,14 +61,14 @@ route('picture', new CacheFirst(keepAs('picture')));
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 route('file', new CacheFirst(keepAs('file')));
 
-/** If neither network nor cache has a response, or the cache is damaged. */
+/** Neither network nor cache has a response, or the cache is damaged. */
 setCatchHandler(async ({ request }) => {
   const offline =
     request.mode === 'navigate' ? await findOfflinePage(request.url).catch(() => undefined) : undefined;
   return offline ?? fetch(request);
 });
 
-/** The offline page in the language of the address. */
+/** In the language of the address. */
 async function findOfflinePage(address: string): Promise<Response | undefined> {
   const { language } = splitLanguage(new URL(address).pathname);
   return (await matchPrecache(toLanguagePath(language, paths.offline))) ?? matchPrecache(paths.offline);
@@ -86,7 +81,7 @@ function route(kept: Kept, strategy: Strategy): void {
   );
 }
 
-/** The cache for a kind of request: what may be stored and returned, and when it expires. */
+/** What may be stored and returned, and when it expires. */
 function keepAs(kept: Kept) {
   const { cacheName, ...limits } = KEPT_IN[kept];
   const isPage = kept === 'page' || kept === 'part';

@@ -13,8 +13,7 @@ const entries = new Map<CollectionSlug, Promise<readonly CatalogueEntry[]>>();
 const facts = new Map<CollectionSlug, Promise<ReadonlyMap<string, CatalogueFacts>>>();
 
 /**
- * The products of a collection as the release knows them, in the order of its listing; fetched once a page.
- *
+ * In listing order; fetched once a page.
  * @throws if the file cannot be fetched in two attempts, or cannot be read; the next call tries again
  */
 export async function loadEntries(collection: CollectionSlug): Promise<readonly CatalogueEntry[]> {
@@ -23,22 +22,14 @@ export async function loadEntries(collection: CollectionSlug): Promise<readonly 
   );
 }
 
-/**
- * What a comparison shows of a collection's products, by slug.
- *
- * @throws as above
- */
+/** By slug; throws as `loadEntries`. */
 export async function loadFacts(collection: CollectionSlug): Promise<ReadonlyMap<string, CatalogueFacts>> {
   return remember(facts, collection, async () =>
     parseFactsFile(await fetchJson(paths.catalogueFacts(collection))),
   );
 }
 
-/**
- * Fetches a file of the release.
- *
- * @throws if it cannot be fetched in two attempts
- */
+/** @throws if it cannot be fetched in two attempts */
 export async function fetchJson(address: string): Promise<unknown> {
   return tryTwice(async () => {
     const response = await fetch(address);

@@ -3,9 +3,9 @@ import type { CollectionSlug } from '#domain/catalogue/collection.ts';
 /** A form as typed, which its preview shows. */
 export interface TypedProduct {
   readonly collection: CollectionSlug;
-  /** The present address of the product; undefined if visitors don't see it. */
+  /** Undefined if visitors don't see the product. */
   readonly slug: string | undefined;
-  /** The row as it would be published. */
+  /** As it would be published. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -18,11 +18,9 @@ const QUESTION = 'Which product is typed?';
 const PATIENCE_MS = 3000;
 
 /**
- * Opens the preview of a form in a new tab. Call it from a press. The values go from window to window, so neither the
- * backend nor the browser keeps them. A reload of the preview gets them again while the desk is open.
- *
- * @param address of the preview in the language of the page to see
- * @returns false if the browser opened no tab
+ * Opens the preview of a form in a new tab; false if the browser opened none. Call it from a press. The values go from
+ * window to window, so neither the backend nor the browser keeps them. A reload of the preview gets them again while
+ * the desk is open.
  */
 export function showTypedProduct(typedProduct: TypedProduct, address: string): boolean {
   const tab = open(address, '_blank');
@@ -35,7 +33,7 @@ export function showTypedProduct(typedProduct: TypedProduct, address: string): b
   return true;
 }
 
-/** The form that the desk opened this tab for; undefined if it is no longer there, or there never was one. */
+/** Undefined if the form is no longer there, or there never was one. */
 export async function receiveTypedProduct(): Promise<TypedProduct | undefined> {
   const desk = window.opener as Window | null;
   if (!desk || desk.closed) return undefined;

@@ -23,20 +23,18 @@ import {
 import { SELECTION_KEY } from '#domain/selection/selection.rules.ts';
 import { SELECTION_EVENT, type KeptIn, type SaveReport } from './selection-storage.ts';
 
-/**
- * The visitor's selection. Every change reads the stored value, changes it and stores it in one step. So several tabs
- * don't overwrite each other's changes, and nothing waits to be saved.
- */
+// Every change reads the stored value, changes it and stores it in one step, so that tabs don't overwrite each other's
+// changes.
 const $kept = atom<Selection>(load());
 const $keptIn = atom<KeptIn>(findStorage());
 
 export const $selection: ReadableAtom<Selection> = $kept;
-/** The unit for areas: the visitor's choice, otherwise that of the browser's region. It applies to the whole site. */
+/** The visitor's choice for the whole site, otherwise that of the browser's region. */
 export const $unit: ReadableAtom<AreaUnit> = computed(
   $kept,
   ({ unit }) => unit ?? chooseUnit(navigator.languages),
 );
-/** How long the last change lasts; 'browser' unless storage is blocked. */
+/** Of the last change; 'browser' unless storage is blocked. */
 export const $selectionKeptIn: ReadableAtom<KeptIn> = $keptIn;
 
 addEventListener('storage', ({ key }) => {
@@ -44,10 +42,7 @@ addEventListener('storage', ({ key }) => {
 });
 for (const event of [SELECTION_EVENT, 'pageshow']) addEventListener(event, () => $kept.set(load()));
 
-/**
- * Saves a stone, or adds details to a saved one. @returns false if the list is full, or was written by a newer version
- * and must not change
- */
+/** False if the list is full, or a newer version wrote it. */
 export function saveStone(product: ProductKey, details: Partial<EntryDetails> = {}): boolean {
   const before = load();
   if (isOfNewerVersion() || (!findEntry(before, product) && isFull(before))) return false;
@@ -59,12 +54,11 @@ export function changeStone(product: ProductKey, details: Partial<EntryDetails>)
   change((selection) => changeEntry(selection, product, details));
 }
 
-/** @param index its new position */
 export function moveStone(product: ProductKey, index: number): void {
   change((selection) => moveEntry(selection, product, index));
 }
 
-/** @returns restores it at its former position */
+/** Returns what restores it at its former position. */
 export function removeStone(product: ProductKey): () => void {
   const { entries } = load();
   const index = entries.findIndex((entry) => entry.product === product);
@@ -75,14 +69,14 @@ export function removeStone(product: ProductKey): () => void {
   };
 }
 
-/** @returns restores the stones, before those saved since */
+/** Returns what restores the stones, before those saved since. */
 export function clearSelection(): () => void {
   const { entries } = load();
   change((selection) => ({ ...selection, entries: [] }));
   return () => change((selection) => restoreReplaced(selection, entries, []));
 }
 
-/** @returns restores the former list, before the stones saved since; undefined if a newer version wrote it */
+/** Returns what restores the former list, before the stones saved since; undefined if a newer version wrote it. */
 export function replaceSelection(entries: readonly Entry[]): (() => void) | undefined {
   if (isOfNewerVersion()) return undefined;
   const before = load().entries;
@@ -90,10 +84,7 @@ export function replaceSelection(entries: readonly Entry[]): (() => void) | unde
   return () => change((selection) => restoreReplaced(selection, before, entries));
 }
 
-/**
- * Adds the stones that aren't in the list yet. Those that are stay unchanged. @returns undefined if a newer version of the
- * site wrote the list, which then stays unchanged
- */
+/** Stones that are already there stay unchanged. Undefined if a newer version of the site wrote the list. */
 export function addToSelection(entries: readonly Entry[]): Omit<MergedSelection, 'selection'> | undefined {
   if (isOfNewerVersion()) return undefined;
   const { selection, ...counts } = mergeSelections(load(), entries);
@@ -101,22 +92,21 @@ export function addToSelection(entries: readonly Entry[]): Omit<MergedSelection,
   return counts;
 }
 
-/** Stores renamed products under their present keys. */
 export function keepMoved(moved: ReadonlyMap<ProductKey, ProductKey>): void {
   if (moved.size > 0) change((selection) => followMoved(selection, moved));
 }
 
-/** Changes the unit for areas; they are stored in square meters. */
+/** Stored are square meters. */
 export function showAreasIn(unit: AreaUnit): void {
   change((selection) => ({ ...selection, unit }));
 }
 
-/** Undoes a removal by a Save button, the only one that happens without this code. */
+/** The only removal that happens without this code. */
 export function restoreStone({ before, keys }: Extract<SaveReport, { kind: 'removed' }>): void {
   change((selection) => restoreProduct(selection, parseSelection(before).selection.entries, keys));
 }
 
-/** Whether a newer version of the site wrote the stored value. This version then neither reads nor changes it. */
+/** This version then neither reads nor changes the stored value. */
 export function isOfNewerVersion(): boolean {
   return parseSelection(window.selectionStorage.read()).isNewer;
 }
@@ -127,7 +117,7 @@ function change(verb: (selection: Selection) => Selection): void {
   dispatchEvent(new Event(SELECTION_EVENT));
 }
 
-/** Where the next change will be stored, as far as this is known without making one. */
+/** Of the next change, as far as this is known without making one. */
 function findStorage(): KeptIn {
   try {
     return sessionStorage.getItem(SELECTION_KEY) === null && localStorage.length >= 0 ? 'browser' : 'tab';
@@ -140,7 +130,7 @@ function findStorage(): KeptIn {
   }
 }
 
-/** The stored selection. An unreadable text is set aside, and its readable part is used. */
+/** An unreadable text is set aside, and its readable part is used. */
 function load(): Selection {
   const text = window.selectionStorage.read();
   const { selection, isDamaged } = parseSelection(text);

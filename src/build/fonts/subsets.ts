@@ -1,29 +1,23 @@
-/*
- * The site's fonts come in three layers. Every page loads the first, which covers the site's own texts. The rest of
- * Latin and Latin Extended load only on pages that need them (`unicode-range`). See docs/decisions/017.
- */
+/* The site's fonts come in three layers (docs/decisions/017). Every page loads the first, which covers the site's own
+ * texts. The rest of Latin and Latin Extended load only on pages that need them (`unicode-range`). */
 
-/**
- * Characters of the first layer in addition to printable ASCII: those in the site's texts and in Spanish, French and
- * Turkish names, and the capitals of the Spanish letters for labels in capitals.
- */
+// Of the first layer besides ASCII: the site's texts, Spanish, French and Turkish names, and Spanish letters in
+// capitals.
 const COMMON = '\u00a0¡©®°²³·½¿×ÁÉÍÑÓÚÜáçéèíñóöüú–—‘’“”…™′″−';
 
-/** All characters of the first layer. */
 export const CORE_CHARACTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)).join('') + COMMON;
 
-/** The range of weights that the styles use. */
 export const WEIGHTS = { min: 300, max: 500 } as const;
 
 export interface FontSource {
-  /** File name of the first layer in src/assets/fonts. */
+  /** In src/assets/fonts. */
   readonly core: string;
-  /** Folder of the complete font in its package. */
+  /** Of the complete font in its package. */
   readonly files: string;
-  /** File name of a subset of the complete font, without extension. */
+  /** Without extension. */
   readonly name: (subset: 'latin' | 'latin-ext') => string;
-  /** Whether one file contains all weights. */
+  /** One file contains all weights. */
   readonly isVariable: boolean;
 }
 
@@ -42,10 +36,7 @@ export const FONTS = {
   },
 } as const satisfies Record<string, FontSource>;
 
-/**
- * @param range as in CSS: `U+0000-00FF,U+0131`
- * @returns the range without the characters of the first layer. Otherwise browsers would load them from the larger file
- */
+/** A range as in CSS, `U+0000-00FF,U+0131`, without the first layer: browsers would load that from the larger file. */
 export function withoutCore(range: string): [string, ...string[]] {
   const core = new Set([...CORE_CHARACTERS].map((character) => character.codePointAt(0)));
   const left: string[] = [];

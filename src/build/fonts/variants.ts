@@ -12,7 +12,7 @@ interface Variant {
   unicodeRange?: Ranges;
 }
 
-/** The layers of a font for Astro. Browsers prefer the later ones. */
+/** Browsers prefer the later ones. */
 export function toVariants(
   { core, files, name }: FontSource,
   weight: number | string,

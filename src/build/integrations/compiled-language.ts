@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { languageCodes, languages, splitLanguage, type Language } from '#domain/site/languages.ts';
 
-/** One compilation makes the pages of one language (compile-site.ts). @throws if the code has no such words */
+/** One compilation makes the pages of one language (compile-site.ts). */
 export function readCompiledLanguage(code = ''): Language {
   const language = languageCodes.find((one) => one === (code || 'en'));
   if (language === undefined)
@@ -11,8 +11,8 @@ export function readCompiledLanguage(code = ''): Language {
 }
 
 /**
- * Compiles the pages with the words of a language: `#content/…` is a file of its folder. Pages keep the addresses of the
- * English ones; the renderer puts them below the base of the language.
+ * `#content/…` is a file of the language's folder. Pages keep the English addresses; the renderer puts them below the
+ * base.
  */
 export function compiledLanguage(language: Language): AstroIntegration {
   return {
@@ -31,7 +31,7 @@ export function compiledLanguage(language: Language): AstroIntegration {
   };
 }
 
-/** In development, links of another language lead to the pages, which Astro knows at the root. */
+/** Links of another language lead to the pages, which Astro knows at the root. */
 function serveBelowBase(language: Language) {
   return {
     name: 'serve-below-base',

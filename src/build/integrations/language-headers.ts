@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { toLanguagePath, type Language } from '#domain/site/languages.ts';
 
-/** Headers of addresses that every language has. Those of addresses for all languages are in netlify.toml. */
+/** Those of addresses for all languages are in netlify.toml. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
   // A filter in the address doesn't change a listing's HTML, so a prefetched listing serves all of its addresses.
   '/collections/*': ['No-Vary-Search: params'],
@@ -13,7 +13,6 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   '/live/*': ['X-Robots-Tag: noindex'],
 };
 
-/** The text of Netlify's `_headers`. */
 export function composeHeaders(languages: readonly Language[]): string {
   const rules = languages.flatMap((language) =>
     Object.entries(HEADERS).map(([path, headers]) =>
@@ -23,7 +22,6 @@ export function composeHeaders(languages: readonly Language[]): string {
   return `${rules.join('\n')}\n`;
 }
 
-/** Adds Netlify's `_headers` to the site. */
 export function languageHeaders(languages: readonly Language[]): AstroIntegration {
   return {
     name: 'language-headers',

@@ -7,8 +7,8 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
 /**
- * Astro sets up React Refresh only for pages with islands. In development, React that a page loads in another way, as
- * for the selection and the notifications, would fail without it.
+ * Astro sets up React Refresh only for pages with islands, and React that a page loads in another way would fail
+ * without it.
  */
 export function refreshOnEveryPage(): AstroIntegration {
   return {

@@ -14,10 +14,8 @@ interface PrecacheEntry {
 }
 
 /**
- * Adds the service worker to the site. One worker serves all languages.
- *
- * @param options with mode `off`, the published worker replaces an installed one, deletes its caches and unregisters.
- * `others` are the languages that were compiled before this one, into the folders next to it
+ * One worker serves all languages. With mode `off`, it replaces an installed one, deletes its caches and unregisters.
+ * `others` are compiled before, into the folders next to this one.
  */
 export function serviceWorker({
   mode,
@@ -41,15 +39,8 @@ type Mode = 'on' | 'off';
 const ENTRIES = { on: 'service-worker', off: 'retired-worker' } as const satisfies Record<Mode, string>;
 
 /**
- * Writes `sw.js`, one classic script without imports.
- *
- * It depends only on its own code and on the offline pages, never on the catalogue. Otherwise every edit would make all
- * visitors' browsers install a new worker. A release that is published without a new compilation reuses the existing
- * file.
- *
- * @param outDir the built site, including its offline page
- * @param others languages whose built sites are in `../../<language>/client`
- * @returns the size of the file in bytes
+ * Writes `sw.js`, one classic script without imports. It depends only on its own code and on the offline pages, never
+ * on the catalogue: otherwise every edit would make all browsers install a new worker. Returns its size in bytes.
  */
 export async function writeServiceWorker(
   mode: Mode,
@@ -72,13 +63,7 @@ export async function writeServiceWorker(
   return bundle(ENTRIES[mode], outDir, [...precache.values()]);
 }
 
-/**
- * The offline page of a language, the scripts that it loads, and all scripts that those import. Its fonts are those of every page,
- * which are cached anyway.
- *
- * @param html the built offline page
- * @param readScript returns the code of a built script
- */
+/** The offline page (`html`), and all scripts that it loads or imports. Its fonts are cached with every other page. */
 export async function composePrecache(
   html: string,
   readScript: (url: string) => Promise<string>,
@@ -97,10 +82,9 @@ export async function composePrecache(
 }
 
 const SCRIPT = /<(?:script|link)\s[^>]*(?:src|href)="(\/_astro\/[^"]+\.js)"/g;
-/** Finds static imports. Dynamic ones are for features that the offline page doesn't use. */
+/** Static ones: dynamic ones are for features that the offline page doesn't use. */
 const IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 
-/** @returns the size of the file in bytes */
 async function bundle(entry: string, outDir: URL, precache: readonly PrecacheEntry[]): Promise<number> {
   const result = await build({
     configFile: false,

@@ -1,8 +1,6 @@
-/**
- * `/build.json`: the origin of the published site, for its owner and for `npm run doctor`. It contains only counts,
- * times and positions, nothing private. It is the only file of a release that differs between builds of the same catalogue, so it is
- * written after the build, and comparisons of releases leave it out.
- */
+// `/build.json`: the origin of the published site, for its owner and for `npm run doctor`. Only counts, times and
+// positions, nothing private. It is the only file of a release that differs between builds of the same catalogue, so it
+// is written after the build.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,26 +15,26 @@ export const BUILD_REPORT_FILE = 'build.json';
 const count = z.int().nonnegative();
 
 export const buildReportSchema = z.object({
-  /** Whether all pages were rendered, or only those that an edit changed. */
+  /** All pages, or only those that an edit changed. */
   kind: z.enum(['full', 'incremental']),
   finishedAt: z.iso.datetime(),
   durationMs: count,
-  /** Commit of the code; null outside of a Git repository. */
+  /** Of the code; null outside of a Git repository. */
   commit: z.string().nullable(),
   pages: count,
-  /** The state of the catalogue that the build read (`get_catalogue_position`); null if unknown. */
+  /** Of the catalogue that the build read (`get_catalogue_position`). */
   position: z.string().nullish(),
-  /** The number of products by collection slug; null if the build didn't report it. */
+  /** By collection slug; null if the build didn't report it. */
   products: catalogueFactsSchema.shape.products.nullable(),
-  /** Number of products that editors had unpublished. */
+  /** Unpublished by editors. */
   hiddenProducts: count.nullish(),
-  /** Rows that aren't published until they are fixed, by table. */
+  /** By table. */
   rejectedRows: catalogueFactsSchema.shape.rejectedRows.nullable(),
 });
 
 export type BuildReport = z.infer<typeof buildReportSchema>;
 
-/** Writes the report into a finished site. @returns the size of the file in bytes */
+/** Returns the size of the file in bytes. */
 export function writeBuildReport(
   siteFolder: string,
   built: {
@@ -66,19 +64,18 @@ export function writeBuildReport(
 
 let ownCommit: { name: string | null } | undefined;
 
-/** Commit of the running code, even if another one is checked out later. */
+/** Of the running code, even if another one is checked out later. */
 function findOwnCommit(): string | null {
   ownCommit ??= { name: findCommit() };
   return ownCommit.name;
 }
 
-/** Undefined if there is no report, or it has another format. */
 export function readBuildReport(siteFolder: string): BuildReport | undefined {
   const file = locateFile(siteFolder, BUILD_REPORT_FILE);
   return file === undefined ? undefined : readJson(file, buildReportSchema);
 }
 
-/** The commit according to Netlify's variable or Git; null if there is neither. */
+/** By Netlify's variable or Git. */
 export function findCommit(variables: NodeJS.ProcessEnv = process.env): string | null {
   const named = variables['COMMIT_REF']?.trim();
   if (named) return named;

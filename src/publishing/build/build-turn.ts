@@ -1,7 +1,4 @@
-/**
- * Allows one compilation at a time: all programs of this project share Astro's cache folder and the folder of compiled
- * code.
- */
+// One compilation at a time: all programs of this project share Astro's cache folder and the folder of compiled code.
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildLockFile } from '#build/cache-folder.ts';
 import { acquireLock, LockedError } from '#program/process-lock.ts';
@@ -9,9 +6,7 @@ import { acquireLock, LockedError } from '#program/process-lock.ts';
 const POLL_MS = 200;
 
 /**
- * Waits until nothing else is compiled, in this program or another one.
- *
- * @returns a function that ends the turn
+ * Waits for this program and others. Returns what ends the turn.
  * @throws DOMException AbortError if `signal` aborts first
  */
 export async function takeBuildTurn(signal: AbortSignal | undefined): Promise<() => void> {

@@ -1,16 +1,11 @@
-/**
- * Everything that a release is made of besides the catalogue, as one hash: code, configuration and dependencies, the variables of
- * the pages, Node's version. While it matches, only data can differ.
- */
+// Everything that a release is made of besides the catalogue, as one hash: code, configuration and dependencies, the
+// variables of the pages, Node's version. While it matches, only data can differ.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pickPageVariables, projectRoot } from '#program/environment.ts';
 
-/**
- * @param variables with the address and key of the backend in them
- * @param root the project; another one in tests
- */
+/** `variables` include the address and key of the backend; tests use another `root`. */
 export function computeCodeFingerprint(
   variables: Readonly<Record<string, string | undefined>>,
   root = projectRoot,
@@ -24,7 +19,7 @@ export function computeCodeFingerprint(
   return hash.digest('base64url');
 }
 
-/** Everything that Astro may read. `netlify.toml` is not included, because it only affects how pages are served. */
+/** What Astro may read. `netlify.toml` only affects how pages are served. */
 const SOURCE_FOLDERS = ['src', 'public'];
 const SOURCE_FILES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 

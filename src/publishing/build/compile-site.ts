@@ -1,7 +1,5 @@
-/**
- * Compiles the site's code with `astro build` in a child process, so that a crash doesn't affect the server: once for each
- * language, so that a page loads the words of its language only (docs/decisions/029).
- */
+// Runs `astro build` in a child process, so that a crash doesn't affect the server: once for each language, so that a
+// page loads the words of its language only (docs/decisions/029).
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -13,28 +11,27 @@ import { takeBuildTurn } from './build-turn.ts';
 import { completeCompiled, findLastUseMs, isIntact, touchCompiled } from './compiled-files.ts';
 
 export interface CompileOptions {
-  /** Identifies the code and everything that is compiled in, such as variables and the year. */
+  /** Also everything that is compiled in, such as variables and the year. */
   code: string;
-  /** The languages of the site, English first. */
+  /** English first. */
   languages: readonly Language[];
-  /** The origin of the project. It does not have to be reachable, because no row is read. */
+  /** It need not be reachable, because no row is read. */
   backend: { url: string; publishableKey: string };
-  /** Receives warnings. */
+  /** For warnings. */
   log: (line: string) => void;
-  /** Aborts the build. */
   signal?: AbortSignal | undefined;
-  /** A configuration file instead of Astro's default one, relative to the project. */
+  /** Instead of Astro's default, relative to the project. */
   configFile?: string | undefined;
 }
 
-/** The build failed. The message contains the errors of Astro and of our integrations, without noise. */
+/** Contains the errors of Astro and of our integrations, without noise. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
 
 /**
- * @returns the folder of the compiled code, from this or an earlier process; it contains a folder for each language
- * @throws {BuildError} if the build fails; DOMException AbortError if `signal` aborts
+ * The folder of the code, from this or an earlier process, with one for each language.
+ * @throws {BuildError}; DOMException AbortError if `signal` aborts
  */
 export async function compileSite(options: CompileOptions): Promise<string> {
   const folder = path.join(compiledFolder, options.code);
@@ -58,11 +55,7 @@ const KEPT_COUNT = 3;
 /** A program that renders pages loads their code when the first page of a kind needs it. */
 const IN_USE_MS = 15 * 60_000;
 
-/**
- * Removes the oldest outputs to make space, but none that a program has used within minutes.
- *
- * @param folder with a folder for each output. Absolute
- */
+/** The oldest outputs, but none that a program has used within minutes. */
 export function forgetOld(folder: string): void {
   const usedAtMs = (name: string) => findLastUseMs(path.join(folder, name)) ?? 0;
   const names = readdirSync(folder).sort((a, b) => usedAtMs(b) - usedAtMs(a));
@@ -127,12 +120,7 @@ const MAX_TOLD_LINES = 200;
 const STACK_LINE = /^\s+at (?:.+ \()?(?:file:|node:|\/|async )/;
 const SOURCE_HINT = /^\s*(?:Stack trace:|Location:|Hint:$|\/\S+:\d+:\d+$)/;
 
-/**
- * The messages of a failed build: from the first error on, without stack traces. Exported for its test.
- *
- * @param lines the complete output
- * @param errorLines standard error, where Astro repeats our own errors verbatim
- */
+/** From the first error on, without stack traces. Standard error has Astro's verbatim copies of our own errors. */
 export function extractReason(lines: readonly string[], errorLines: readonly string[] = []): string {
   const start = lines.findIndex((line) => /\[ERROR\]|(?:^|\s)\w*Error:|^\s*\[\w*Error\]/.test(line));
   const fallback = errorLines.length > 0 ? errorLines : lines.slice(-15);
@@ -145,7 +133,7 @@ export function extractReason(lines: readonly string[], errorLines: readonly str
   return [...told.slice(0, MAX_TOLD_LINES), ...(more > 0 ? [`… and ${more} more lines`] : [])].join('\n');
 }
 
-/** Passes on warnings, including their continuation lines. */
+/** Including their continuation lines. */
 function createOutputFilter(log: (line: string) => void): (line: string) => void {
   let isWarning = false;
   return (line) => {
@@ -154,7 +142,7 @@ function createOutputFilter(log: (line: string) => void): (line: string) => void
   };
 }
 
-/** Variables that Node, Astro and Vite need. */
+/** That Node, Astro and Vite need. */
 const MACHINE_VARIABLES = new Set([
   'PATH',
   'HOME',
@@ -175,10 +163,7 @@ const MACHINE_VARIABLES = new Set([
   'LOCALAPPDATA',
 ]);
 
-/**
- * The environment of the build: the variables of pages, and those that a program needs to run. Variables that it
- * doesn't get can't end up in a page. Exported for its test.
- */
+/** Variables that the build doesn't get can't end up in a page. */
 export function pickBuildVariables(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   // Windows spells some of these names differently, such as `Path`.
   const ofMachine = Object.entries(variables).filter(([name]) => MACHINE_VARIABLES.has(name.toUpperCase()));

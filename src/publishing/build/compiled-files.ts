@@ -1,7 +1,5 @@
-/**
- * The list of files that ends a compilation. After a power failure a file can be empty or contain other bytes, so the files are
- * flushed before the list is written, and compared with it before their code is loaded.
- */
+// After a power failure a file can be empty or contain other bytes: files are flushed before the list of them is
+// written, and compared with it before their code is loaded.
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
@@ -10,13 +8,12 @@ import { listFolder } from '#output/site-folder.ts';
 import { readJson } from '#program/json-file.ts';
 import { syncFiles, writeDurably } from '#publishing/releases/durable-files.ts';
 
-/** It is written last, so a folder without it belongs to an aborted compilation. */
+/** Written last: a folder without it belongs to an aborted compilation. */
 const COMPLETE = 'complete';
 
-/** The name of each file in the folder, and its digest. */
+/** Name and digest of each file in the folder. */
 const digestsSchema = z.array(z.tuple([z.string(), z.string()]));
 
-/** @param folder absolute, with all files of a compilation */
 export async function completeCompiled(folder: string): Promise<void> {
   const names = listFolder(folder);
   await syncFiles(folder, names);
@@ -24,7 +21,7 @@ export async function completeCompiled(folder: string): Promise<void> {
   writeDurably(path.join(folder, COMPLETE), path.join(folder, `${COMPLETE}.new`), JSON.stringify(digests));
 }
 
-/** @returns whether all files of the compilation are in the folder, with their bytes. Pictures may have been added since. */
+/** Pictures may have been added since. */
 export function isIntact(folder: string): boolean {
   const digests = readJson(path.join(folder, COMPLETE), digestsSchema);
   if (digests === undefined) return false;
@@ -35,18 +32,14 @@ export function isIntact(folder: string): boolean {
   }
 }
 
-/**
- * Marks the compiled code as used, so that another program removes it last.
- *
- * @returns whether it still exists
- */
+/** So that another program removes the code last. False if it no longer exists. */
 export function touchCompiled(folder: string): boolean {
   if (findLastUseMs(folder) === undefined) return false;
   utimesSync(path.join(folder, COMPLETE), new Date(), new Date());
   return true;
 }
 
-/** @returns when a program used the compiled code last; undefined if it isn't complete */
+/** Of the compiled code; undefined if it isn't complete. */
 export function findLastUseMs(folder: string): number | undefined {
   return statSync(path.join(folder, COMPLETE), { throwIfNoEntry: false })?.mtimeMs;
 }

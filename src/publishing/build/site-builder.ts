@@ -1,7 +1,5 @@
-/**
- * Builds complete sites: compiles the code once, keeps the code and the last catalogue in memory, and reads and renders
- * only what an edit changed.
- */
+// Compiles the code once, keeps the code and the last catalogue in memory, and reads and renders only what an edit
+// changed.
 import { createHash } from 'node:crypto';
 import { countCatalogue, type CatalogueFacts } from '#data/catalogue-facts.ts';
 import {
@@ -23,13 +21,13 @@ import { touchCompiled } from './compiled-files.ts';
 export type BuilderOptions = Omit<CompileOptions, 'code' | 'languages'>;
 
 export interface BuildOrder {
-  /** The absolute path of an empty folder. */
+  /** Absolute, empty. */
   outDir: string;
-  /** The site that visitors see; undefined before the first. */
+  /** That visitors see; undefined before the first. */
   previous: RecordedSite | undefined;
-  /** Rows that may have changed since the last `published` site; undefined if unknown. */
+  /** Since the last `published` site; undefined if unknown. */
   changes: readonly RowChanges[] | undefined;
-  /** Position of the database that `changes` lead up to; undefined if unknown. */
+  /** That `changes` lead up to; undefined if unknown. */
   position?: string | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -37,18 +35,17 @@ export interface BuildOrder {
 export interface BuiltSite extends RenderedSite {
   readonly snapshot: CatalogueSnapshot;
   readonly facts: CatalogueFacts;
-  /** English first. */
   readonly languages: readonly Language[];
 }
 
 export interface SiteBuilder {
-  /** Identifies the code and everything that is compiled in. */
+  /** Also everything that is compiled in. */
   nameCode: () => string;
   /** Compiles if necessary. Needs no reachable backend. */
   prepare: () => Promise<unknown>;
   /** @throws BuildError, CatalogueReadError, DamagedCatalogueError; DOMException AbortError if the signal aborts */
   build: (order: BuildOrder) => Promise<BuiltSite>;
-  /** Call it when visitors see the last built site. Later changes are relative to it. */
+  /** Call it when visitors see the last built site: later changes are relative to it. */
   published: (snapshot: CatalogueSnapshot) => void;
 }
 
@@ -62,7 +59,7 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
   const client = createCatalogueClient(backend.url, backend.publishableKey);
   const languages = parseLanguages(variables['PUBLIC_LANGUAGES']);
   const site = variables['SITE_URL'] ?? variables['URL'] ?? DEFAULT_SITE;
-  /** The fingerprint is computed once, because file changes take effect at the next start. */
+  /** Once, because file changes take effect at the next start. */
   let fingerprint: string | undefined;
   let opened: { code: string; renderer: Promise<Renderer>; compiled?: string } | undefined;
   let last: CatalogueSnapshot | undefined;
@@ -123,7 +120,7 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
 
 const DEFAULT_SITE = 'https://elitestone.example';
 
-/** Number of products in a site; empty if it may belong to another project. */
+/** Empty if it may belong to another project. */
 function readCounts(previous: RecordedSite | undefined, source: string) {
   const report = previous?.record.source === source ? readBuildReport(previous.folder) : undefined;
   return {

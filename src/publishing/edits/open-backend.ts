@@ -1,4 +1,4 @@
-/** The backend of a program: the hosted project if one is configured, otherwise the embedded one. */
+/** The hosted project if one is configured, otherwise the embedded one. */
 import path from 'node:path';
 import type { HostedSupabase } from '#program/environment.ts';
 import type { LocalSupabase } from '#local/stack.ts';
@@ -10,41 +10,32 @@ export interface Backend {
   url: string;
   publishableKey: string;
   secretKey: string | undefined;
-  /** Reports pending edits whenever they are detected; on a hosted project only to a publisher. */
+  /** Whenever pending edits are detected; on a hosted project only to a publisher. */
   onEdit: (listener: EditListener) => () => void;
   publishing: PublishingBackend;
-  /** Whether its catalogue was created from the seed, and this hasn't been acknowledged yet. */
+  /** Created from the seed, which hasn't been acknowledged yet. */
   isFresh: boolean;
-  /** Confirms that the catalogue may replace the published one, or that it is held back. */
+  /** The catalogue may replace the published one, or is held back. */
   acknowledgeFresh: () => void;
   stop: () => Promise<void>;
 }
 
-/**
- * A reminder is about edits that were already pending.
- *
- * @param ageMs age of the newest edit
- */
+/** A reminder is about edits that were already pending; `ageMs` is that of the newest one. */
 export type EditListener = (news: 'edit' | 'reminder', ageMs: number) => void;
 
 export interface BackendOptions {
   hosted: HostedSupabase | undefined;
   supabasePort: number;
-  /** An absolute path. */
   localDir: string;
-  /** Address of the site, for links in responses of the edge functions. */
+  /** For links in responses of the edge functions. */
   siteUrl?: string;
   log: (line: string) => void;
-  /**
-   * Whether this program publishes to visitors. Editors wait for every publisher that the database knows, so no other
-   * program may report to it.
-   */
+  /** Editors wait for every publisher that the database knows, so no other program may report to it. */
   isPublisher: boolean;
-  /** How often a publisher polls the database for edits without a call, which also tells it that this publisher runs. */
+  /** Of a publisher, for edits without a call, which also tells the database that it runs. */
   pollMs?: number | undefined;
 }
 
-/** The address of the backend when it is open, and its key. */
 export async function locateBackend({
   hosted,
   supabasePort,
@@ -109,15 +100,13 @@ async function startEmbedded({
   });
 }
 
-/**
- * A hosted project can't notify a server immediately, so it is polled. A response has a few hundred bytes, and is
- * recorded only every 20 seconds.
- */
+// A hosted project can't notify a server, so it is polled. A response has a few hundred bytes, and is recorded only
+// every 20 seconds.
 const HOSTED_POLL_MS = 1_000;
-/** The embedded database sends notifications. */
+/** It sends notifications. */
 const EMBEDDED_POLL_MS = 60_000;
 
-/** Polls for pending edits, which also repeats reports that the database may have missed. */
+/** Also repeats reports that the database may have missed. */
 function poll(publishing: PublishingBackend, listener: EditListener, pollMs: number): () => void {
   let told: number | undefined;
   let isStopped = false;

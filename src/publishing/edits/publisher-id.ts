@@ -3,10 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The id under which this installation publishes: the same after a restart, different on every machine. Two programs
- * with the same id would take each other's edits, so never copy the file to another machine.
- *
- * @param file absolute; created if it doesn't exist
+ * The same after a restart, different on every machine: two programs with the same id would take each other's edits.
  */
 export function readPublisherId(file: string): string {
   try {

@@ -1,52 +1,46 @@
-/**
- * A publisher's communication with the database. It is based on a position: the version of the catalogue that the published
- * release was built from (supabase/migrations, `…_publishing.sql`). Newer changes are pending.
- */
+// A publisher's communication with the database, by the version of the catalogue that the published release was built
+// from (`…_publishing.sql`): newer changes are pending.
 import { z } from 'zod';
 import { findCollectionByTable } from '#domain/catalogue/collection.ts';
 import { MAX_CHANGED_ROWS, type RowChanges } from '#data/snapshot.ts';
 
-/** The complete state that every report contains, so that the next report makes up for a lost one. */
+/** Every report contains all of it, so that the next one makes up for a lost one. */
 export interface PublisherState {
-  /** The position of the release that visitors see; null if unknown, and after a rollback. */
+  /** Of the release that visitors see; null if unknown, and after a rollback. */
   readonly position: string | null;
   readonly isBuilding: boolean;
-  /** Why the last build failed. */
+  /** Of the last build. */
   readonly failure: string | null;
   /** Why nothing is published until publishing is resumed. */
   readonly held: string | null;
-  /** The publisher stops: no edit waits for it until it reports again. */
+  /** No edit waits for this publisher until it reports again. */
   readonly isOff: boolean;
 }
 
 export interface PublishingBackend {
   readonly state: PublisherState;
-  /**
-   * Whether the last call failed, for example because the database refuses the secret key. False for a hosted project
-   * without its secret key, which is never called.
-   */
+  /** The last call failed, for example because the database refuses the secret key. */
   readonly isFailing: boolean;
-  /** How long the oldest pending change had waited at the last report, in milliseconds; 0 without one. */
+  /** Of the oldest pending change at the last report; 0 without one. */
   readonly waitingMs: number;
   /**
-   * Call it before reading the rows. Never throws: without a response everything is read.
-   *
-   * @param known position of the rows in memory
+   * Before reading the rows; `known` is the position of those in memory. Never throws: without a response everything is
+   * read.
    */
   begin: (known: string | undefined) => Promise<BuildBasis>;
-  /** Changes the state and reports it to the database. Never throws; undefined if there was no response. */
+  /** Never throws; undefined without a response. */
   report: (change?: Partial<PublisherState>) => Promise<Standing | undefined>;
 }
 
 export interface BuildBasis {
-  /** Position of the rows that are read from now on. */
+  /** Of the rows that are read from now on. */
   position: string | undefined;
-  /** Rows that may have changed since the known position; undefined if any row may have. */
+  /** Since the known position; undefined if any row may have changed. */
   changes: readonly RowChanges[] | undefined;
 }
 
 const standingSchema = z.object({
-  /** Whether this database issued the reported position, and there has been no migration since. */
+  /** This database issued the reported position, and there has been no migration since. */
   isKnown: z.boolean(),
   /** The newest change that is pending for this publisher, and the age of the oldest. */
   waiting: z.object({ id: z.int(), ageMs: z.number(), oldestAgeMs: z.number() }).nullable(),
@@ -58,18 +52,16 @@ const begunSchema = z.object({
   changes: z.array(z.object({ source: z.string(), rowIds: z.array(z.string()).nullable() })).nullable(),
 });
 
-/** Functions of the database for publishers. */
 export type PublishingFunction = 'begin_publishing' | 'report_publishing';
 
-/** How a function of the database is called (transport.ts). */
 export type Transport = (
   name: PublishingFunction,
   parameters: Readonly<Record<string, unknown>>,
 ) => Promise<unknown>;
 
 /**
- * @param call undefined if the database can't be told; then every build is a full one
- * @param publisher persistent id of the publisher (publisher-id.ts)
+ * Without `call` the database can't be told, and every build is a full one. `publisher` is a persistent id
+ * (publisher-id.ts).
  */
 export function createPublishingBackend(
   call: Transport | undefined,
@@ -79,7 +71,7 @@ export function createPublishingBackend(
   let state: PublisherState = { position: null, isBuilding: false, failure: null, held: null, isOff: false };
   let isFailing = false;
   let waitingMs = 0;
-  /** Reports are sequential, so that an older one is never processed last. */
+  /** Sequential, so that an older report is never processed last. */
   let reported: Promise<Standing | undefined> = Promise.resolve(undefined);
 
   async function ask<T>(

@@ -2,12 +2,7 @@ import type { Transport } from './publishing-backend.ts';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/**
- * Calls functions of the database through the API of a project, embedded or hosted.
- *
- * @param project.url origin, without a trailing slash
- * @returns throws when the project does not answer or refuses; the message says what to look at
- */
+/** Throws when the project does not answer or refuses; the message says what to look at. */
 export function createTransport({ url, secretKey }: { url: string; secretKey: string }): Transport {
   return async (name, parameters) => {
     const response = await fetch(`${url}/rest/v1/rpc/${name}`, {

@@ -1,4 +1,3 @@
-/** References in the catalogue's JSON files, which browsers fetch. */
 import { parseCatalogueFile, parseFactsFile } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { languages, splitLanguage } from '#domain/site/languages.ts';
@@ -10,7 +9,7 @@ export function isCatalogueFile(file: string): boolean {
   return CATALOGUE_FILE.test(splitLanguage(`/${file}`).path);
 }
 
-/** The pages and pictures that a catalogue file refers to; undefined if browsers couldn't parse it. */
+/** Undefined if browsers couldn't parse it. */
 export function readCatalogueFile(file: string, text: string): string[] | undefined {
   const { language, path } = splitLanguage(`/${file}`);
   const paths = createPaths(languages[language].base);

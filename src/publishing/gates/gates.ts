@@ -1,4 +1,3 @@
-/** Checks that a built site must pass before it is published. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { checkLinks, describeFaults, type PartialSite } from './links.ts';
@@ -13,16 +12,14 @@ export interface GateReport {
   referenceCount: number;
 }
 
-/** The site was built but must not be published. The message says what is wrong with it. */
+/** The message says what is wrong with the site. */
 export class GateError extends Error {
   override name = 'GateError';
 }
 
 /**
- * @param site folder of the built site
- * @param configFile netlify.toml; `src/pages` beside it has the pages with a fixed address
- * @param partial differences from a site that passed; if given, only they are checked
- * @param languages of the site, English first
+ * Checks of a built site before it is published. `src/pages` beside netlify.toml has the pages with a fixed address;
+ * with `partial`, only differences from a site that passed are checked.
  * @throws {GateError} listing all faults
  */
 export async function assertSiteIsSound(
@@ -58,7 +55,7 @@ export async function assertSiteIsSound(
   return { pageCount, referenceCount };
 }
 
-/** The files of routes without parameters: `about.astro` is about.html, `robots.txt.ts` is robots.txt. */
+/** Of routes without parameters: `about.astro` is about.html, `robots.txt.ts` is robots.txt. */
 function listFixedFiles(pagesFolder: string): string[] {
   if (!statSync(pagesFolder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' })

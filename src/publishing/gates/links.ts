@@ -1,7 +1,5 @@
-/**
- * Checks all internal references of a built site: links, pictures, scripts, styles, fonts, islands, fragments, imports
- * between scripts, and the addresses in the sitemap. Needs no network.
- */
+// Checks all internal references of a built site, without network: links, pictures, scripts, styles, fonts, islands,
+// fragments, imports between scripts, and the addresses in the sitemap.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -14,7 +12,7 @@ import { listFolder } from '#output/site-folder.ts';
 import { isCatalogueFile, readCatalogueFile } from './catalogue-references.ts';
 
 export interface LinkFault {
-  /** The referring file, relative to the site. */
+  /** The referring file. */
   file: string;
   reference: string;
   problem: string;
@@ -28,15 +26,14 @@ export interface LinkReport {
 
 /** A site that passed before, except for these files. */
 export interface PartialSite {
-  /** The changed files, relative to the site. */
   changed: readonly string[];
   removed: readonly string[];
 }
 
 /**
- * @param rules a reference is valid if a redirect or rewrite handles it
- * @param partial limits the check to changed files and to links to removed pages. A fragment that a changed page no
- * longer has isn't detected, but pages of a kind keep their ids, and the next full build checks all of them
+ * A reference is valid if a rule handles it. `partial` limits the check to changed files and to links to removed pages:
+ * a fragment that a changed page no longer has isn't detected, but pages of a kind keep their ids, and the next full
+ * build checks all.
  */
 export async function checkLinks(
   site: string,
@@ -52,7 +49,7 @@ export async function checkLinks(
   const breathe = createBreath();
   const faults: LinkFault[] = [];
   let referenceCount = 0;
-  /** Results that don't depend on the referring page are cached. */
+  /** That don't depend on the referring page. */
   const judged = new Map<string, Verdict>();
   const idsOf = new LRUCache<string, readonly string[]>({ max: 500 });
 
@@ -121,18 +118,18 @@ export async function checkLinks(
 
 type Verdict = 'foreign' | 'good' | { problem: string };
 
-/** Links to addresses as our own pages write them, in ASCII: to parse ten thousand pages would take half a minute. */
+/** As our own pages write addresses, in ASCII: to parse ten thousand pages would take half a minute. */
 function composeLinkPattern(addresses: readonly string[]): RegExp {
   const escaped = addresses.map((address) => address.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
   return new RegExp(`\\shref="(${escaped.join('|')})["?#]`, 'g');
 }
 
-/** Reads synchronously, which takes a fifth of the time of a promise per page. */
+/** A fifth of the time of a promise per page. */
 function readText(site: string, name: string): string {
   return readFileSync(path.join(site, name), 'utf8');
 }
 
-/** Yields between pages, so that a server in this process can respond. */
+/** A server in this process can respond between pages. */
 function createBreath(): () => Promise<void> | undefined {
   let lastMs = performance.now();
   return () => {
@@ -145,7 +142,6 @@ function createBreath(): () => Promise<void> | undefined {
 
 const BREATH_MS = 5;
 
-/** A readable list, limited in length. */
 export function describeFaults(faults: readonly LinkFault[], limit = 20): string {
   const lines = faults
     .slice(0, limit)
@@ -154,7 +150,7 @@ export function describeFaults(faults: readonly LinkFault[], limit = 20): string
   return lines.join('\n');
 }
 
-/** The site's own origin, to check its absolute addresses (canonical, sitemap, preview picture) too. */
+/** To check absolute addresses (canonical, sitemap, preview picture), too. */
 function toOrigin(canonical: string | undefined): string | undefined {
   return canonical === undefined ? undefined : URL.parse(canonical)?.origin;
 }
@@ -181,7 +177,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** The file; undefined if a rule or Netlify itself handles the address; otherwise the problem in words. */
+/** Undefined if a rule or Netlify itself handles the address; a text names the problem. */
 function createResolver(site: string, files: readonly string[], rules: NetlifyRules | undefined) {
   const names = new Set(files);
   const locate = (folder: string, name: string) => {

@@ -1,4 +1,4 @@
-/** The gate "no page lost": everything that was read of the catalogue must have become a page. */
+/** Everything that was read of the catalogue must have become a page. */
 import { listCataloguePages, type CataloguePage } from '#domain/catalogue/catalogue-pages.ts';
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import type { Language } from '#domain/site/languages.ts';
@@ -6,10 +6,7 @@ import { toPageFile } from '#domain/site/page-files.ts';
 import type { SiteRecord } from '#output/site-record.ts';
 import { GateError } from './gates.ts';
 
-/**
- * @param files of the site, with their sizes
- * @throws {GateError} listing all missing pages, and the remedy
- */
+/** @throws {GateError} listing all missing pages, and the remedy */
 export function assertNoPageLost(
   products: readonly CatalogueProduct[],
   files: SiteRecord['files'],
@@ -26,7 +23,6 @@ export function assertNoPageLost(
   );
 }
 
-/** Limited in length. */
 function describe(lost: readonly CataloguePage[], limit = 20): string {
   const lines = lost.slice(0, limit).map(({ path, kind }) => `  ${path} (${kind})`);
   if (lost.length > limit) lines.push(`  … and ${lost.length - limit} more`);

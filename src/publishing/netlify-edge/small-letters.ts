@@ -1,11 +1,8 @@
-/**
- * A Netlify Edge Function that redirects addresses with capital letters to their canonical form (301), like `npm
- * start`. Without it, Netlify would serve the page under any spelling, and the live page instead of a product. It runs
- * only for such addresses.
- */
+// Redirects addresses with capital letters (301), like `npm start`. Without it, Netlify would serve the page under any
+// spelling, and the live page instead of a product. It runs only for such addresses.
 import { toSmallLetters } from '../../domain/site/small-letters.ts';
 
-/** @returns undefined to continue without a redirect */
+/** Undefined to continue without a redirect. */
 export default function redirectToSmallLetters(request: Request): Response | undefined {
   const url = new URL(request.url);
   const small = toSmallLetters(url.pathname);
@@ -14,8 +11,5 @@ export default function redirectToSmallLetters(request: Request): Response | und
   return new Response(null, { status: 301, headers: { location: url.href } });
 }
 
-/**
- * Excludes names with an extension, which `npm start` treats as files. If the function fails, the address is handled
- * unchanged.
- */
+/** Names with an extension are files. If the function fails, the address is handled unchanged. */
 export const config = { pattern: '^/[^.]*[A-Z][^.]*$', method: ['GET', 'HEAD'], onError: 'bypass' };

@@ -1,7 +1,5 @@
-/**
- * Files that survive a power failure. A rename may reach the disk before the content of the file, which would leave an
- * empty file with the right name. Therefore the content is flushed first, then the name, then the folder.
- */
+// Files that survive a power failure. A rename may reach the disk before the content of the file, which would leave an
+// empty file with the right name: the content is flushed first, then the name, then the folder.
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,18 +7,14 @@ import path from 'node:path';
 /** Node runs four file operations at a time; a few more keep them busy. */
 const FILES_AT_ONCE = 16;
 
-/**
- * Replaces a file in one step.
- *
- * @param temporary a name in the same folder that no other program uses
- */
+/** In one step. `temporary` is in the same folder, and no other program uses it. */
 export function writeDurably(file: string, temporary: string, text: string): void {
   writeFileSync(temporary, text, { flush: true });
   renameSync(temporary, file);
   syncFolder(path.dirname(file));
 }
 
-/** Flushes the names in a folder. Windows can't do this, and doesn't need it. */
+/** Windows can't do this, and doesn't need it. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
@@ -31,11 +25,7 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/**
- * Flushes files, and the names in every folder below.
- *
- * @param names files written since the last call, relative to the folder; linked files are already flushed
- */
+/** Also the names in every folder below. Linked files are already flushed. */
 export async function syncFiles(folder: string, names: readonly string[]): Promise<void> {
   const queue = names.values();
   const syncNext = async () => {

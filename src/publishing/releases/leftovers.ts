@@ -4,12 +4,7 @@ import path from 'node:path';
 import type { RecordedSite } from '#output/site-record.ts';
 import type { Release, ReleaseFolder } from './release-folder.ts';
 
-/**
- * Runs before anything is built or served, when no leftovers are in use. If the current release is damaged, the newest
- * sound one becomes visible.
- *
- * @param keep number of releases to keep
- */
+/** Runs before anything is built or served. If the current release is damaged, the newest sound one becomes visible. */
 export function removeLeftovers(folder: ReleaseFolder, keep: number, log: (line: string) => void): void {
   const remove = (file: string) => {
     rmSync(file, { recursive: true, force: true });
@@ -33,7 +28,7 @@ export function removeLeftovers(folder: ReleaseFolder, keep: number, log: (line:
   folder.listDropped().forEach(remove);
 }
 
-/** The first file that differs from its record. */
+/** It differs from its record. */
 function findDamagedFile(site: string, recorded: RecordedSite | undefined): string | undefined {
   return Object.entries(recorded?.record.files ?? {}).find(([name, [size]]) => {
     return statSync(path.join(site, name), { throwIfNoEntry: false })?.size !== size;

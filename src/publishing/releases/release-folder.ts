@@ -37,17 +37,17 @@ import { syncFolder, writeDurably } from './durable-files.ts';
 const recordSchema = z.strictObject({
   id: z.string(),
   createdAt: z.iso.datetime(),
-  /** What the release was built from (see code-fingerprint.ts). */
+  /** code-fingerprint.ts */
   fingerprint: z.string(),
   pageCount: z.int().nonnegative(),
-  /** The release's position in the database (`private.get_position()`); absent if unknown. */
+  /** `private.get_position()` */
   position: z.string().optional(),
 });
 
 export type ReleaseRecord = z.infer<typeof recordSchema>;
 
 export interface Release extends ReleaseRecord {
-  /** Absolute: the folder with all files of the site. */
+  /** Absolute. */
   site: string;
   isCurrent: boolean;
 }
@@ -68,13 +68,14 @@ const MANIFEST_SUFFIX = '.files';
 /** 20261120T184512123Z */
 const ID = /^\d{8}T\d{9}Z$/;
 
-/** Reads the folder, and changes it one file, link or release at a time. */
+/** One file, link or release at a time. */
 export class ReleaseFolder {
   readonly #folder: string;
-  /** These files never change after a release. With 10,000 products each has five megabytes, so they aren't read for each edit. */
+  /**
+   * They never change after a release. With 10,000 products each has five megabytes, so they aren't read for each edit.
+   */
   readonly #records: LRUCache<string, SiteRecord>;
 
-  /** @param keep number of releases whose records may be needed */
   constructor(folder: string, keep: number) {
     this.#folder = folder;
     this.#records = new LRUCache({ max: keep + 1 });
@@ -85,7 +86,7 @@ export class ReleaseFolder {
     return path.join(this.#folder, name);
   }
 
-  /** Undefined if the release is not complete or doesn't exist. */
+  /** Undefined if the release isn't complete. */
   find(id: string): Release | undefined {
     const record = readJson(this.toPath(`${id}.json`), recordSchema);
     const site = this.toPath(id);
@@ -98,7 +99,6 @@ export class ReleaseFolder {
     return this.readIds().flatMap((id) => this.find(id) ?? []);
   }
 
-  /** Newest first. */
   readIds(): string[] {
     return readdirSync(this.#folder)
       .filter((name) => name.endsWith('.json'))
@@ -117,14 +117,12 @@ export class ReleaseFolder {
     }
   }
 
-  /** A release with the record of its files; undefined if it doesn't exist. */
   findRecorded(id: string): RecordedSite | undefined {
     const record = this.#records.get(id) ?? readJson(this.toPath(id + MANIFEST_SUFFIX), siteRecordSchema);
     if (record !== undefined) this.#records.set(id, record);
     return record && { folder: this.toPath(id), record };
   }
 
-  /** Creates an empty folder for a build. */
   createStaging(): string {
     const staging = this.#createTemporaryPath(STAGING_PREFIX);
     mkdirSync(staging);
@@ -137,11 +135,6 @@ export class ReleaseFolder {
     rmSync(toManifest(staging), { force: true });
   }
 
-  /**
-   * Makes a staging folder the visible release.
-   *
-   * @param files its record, if it is known
-   */
   add(staging: string, record: ReleaseRecord, files: SiteRecord | undefined): void {
     const site = this.toPath(record.id);
     try {
@@ -158,7 +151,6 @@ export class ReleaseFolder {
     }
   }
 
-  /** Makes this release visible. */
   switchTo(id: string): void {
     const next = this.#createTemporaryPath(TEMPORARY_PREFIX);
     symlinkSync(id, next, 'dir');
@@ -178,7 +170,7 @@ export class ReleaseFolder {
     rmSync(this.toPath('pinned.json'), { force: true });
   }
 
-  /** Ends its life as a release; its files are deleted later. */
+  /** Its files are deleted later. */
   drop(id: string): void {
     rmSync(this.toPath(`${id}.json`), { force: true });
   }
@@ -189,7 +181,7 @@ export class ReleaseFolder {
     for (const id of this.readIds().slice(keep)) if (id !== currentId) this.drop(id);
   }
 
-  /** An absolute path. */
+  /** Absolute. */
   listDropped(): string[] {
     return readdirSync(this.#folder)
       .filter((name) => {
@@ -216,5 +208,4 @@ export class ReleaseFolder {
   }
 }
 
-/** Name of the record of a folder's files. */
 export const toManifest = (site: string) => site + MANIFEST_SUFFIX;

@@ -1,4 +1,4 @@
-/** Adds releases, and rolls back to an earlier one; `release-folder.ts` describes what is on disk. */
+/** `release-folder.ts` describes what is on disk. */
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RecordedSite, SiteRecord } from '#output/site-record.ts';
@@ -22,17 +22,16 @@ const DEFAULT_KEEP = 5;
 const SWITCH_PATIENCE_MS = 5_000;
 
 export interface ReleasesOptions {
-  /** Number of releases to keep. */
   keep?: number;
   cleanUp?: boolean;
   now?: () => Date;
-  /** Receives messages about releases that a power failure damaged. */
+  /** About releases that a power failure damaged. */
   log?: (line: string) => void;
 }
 
 /**
- * Opens the folder, creates it if it doesn't exist, and removes the leftovers of a crash. Only one program may build in
- * it (see process-lock.ts). For readers and `rollBack` in other programs, pass `cleanUp: false`.
+ * Removes the leftovers of a crash. Only one program may build in it (process-lock.ts); readers and `rollBack` in
+ * others pass `cleanUp: false`.
  */
 export function openReleases(localDir: string, options: ReleasesOptions = {}): Releases {
   return new Releases(localDir, options);
@@ -60,7 +59,7 @@ export class Releases {
     if (cleanUp) removeLeftovers(this.#folder, keep, log);
   }
 
-  /** The folder to serve; undefined before the first release. Fast enough to call for every request. */
+  /** Undefined before the first release. Fast enough to call for every request. */
   openCurrent(): string | undefined {
     const id = this.#folder.readCurrentId();
     if (id === undefined || (id !== this.#openedId && this.#folder.find(id) === undefined)) return undefined;
@@ -77,12 +76,10 @@ export class Releases {
     return this.#folder.find(this.#folder.readCurrentId() ?? '');
   }
 
-  /** A release with the record of its files; undefined if it doesn't exist. */
   findRecorded(id: string): RecordedSite | undefined {
     return this.#folder.findRecorded(id);
   }
 
-  /** Creates an empty folder for a build. */
   createStaging(): string {
     return this.#folder.createStaging();
   }
@@ -91,11 +88,7 @@ export class Releases {
     this.#folder.discardStaging(staging);
   }
 
-  /**
-   * Flushes a finished staging folder to disk, with the record of its files.
-   *
-   * @param changed files that are not links into an earlier release
-   */
+  /** Flushed to disk. `changed` files are not links into an earlier release. */
   async seal(staging: string, record: SiteRecord, changed: readonly string[]): Promise<void> {
     await syncFiles(staging, changed);
     await writeFile(toManifest(staging), JSON.stringify(record), { flush: true });
@@ -103,8 +96,7 @@ export class Releases {
   }
 
   /**
-   * Turns a finished, sealed staging folder into the visible release, and drops the oldest.
-   *
+   * Shows a sealed staging folder, and drops the oldest release.
    * @throws {PinnedError} if there was a rollback since
    */
   release(
@@ -128,15 +120,13 @@ export class Releases {
     });
   }
 
-  /** Deletes dropped releases. It takes longer for a larger site, so call it when no one waits. */
+  /** It takes longer for a larger site, so call it when no one waits. */
   async deleteDropped(): Promise<void> {
     for (const file of this.#folder.listDropped()) await rm(file, { recursive: true, force: true });
   }
 
   /**
-   * Shows an older release again and pins it, which pauses automatic publishing.
-   *
-   * @param id by default the newest one that is older than the current
+   * Also pins the older release, by default the one before the current.
    * @throws if there is no such release
    */
   rollBack(id?: string): Release {
@@ -153,11 +143,7 @@ export class Releases {
     });
   }
 
-  /**
-   * Keeps the current release until publishing is resumed.
-   *
-   * @param reason a sentence
-   */
+  /** Until publishing is resumed; `reason` is a sentence. */
   pinCurrent(reason: string): void {
     const releaseId = this.#folder.readCurrentId();
     if (releaseId !== undefined) this.#pin({ releaseId, reason });
@@ -167,7 +153,6 @@ export class Releases {
     return this.#folder.findPin();
   }
 
-  /** Resumes publishing. */
   resume(): void {
     this.#folder.removePin();
   }
@@ -187,7 +172,7 @@ export class Releases {
   }
 }
 
-/** Ids sort by time, even if the clock was set back or two releases have the same millisecond. */
+/** Sorts by time, even if the clock was set back or two releases have the same millisecond. */
 function createId(at: Date, newest: string | undefined): string {
   const toId = (date: Date) => date.toISOString().replace(/[-:.]/g, '');
   const id = toId(at);

@@ -35,10 +35,8 @@ export async function encodePicture(
 const QUALITY = { ...PICTURE_QUALITY, png: 100 };
 const SHARP_FITS = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 
-/**
- * The size is never larger than the original, and has the requested ratio. Only a link preview always has the size that its page
- * declares.
- */
+// Never larger than the original, in the requested ratio. Only a link preview always has the size that its page
+// declares.
 function toSize(
   { width, height }: Pick<Order, 'width' | 'height'>,
   natural: { width: number; height: number },

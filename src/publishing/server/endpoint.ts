@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Handles requests other than for files of the site, for example pictures. */
+/** Other requests than for files of the site, for example pictures. */
 export type Endpoint = (request: EndpointRequest) => Promise<EndpointResponse>;
 
 export interface EndpointRequest {
@@ -9,10 +9,7 @@ export interface EndpointRequest {
   query: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /**
-   * The client for rate limits (`toClientNetwork`): of the connection, or of the address that the proxy on this machine
-   * reports.
-   */
+  /** For rate limits (`toClientNetwork`): of the connection, or what the proxy on this machine reports. */
   client?: string;
 }
 

@@ -1,22 +1,20 @@
-/**
- * `GET /healthz`: whether visitors get a site, and whether edits reach it, for an external monitor. It contains no row
- * and no reason, because anyone may request it; those are in the log and, for editors, in `publishing_status`.
- */
+// `GET /healthz`: whether visitors get a site, and whether edits reach it, for an external monitor. It contains no row
+// and no reason, because anyone may request it; those are in the log and, for editors, in `publishing_status`.
 import type { Endpoint } from './endpoint.ts';
 
 export const HEALTH_PATH = '/healthz';
 
 export interface Health {
-  /** The visible release; undefined before the first one. */
+  /** Undefined before the first one. */
   release: { id: string; createdAt: string } | undefined;
   /**
-   * `held`: a rollback pauses publishing. `failing`: edits don't reach visitors, because the last build failed, the database
-   * can't be asked (it is down, or refuses the secret key), or an edit has waited for more than five minutes.
+   * `held`: a rollback pauses publishing. `failing`: the last build failed, the database can't be asked, or an edit has
+   * waited for more than five minutes.
    */
   publishing: 'working' | 'failing' | 'held';
 }
 
-/** Returns 200 if there is a site, otherwise 503. @param read called for each request */
+/** 200 if there is a site, otherwise 503. */
 export function createHealthEndpoint(read: () => Health): Endpoint {
   return ({ method }) => {
     const headers = { 'cache-control': 'no-store' };

@@ -1,11 +1,7 @@
-/**
- * Pictures on demand at the address of Netlify's image CDN: `/.netlify/images?url=…&w=…&h=…&fit=…&fm=…&q=…`. This way a
- * first start encodes nothing, and the local site behaves like PUBLIC_IMAGE_SERVICE=netlify on Netlify.
- *
- * The first response has a format that is quick to encode. The better one is encoded afterward, for the next visitor.
- * The service reads only the site's own files and the public storage of the configured backend, and makes only pictures
- * that the site offers (offered-pictures.ts).
- */
+// Pictures at the address of Netlify's image CDN: `/.netlify/images?url=…&w=…&h=…&fit=…&fm=…&q=…`. A first start
+// encodes nothing, and the local site behaves like PUBLIC_IMAGE_SERVICE=netlify on Netlify. The first response has a
+// format that is quick to encode, later ones the better one. The service reads only the site's own files and the public
+// storage of the backend, and makes only pictures that the site offers (offered-pictures.ts).
 import { createHash } from 'node:crypto';
 import type { Endpoint, EndpointRequest, EndpointResponse } from './endpoint.ts';
 import { encodePicture, type Effort } from './encode-picture.ts';
@@ -16,30 +12,26 @@ import { parseOrder, PictureError, type Format, type Order } from './picture-ord
 import { createPictureQueue } from './picture-queue.ts';
 
 export interface ImageServiceOptions {
-  /** Whether the site offers the picture of this query. Without it, every possible picture is made, as in tests. */
+  /** Without it, every possible picture is made, as in tests. */
   isOffered?: IsOffered;
-  /**
-   * @param pathname decoded, with its leading slash. Returns an absolute path, or undefined if there is no such file
-   */
+  /** The absolute path for a decoded one. */
   findOwnFile: (pathname: string) => string | undefined;
-  /** Origin of the backend; undefined until it has started. */
+  /** Undefined until the backend has started. */
   backendOrigin: () => string | undefined;
   cache: PictureCache;
-  /** Maximum number of concurrent encodings. */
+  /** Of encodings. */
   concurrency?: number;
-  /** Receives messages about pictures that couldn't be made. */
+  /** About pictures that couldn't be made. */
   log?: (line: string) => void;
 }
 
 export interface ImageService {
   endpoint: Endpoint;
-  /** Resolves when no picture is being made. */
   whenIdle: () => Promise<void>;
   /** Drops the queue and resolves when no picture is being made. */
   stop: () => Promise<void>;
 }
 
-/** Creates the service; the returned endpoint handles GET and HEAD. */
 export function createImageService(options: ImageServiceOptions): ImageService {
   const {
     isOffered = () => true,

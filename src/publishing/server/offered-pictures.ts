@@ -1,22 +1,17 @@
-/**
- * Limits the image service to pictures that a file of a kept release refers to, and to the desk's thumbnails. Otherwise
- * anyone could trigger unlimited encodings and downloads from storage.
- */
+// Only pictures that a file of a kept release refers to, and the desk's thumbnails. Otherwise anyone could trigger
+// unlimited encodings and downloads from storage.
 import { DESK_PICTURE_WIDTHS } from '#domain/site/pictures.rules.ts';
 import { toOrderKey } from '#output/picture-orders.ts';
 
-/** @param query of the address, without its question mark */
+/** Without its question mark. */
 export type IsOffered = (query: string) => boolean;
 
-/**
- * @param listKept the kept releases, each as the orders of its files (`SiteRecord`): the same list until one is added
- *   or deleted
- */
+/** The kept releases, each as the orders of its files: the same list until one is added or deleted. */
 export function createOfferCheck(listKept: () => readonly (readonly string[])[]): IsOffered {
   let seen: ReturnType<typeof listKept> = [];
-  /** The orders of each file; releases share most of them. */
+  /** Releases share most of them. */
   let files: ReadonlySet<string> = new Set();
-  /** Number of files that contain an order. */
+  /** Files that contain an order. */
   const counts = new Map<string, number>();
 
   function count(orders: string, change: 1 | -1): void {
@@ -43,10 +38,8 @@ export function createOfferCheck(listKept: () => readonly (readonly string[])[])
   };
 }
 
-/**
- * The desk shows pictures that no page has yet: only from storage, in its few widths, and without other parameters, not
- * even a version, because each made-up one would be another download and encoding.
- */
+// The desk shows pictures that no page has yet: only from storage, in its few widths, and without other parameters, not
+// even a version, because each made-up one would be another download and encoding.
 function isForDesk(query: string): boolean {
   const parameters = new URLSearchParams(query);
   if ([...parameters.keys()].sort().join() !== 'url,w') return false;

@@ -1,4 +1,4 @@
-/** Reads the originals of pictures: files of the site, and the public storage of the backend. */
+/** Originals: files of the site, and the public storage of the backend. */
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
@@ -8,19 +8,16 @@ import { PictureError } from './picture-order.ts';
 
 export interface Original {
   readonly bytes: Buffer;
-  /** Whether these are the bytes that the address names for ever. */
+  /** These are the bytes that the address names for ever. */
   readonly isAsNamed: boolean;
 }
 
 export interface OriginalPictures {
-  /** @param source path of the site, or address in storage @throws {PictureError} */
+  /** A path of the site, or an address in storage. @throws {PictureError} */
   read(source: string): Promise<Original>;
   /**
    * The address with the version that storage has now, so that an encoded picture is found again until the file is
-   * replaced; unchanged if storage doesn't name versions.
-   *
-   * @param source address in storage without a version
-   * @throws {PictureError}
+   * replaced; unchanged if storage doesn't name versions. @throws {PictureError}
    */
   findVersion(source: string): Promise<string>;
 }
@@ -32,7 +29,7 @@ const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 /** More questions at once would only delay the pictures that storage sends. */
 const MAX_QUESTIONS = 8;
 
-/** @param findOwnFile returns an absolute path, or undefined if the site has no such file */
+/** Absolute; undefined if the site has no such file. */
 export function openOriginalPictures(
   findOwnFile: (pathname: string) => string | undefined,
 ): OriginalPictures {
@@ -80,7 +77,7 @@ export function openOriginalPictures(
   };
 }
 
-/** Whether the file of this address never changes. */
+/** The file of this address never changes. */
 export function isVersioned(source: string): boolean {
   return source.startsWith('/') || new URL(source).searchParams.has('v');
 }
@@ -99,7 +96,7 @@ async function request(source: string, method: 'GET' | 'HEAD'): Promise<Response
   throw new PictureError(isGone ? 404 : 502, `The storage of the picture answers ${response.status}.`);
 }
 
-/** The version in pages' addresses (`picture_versions` in the database): twelve word characters of the file's ETag. */
+/** As in pages' addresses (`picture_versions` in the database): twelve word characters of the file's ETag. */
 function toVersion({ headers }: Response): string {
   return (headers.get('etag') ?? '').replace(/^W\//, '').replace(/\W/g, '').slice(0, 12);
 }

@@ -1,7 +1,5 @@
-/**
- * Encoded pictures on disk, limited in size and number; the least recently used are removed first. Losing the cache
- * costs only time, so disk errors never affect a visitor.
- */
+// Limited in size and number; the least recently used go first. Losing the cache costs only time, so disk errors never
+// affect a visitor.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,23 +7,21 @@ import { LRUCache } from 'lru-cache';
 import { explainFullDisk } from '#program/full-disk.ts';
 
 export interface PictureCache {
-  /** @returns undefined if it isn't cached */
   read(key: string): Promise<Buffer | undefined>;
   write(key: string, bytes: Buffer): Promise<void>;
 }
 
 export interface PictureCacheOptions {
-  /** An absolute path; the folder is created if it doesn't exist. */
   folder: string;
   maxBytes?: number;
   maxFiles?: number;
-  /** Receives a message once when nothing can be stored, until storing works again. */
+  /** Once when nothing can be stored, until storing works again. */
   log?: (line: string) => void;
 }
 
 const BLOCK_BYTES = 4096;
 
-/** Opens the cache, including files from an earlier process. */
+/** Including files from an earlier process. */
 export function openPictureCache({
   folder,
   maxBytes = 512 * 1024 * 1024,
@@ -33,7 +29,7 @@ export function openPictureCache({
   log = () => undefined,
 }: PictureCacheOptions): PictureCache {
   const removed: string[] = [];
-  /** The blocks of each file on disk. */
+  /** Of each file on disk. */
   const blocks = new LRUCache<string, number>({
     max: maxFiles,
     maxSize: Math.floor(maxBytes / BLOCK_BYTES),

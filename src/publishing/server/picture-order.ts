@@ -1,12 +1,11 @@
-/** Parses and validates addresses of the image service. */
 import { z } from 'zod';
 import { PICTURE_WIDTHS } from '#domain/site/pictures.rules.ts';
 
-/** A picture to make; without a `format`, in the best one that the browser supports. */
+/** Without a `format`, in the best one that the browser supports. */
 export type Order = Omit<z.output<typeof orderSchema>, 'url'> & { readonly source: string };
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 
-/** The order can't be fulfilled. The message is for the client. */
+/** For the client. */
 export class PictureError extends Error {
   override name = 'PictureError';
   readonly status: number;
@@ -51,10 +50,7 @@ const orderSchema = z
     format,
   }));
 
-/**
- * @param query of the address, without its question mark
- * @throws PictureError that names the invalid part
- */
+/** @throws PictureError that names the invalid part */
 export function parseOrder(query: string, backendOrigin: string | undefined): Order {
   const given = [...new URLSearchParams(query)];
   if (new Set(given.map(([name]) => name)).size !== given.length)
@@ -65,10 +61,7 @@ export function parseOrder(query: string, backendOrigin: string | undefined): Or
   return { ...order, source: parseSource(url, backendOrigin) };
 }
 
-/**
- * The picture's address, after checking that it may be read. Spellings of the same address have the same result, so that
- * nobody can order one picture any number of times.
- */
+/** Spellings of the same address have the same result, so that nobody can order one picture any number of times. */
 function parseSource(url: string, backendOrigin: string | undefined): string {
   const refused = new PictureError(403, 'Only pictures of this site and of its storage are served.');
   if (url.startsWith('/')) {

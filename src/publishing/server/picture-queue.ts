@@ -3,17 +3,16 @@ import { PictureError } from './picture-order.ts';
 
 export interface PictureQueue<Made> {
   /**
-   * Makes a picture that somebody waits for, once for any number of requests. Between two clients, the one with fewer
-   * requests goes first.
-   *
+   * For somebody who waits, once for any number of requests. Between two clients, the one with fewer requests goes
+   * first.
    * @throws PictureError if the client waits for too many; whatever `make` throws
    */
   order: (key: string, make: () => Promise<Made>, client?: string) => Promise<Made>;
-  /** Makes a picture when nobody waits for another one. Undefined if too many of these are planned. */
+  /** When nobody waits for another picture. Undefined if too many of these are planned. */
   plan: (key: string, make: () => Promise<Made>) => Promise<Made> | undefined;
   /** Drops all pictures whose turn hasn't come. Resolves when none is being made. */
   stop: () => Promise<void>;
-  /** Resolves when no picture is being made or planned. */
+  /** No picture is being made or planned. */
   whenIdle: () => Promise<void>;
 }
 
@@ -21,7 +20,6 @@ export interface PictureQueue<Made> {
 const MAX_WAITING = 500;
 const MAX_PLANNED = 400;
 
-/** @param concurrency number of pictures that are made at the same time */
 export function createPictureQueue<Made>(concurrency: number): PictureQueue<Made> {
   const queue = new PQueue({ concurrency });
   const works = new Map<string, Promise<Made>>();

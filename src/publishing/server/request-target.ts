@@ -1,16 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 
-/** The target of a request. */
 export interface Target {
-  /** Decoded and with its leading slash. */
+  /** Decoded, with its leading slash. */
   path: string;
   /** Without the question mark. */
   query: string;
   host: string;
 }
 
-/** Undefined if the address is invalid: bad escapes, NUL bytes, an absolute or empty target. */
+/** Undefined for bad escapes, NUL bytes, an absolute or empty target. */
 export function parseTarget(request: IncomingMessage): Target | undefined {
   const raw = request.url ?? '';
   if (!raw.startsWith('/')) return undefined;
@@ -28,7 +27,7 @@ export function parseTarget(request: IncomingMessage): Target | undefined {
   }
 }
 
-/** Canonical spelling of a host: lowercase, without a final dot or standard port. Undefined for anything else. */
+/** Lowercase, without a final dot or standard port. Undefined for anything else. */
 function normalizeHost(host: string): string | undefined {
   if (!/^[\w.:[\]-]+$/.test(host)) return undefined;
   return URL.parse(`http://${host}`)?.host.replace(/\.(?=$|:)/, '');

@@ -3,10 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { loadNetlifyRules, RULE_FILES, type NetlifyRules } from '#output/netlify-rules.ts';
 import { locateFile } from '#output/site-folder.ts';
 
-/**
- * Caches the rules of a site until netlify.toml or the site's rule files change. It keeps a few sites, because a
- * rollback switches back and forth.
- */
+/** Until netlify.toml or the site's rule files change. A few sites, because a rollback switches back and forth. */
 export function createRulesCache(config: string): (siteFolder: string) => Promise<NetlifyRules> {
   const kept = new LRUCache<string, Promise<NetlifyRules>>({ max: 8 });
   return (siteFolder) => {

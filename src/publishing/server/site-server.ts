@@ -1,8 +1,5 @@
-/**
- * Serves a built site like Netlify: netlify.toml's headers and redirects, pretty URLs, 404.html, ETags, Brotli and
- * gzip. It gets the root for each request, so switching a release is atomic: a request uses either the old release or
- * the new one.
- */
+// Serves a built site like Netlify: netlify.toml's headers and redirects, pretty URLs, 404.html, ETags, Brotli and
+// gzip. It gets the root for each request: a request uses either the old release or the new one.
 import { realpathSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +11,7 @@ import { parseTarget } from './request-target.ts';
 import { createRulesCache } from './rules-cache.ts';
 
 export interface SiteServerOptions {
-  /** The folder to serve; called for each request. Until it exists, visitors get a 503. */
+  /** For each request. Until it exists, visitors get a 503. */
   root: () => string | undefined;
   /** netlify.toml */
   config: string;
@@ -22,10 +19,10 @@ export interface SiteServerOptions {
   port: number;
   /** Loopback by default. */
   host?: string;
-  /** Finds a hashed file of an older release, for pages that are still open. @param pathname decoded */
+  /** A hashed file of an older release, for pages that are still open. */
   findOlder?: (pathname: string) => string | undefined;
   endpoints?: Readonly<Record<string, Endpoint>>;
-  /** Receives errors that caused a 500 response. */
+  /** For errors that caused a 500 response. */
   log?: (line: string) => void;
 }
 
@@ -75,7 +72,7 @@ export async function serveSite(options: SiteServerOptions): Promise<SiteServer>
 }
 
 const CLOSE_GRACE_MS = 500;
-/** Replaces the site's origin in rules without a host. The visitor's Host header is never used. */
+/** For the site's origin in rules without a host. The visitor's Host header is never used. */
 const OWN_ORIGIN = 'http://site.invalid';
 const MAX_ENDPOINT_BODY_BYTES = 64 * 1024;
 /** Hashed names are never reused for other content, so an older release may serve them. */
@@ -139,7 +136,6 @@ function createAnswer({ root, config, findOlder = () => undefined, endpoints = {
   };
 }
 
-/** The ways to answer one request from the site. */
 function createReplies({
   request,
   response,
@@ -178,7 +174,7 @@ function createReplies({
     else sendText(response, 404, 'Not Found');
   }
 
-  /** @param rewritten the address of the file if it is another one, whose header rules apply too */
+  /** The header rules of `rewritten`, the file's own address, apply too. */
   async function send(status: number, file: string, rewritten?: string) {
     const body = await cache.read(file, request.headers['accept-encoding']);
     const headers: Headers = {
@@ -235,10 +231,8 @@ async function callEndpoint(
   response.end(method === 'HEAD' || answer.status === 304 ? undefined : bytes);
 }
 
-/**
- * The proxy in front of this server appends the address that it sees. Earlier entries come from the client and are
- * ignored.
- */
+// The proxy in front of this server appends the address that it sees. Earlier entries come from the client and are
+// ignored.
 function getClient({ socket, headers }: http.IncomingMessage): string {
   const { remoteAddress = '' } = socket;
   const forwarded = String(headers['x-forwarded-for'] ?? '')
@@ -249,7 +243,7 @@ function getClient({ socket, headers }: http.IncomingMessage): string {
   return client ?? toClientNetwork(remoteAddress) ?? remoteAddress;
 }
 
-/** Resolves links, so that a request uses one release even if the link is switched during it. */
+/** So that a request uses one release even if the link is switched during it. */
 function resolveSite(folder: string | undefined): string | undefined {
   try {
     return folder === undefined ? undefined : realpathSync(folder);
