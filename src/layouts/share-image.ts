@@ -5,15 +5,14 @@ import { SHARE_PICTURE } from '#domain/site/pictures.rules.ts';
 import { toShareAddress } from '#domain/site/share-picture.ts';
 import { toPosition } from '#ui/picture-sources.ts';
 
-/** A page's picture for link previews: one of the project, or one of the catalogue by its address in the share size. */
+/** Of the project, or of the catalogue by its address in the share size. */
 export type SharePicture = { readonly alt: string } & (
   | { readonly image: ImageMetadata; readonly focal?: readonly [x: number, y: number] | undefined }
   | { readonly address: string }
 );
 
 /**
- * Absolute address of the picture as a JPEG in the share size.
- *
+ * A JPEG in the share size.
  * @throws if a picture of the project is smaller, because it is never enlarged
  */
 export async function createShareImage(picture: SharePicture, site: URL): Promise<string> {

@@ -3,7 +3,6 @@ interface Props {
   readonly children: string;
 }
 
-/** Like ui/ArrowLink.astro, for components. */
 export function ArrowLink({ href, children }: Props) {
   return (
     <a className="link-arrow" href={href}>
@@ -13,7 +12,6 @@ export function ArrowLink({ href, children }: Props) {
   );
 }
 
-/** Like ui/Arrow.astro, for components. */
 export function Arrow() {
   return (
     <svg className="arrow" viewBox="0 0 26 8" aria-hidden="true">

@@ -1,9 +1,7 @@
 import { siteWords } from '#content/words/site.ts';
 
 interface Props {
-  /** The pages above this one, starting with home. */
   readonly trail: readonly { readonly name: string; readonly href: string }[];
-  /** Name of this page. */
   readonly current: string;
 }
 

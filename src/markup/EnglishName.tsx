@@ -4,7 +4,7 @@ import { keepMeasures } from '#domain/site/measures.ts';
 
 const [before = '', after = ''] = productWords.inEnglish.split('{name}');
 
-/** The name that samples, tags and invoices carry, where the page shows another one. */
+/** Samples, tags and invoices carry it. */
 export function EnglishName({
   product: { englishName },
 }: {

@@ -6,7 +6,6 @@ interface Props {
   readonly of: readonly Phrase[];
 }
 
-/** A line of terms, each in the language that it is in. */
 export function Phrases({ of: phrases }: Props) {
   return phrases.map(({ label, lang }, place) =>
     lang ? (

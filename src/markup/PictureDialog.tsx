@@ -2,7 +2,6 @@ import { pictureDialogWords as words } from '#content/words/product.ts';
 import { CONTROL_ICONS } from '#ui/control-icons.ts';
 
 interface Props {
-  /** Name of the pictured product. */
   readonly name: string;
   readonly count: number;
 }
@@ -15,7 +14,7 @@ const ALWAYS = [
   { action: 'close', label: words.close, path: CONTROL_ICONS.close },
 ];
 
-/** The full-screen view of a product's pictures (src/behaviors/catalogue/picture-dialog.ts). */
+/** src/behaviors/catalogue/picture-dialog.ts */
 export function PictureDialog({ name, count }: Props) {
   const controls = count > 1 ? [PREVIOUS, NEXT, ...ALWAYS] : ALWAYS;
   return (

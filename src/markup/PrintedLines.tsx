@@ -1,6 +1,5 @@
 import { SLAB_MARK } from '#ui/slab-mark.ts';
 
-/** What paper says of the company. */
 export interface CompanyLines {
   readonly name: string;
   readonly address: string;
@@ -8,7 +7,7 @@ export interface CompanyLines {
   readonly email: string;
 }
 
-/** Printed at the top only. */
+/** Printed only. */
 export function Letterhead({ name, address, phone }: CompanyLines) {
   return (
     <p className="letterhead" translate="no" aria-hidden="true">
@@ -25,7 +24,7 @@ export function Letterhead({ name, address, phone }: CompanyLines) {
   );
 }
 
-/** Printed at the bottom only. @param page absolute address of the product's page */
+/** Printed only; `page` is absolute. */
 export function SheetAddress({ company, page }: { readonly company: CompanyLines; readonly page: string }) {
   return (
     <p className="sheet-address" translate="no">

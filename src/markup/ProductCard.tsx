@@ -9,20 +9,18 @@ import { SaveButton } from './SaveButton.tsx';
 interface Props {
   readonly product: Product;
   readonly picture: OfferedPicture | undefined;
-  /** Heading level of the name. */
   readonly level: 2 | 3;
-  /** The address of another page than the product's own. */
+  /** Of another page than the product's own. */
   readonly href?: string;
 }
 
-/** A product in a listing or among related products. */
 export function ProductCard({ product, picture, level, href = paths.product(product) }: Props) {
   const Heading = `h${level}` as const;
   const line = composeCardLine(product, showTerm);
   return (
     <>
       <a className="plate block" href={href}>
-        {/* The name is below the picture. As alternative text it would be read twice. */}
+        {/* The name is below the picture: as alternative text it would be read twice. */}
         <ProductPicture picture={picture} alt="" />
         <Heading className="display-20 max-sm:text-18 mt-3 break-words sm:mt-4">
           <bdi className="drawn-underline" translate="no">

@@ -13,15 +13,14 @@ interface Props {
   readonly pictures: ComponentProps<typeof ProductGallery>['pictures'];
   readonly links: ComponentProps<typeof ProductFacts>['links'];
   readonly notes: readonly string[];
-  /** Printed at the top only. */
+  /** Printed only. */
   readonly letterhead?: ReactNode;
-  /** Opens the stone in a room. */
   readonly room?: ReactNode;
-  /** Printed at the bottom only. */
+  /** Printed only. */
   readonly address?: ReactNode;
 }
 
-/** A product on its page, built or newer than the build. */
+/** Built, or newer than the build. */
 export function ProductDetail({ product, trail, pictures, links, notes, letterhead, room, address }: Props) {
   const { thumbnailCount, isCustomCrafted } = getCollection(product.collection);
   const ordering = (

@@ -29,12 +29,11 @@ export interface ProductFactsProps {
     readonly quote: string;
     readonly call: string;
     readonly chat: string;
-    /** The chat service's name. */
     readonly chatService: string;
   };
 }
 
-/** Type with its origin, name, and the button that saves it: above the pictures in narrow windows. */
+/** Above the pictures in narrow windows. */
 export function ProductHead({ product }: { readonly product: ProductHeadProduct }) {
   const { materialType, name, origin, quarryCountry } = product;
   const lines = [
@@ -59,8 +58,8 @@ export function ProductHead({ product }: { readonly product: ProductHeadProduct 
 }
 
 /**
- * Description, facts and contact links. It is a React component so that built pages and pages of products
- * that are newer than the build show the same. On a built page it is static HTML without a script.
+ * A React component, so that built pages and those of products that are newer than the build show the same. Static HTML
+ * on a built page.
  */
 export function ProductFacts({ product, isCustomCrafted, links }: ProductFactsProps) {
   const { materialType, description, finishes, customSizes, origin } = product;
@@ -132,7 +131,6 @@ export function ProductFacts({ product, isCustomCrafted, links }: ProductFactsPr
   );
 }
 
-/** The information box. */
 export function OrderNotes({ notes }: { readonly notes: readonly string[] }) {
   return (
     <section className="order-notes" aria-labelledby="before-you-order">

@@ -8,9 +8,9 @@ import { ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
 
 interface Props {
   readonly product: Pick<Product, 'collection' | 'name' | 'materialType' | 'images'>;
-  /** Number of picture slots of the collection. The first empty one has a close-up, others the placeholder. */
+  /** Of the collection. The first empty one has a close-up, others the placeholder. */
   readonly slotCount: number;
-  /** The product's pictures in order, as thumbnails and large; at most one per slot. */
+  /** In order, at most one per slot. */
   readonly pictures: readonly { readonly small: OfferedPicture; readonly large: OfferedPicture }[];
 }
 
@@ -19,13 +19,11 @@ const { pictures: words } = productWords;
 /** Any size of the shape of pictures: the original's is unknown, and the frame crops it. */
 const CLOSE_UP_SIZE = { width: 960, height: 1200 };
 
-/**
- * A product's pictures: thumbnails, main picture, and full-screen view (src/behaviors/catalogue/product-gallery.ts).
- */
+/** src/behaviors/catalogue/product-gallery.ts */
 export function ProductGallery({ product, slotCount, pictures }: Props) {
   const name = composeFullName(product, nameWords);
   const images = product.images.slice(0, slotCount);
-  /** For words of the page around them: a label can't say that a part of it is English. */
+  /** A label can't say that a part of it is English. */
   const named = images.map(({ alt, ...image }) =>
     alt === undefined || image.lang ? image : { ...image, alt },
   );
@@ -103,7 +101,6 @@ function Thumbnails({ slotCount, count, imageCount, pictures }: ThumbnailsProps)
   );
 }
 
-/** Below the large frame: full screen, the position, and links to all pictures without scripts. */
 function PictureBar({ images, count }: { readonly images: Product['images']; readonly count: number }) {
   return (
     <div className="picture-bar caption">
@@ -131,7 +128,6 @@ function PictureBar({ images, count }: { readonly images: Product['images']; rea
   );
 }
 
-/** A picture in the large frame, which opens the full-screen view. */
 function Slide({
   index,
   href,

@@ -17,15 +17,15 @@ interface Props extends Pick<ComponentProps<typeof ProductDetail>, 'trail' | 'pi
   readonly product: Product;
   readonly related: readonly PicturedProduct[];
   readonly company: CompanyLines;
-  /** Absolute address of the page. */
+  /** Absolute. */
   readonly address: string;
-  /** The room that shows the stone, and the stone's picture for it; undefined if it isn't shown in rooms. */
+  /** Undefined if the stone isn't shown in rooms. */
   readonly room: { readonly entry: RoomEntry; readonly picture: OfferedPicture } | undefined;
   /** Chooses the unit of the quantity (QuantityHelper). */
   readonly script?: ReactNode;
 }
 
-/** All of a product's page, published or as a preview. */
+/** Published or as a preview. */
 export function ProductPage(props: Props) {
   const { product, related, trail, pictures, links, company, address, room, script } = props;
   const standsApart = getCollection(product.collection).orderedBy === 'area';

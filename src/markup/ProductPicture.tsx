@@ -1,28 +1,26 @@
 import { productWords } from '#content/words/product.ts';
 import type { PictureSources } from '#ui/picture-sources.ts';
 
-/** A picture with its addresses: encoded by the build, or served from storage. */
+/** Encoded by the build, or served from storage. */
 export interface OfferedPicture extends PictureSources {
-  /** Displayed width, as in `<img sizes>`; not needed without `sources`. */
+  /** As in `<img sizes>`; not needed without `sources`. */
   readonly sizes?: string;
 }
 
 interface Props {
-  /** If undefined, the placeholder is shown. */
+  /** Undefined shows the placeholder. */
   readonly picture: OfferedPicture | undefined;
-  /** An empty text if the text next to the picture already describes it. */
+  /** '' if the text next to the picture already describes it. */
   readonly alt: string;
-  /** The language of `alt`, if it isn't that of the page. */
+  /** If it isn't that of the page. */
   readonly lang?: 'en' | undefined;
   /** Visible when the page opens, so it loads immediately and first. */
   readonly priority?: boolean;
-  /** Shows a part of the picture, enlarged. */
+  /** A part of the picture, enlarged. */
   readonly isCloseUp?: boolean;
 }
 
-/**
- * A product's picture. If it fails to load, the early script shows the placeholder (src/behaviors/catalogue/early.ts).
- */
+/** If it fails to load, the early script shows the placeholder (src/behaviors/catalogue/early.ts). */
 export function ProductPicture({ picture, alt, lang, priority = false, isCloseUp = false }: Props) {
   if (!picture) {
     return (
@@ -42,7 +40,6 @@ export function ProductPicture({ picture, alt, lang, priority = false, isCloseUp
   );
 }
 
-/** The picture element without a frame. */
 export function PictureElement({
   picture,
   alt,

@@ -13,16 +13,13 @@ import { DEFAULT_WASTE_PERCENT, wastePercents } from '#domain/selection/selectio
 
 interface Props {
   readonly product: Product;
-  /** Right below the form: chooses the unit before it is shown (sections/selection/unit-script.ts). */
+  /** Chooses the unit before the form is shown (sections/selection/unit-script.ts). */
   readonly script?: ReactNode;
 }
 
 const SIDES = ['length', 'width'] as const;
 
-/**
- * Computes how much of a stone a room takes (behaviors/selection/quantity-helper.ts). Hidden without JavaScript, because
- * the browser does the computation.
- */
+/** behaviors/selection/quantity-helper.ts; hidden without JavaScript, because the browser does the computation. */
 export function QuantityHelper({ product, script }: Props) {
   const tiles = (product.technicalData.tileSizesMm ?? []).map((size) => {
     const { lengthMm, widthMm } = toTileSides(size);
@@ -132,7 +129,6 @@ function Measure({ by, name, units }: MeasureProps) {
 }
 
 interface Tile {
-  /** As the data has it. */
   readonly size: string;
   readonly name: string;
 }

@@ -4,13 +4,11 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { ProductCard } from './ProductCard.tsx';
 import type { OfferedPicture } from './ProductPicture.tsx';
 
-/** A product with the picture of its card. */
 export interface PicturedProduct {
   readonly product: Product;
   readonly picture: OfferedPicture | undefined;
 }
 
-/** Related products in one row. */
 export function RelatedCards({ related }: { readonly related: readonly PicturedProduct[] }) {
   return (
     <ul className="plates plates-related" data-row={RELATED_PRODUCT_COUNT}>
@@ -23,7 +21,7 @@ export function RelatedCards({ related }: { readonly related: readonly PicturedP
   );
 }
 
-/** A card's `data-type`, by which listings filter. */
+/** Listings filter by it. */
 export function toCardType({ materialType }: Pick<Product, 'materialType'>): string | undefined {
   const type = findTypeByKey(materialType);
   return type && toTypeKey(type);

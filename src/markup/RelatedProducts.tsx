@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { productWords } from '#content/words/product.ts';
 
 interface Props {
-  /** The list of cards. */
   readonly cards?: ReactNode;
-  /** Link to the whole collection. */
   readonly link?: ReactNode;
-  /** Whether it follows a separate section instead of the product itself. */
+  /** It follows a separate section instead of the product itself. */
   readonly standsApart?: boolean;
 }
 

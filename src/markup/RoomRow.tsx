@@ -12,28 +12,25 @@ import { Arrow } from './ArrowLink.tsx';
 import { PictureElement, ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
 import { toKey, toStoneAttributes } from './stone-attributes.ts';
 
-/** The room that the row opens. */
 export interface RoomEntry {
   readonly id: string;
-  /** Name of the surface that gets the stone. */
+  /** It gets the stone. */
   readonly surface: string;
   readonly poster: OfferedPicture;
-  /** Files that a phone needs to draw the room, and the matching windows (behaviors/rooms/ask-ahead.ts). */
+  /** That a phone needs to draw the room, and the matching windows (behaviors/rooms/ask-ahead.ts). */
   readonly files: { readonly 'data-room-files': string; readonly 'data-room-files-media': string };
 }
 
 interface Props {
   readonly product: Product;
-  /** The product's first picture. */
+  /** The first one. */
   readonly image: ProductImage;
-  /** The same with its addresses. */
   readonly picture: OfferedPicture;
   readonly room: RoomEntry;
 }
 
 const LEAVES = ['left', 'right', 'below left', 'below right'];
 
-/** Opens the stone in a room, shows it book-matched, and offers its picture as a texture. */
 export function RoomRow({ product, image, picture, room }: Props) {
   const widthMm = product.technicalData.pictureWidthMm;
   const file = composeTextureName(product.slug, widthMm, image.src);

@@ -21,10 +21,7 @@ interface Props {
 
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows are grids on a phone, and WebKit then forgets what they and their cells are */
 
-/**
- * Supply forms, and laboratory figures next to the ASTM minimum for the stone (rule 14.13). Renders nothing if so little
- * is known that it is among the facts. Static HTML on a built page.
- */
+/** Rule 14.13. Nothing if so little is known that it is among the facts. */
 export function TechnicalData({ product }: Props) {
   const { technicalData, materialType } = product;
   const { pairs, figures, isBlock } = arrangeTechnicalData(product, figureWords);
@@ -73,7 +70,7 @@ export function TechnicalData({ product }: Props) {
   );
 }
 
-/** Leads to the message that asks for the report (rule 14.13). */
+/** To the message that asks for the report (rule 14.13). */
 export function ReportLink({ product }: Props) {
   const name = words.reportOf(composeFullName(product, nameWords));
   return (
@@ -91,7 +88,6 @@ interface FigureTableProps {
   readonly hasDemands: boolean;
 }
 
-/** What was measured, next to what the standard asks if it asks anything. */
 function FigureTable({ figures, standard, hasDemands }: FigureTableProps) {
   return (
     <table className="figures" role="table">

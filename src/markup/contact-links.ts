@@ -5,18 +5,13 @@ import * as nameWords from '#content/words/show-term.ts';
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import { composeInterest, toChatUrl, toSubject } from '#domain/inquiry/inquiry-message.ts';
 
-/** How to reach the company. */
 export interface Contact {
   readonly phoneUrl: string;
   readonly chatNumber: string;
   readonly chatService: string;
 }
 
-/**
- * Contact links for a product, each with its name.
- *
- * @param address absolute address of the product's page
- */
+/** Each with its name; `address` is the absolute one of the product's page. */
 export function toContactLinks(product: Product, address: string, contact: Contact) {
   const { origin, pathname } = new URL(address);
   const interest = composeInterest(

@@ -2,13 +2,7 @@ import { productWords } from '#content/words/product.ts';
 import * as nameWords from '#content/words/show-term.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
 
-/**
- * The alternative text of a product's picture: the editor's description, or the product's full name, with the position
- * if there are several pictures (rule 6.7).
- *
- * @param shown the pictures on the page
- * @param index of the picture among them
- */
+/** The editor's description, or the product's full name, with the position among the `shown` pictures (rule 6.7). */
 export function composePictureText(
   product: Pick<Product, 'collection' | 'name' | 'materialType'>,
   shown: readonly ProductImage[],

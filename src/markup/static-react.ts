@@ -2,10 +2,8 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /**
- * Renders a React component to static HTML for `set:html`. As a tag in a template, @astrojs/react would render it
- * twice, as a stream: first in `check`, to find out whether it is a React component.
- *
- * @param parts HTML from Astro, by the name of the property that it replaces; empty parts are left out
+ * For `set:html`: as a tag in a template, @astrojs/react would render a component twice, first in `check`, to find out
+ * whether it is one. `parts` is HTML from Astro, by the name of the property that it replaces.
  */
 export function renderStatic<Props extends object>(
   component: FunctionComponent<Props>,
@@ -15,7 +13,7 @@ export function renderStatic<Props extends object>(
   const given = Object.entries(parts).filter(([, html]) => html !== '');
   const places = Object.fromEntries(given.map(([name]) => [name, createElement(`part-${name}`)]));
   const html = renderToStaticMarkup(createElement(component, { ...props, ...places }));
-  // Concatenated, because `replace` would copy everything.
+  // `replace` would copy everything.
   return html
     .split(PLACE)
     .reduce((whole, piece, place) => whole + (place % 2 ? (parts[piece] ?? '') : piece), '');

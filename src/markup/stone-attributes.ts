@@ -3,10 +3,9 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { listSurfaceFinishes, toPictureWidthM } from '#domain/rooms/stone.ts';
 import { composeSaveKeys } from '#domain/selection/save-keys.ts';
 
-/** The key of a product among the stones. */
 export const toKey = ({ collection, slug }: Pick<Product, 'collection' | 'slug'>) => `${collection}/${slug}`;
 
-/** Attributes with a stone's data for the room's script (behaviors/rooms/stones.ts). */
+/** For behaviors/rooms/stones.ts. */
 export function toStoneAttributes(product: Product) {
   const width = toPictureWidthM(toKey(product), product.technicalData.pictureWidthMm);
   return {

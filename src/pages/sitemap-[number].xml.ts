@@ -10,7 +10,7 @@ import { toCardPicture, toContentPictureUrl, toPictureUrls } from '#sections/cat
 
 export const prerender = false;
 
-/** A part of the sitemap: public pages of all languages with their pictures. The first part also lists the pages without products. */
+/** The first part also lists the pages without products. */
 export const GET: APIRoute = async ({ params, site: published, url }) => {
   const site = published ?? url;
   const { products, fixedPages } = getCatalogue();

@@ -7,7 +7,6 @@ import { paths } from '#content/words/paths.ts';
 
 export const prerender = false;
 
-/** Lists the parts of the sitemap. */
 export const GET: APIRoute = async ({ site, url }) => {
   const parts = cutSitemap(getCatalogue().products);
   const addresses = parts.map((_, number) => ({ url: new URL(paths.sitemap(number), site ?? url).href }));

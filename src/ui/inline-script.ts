@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { minifySync } from 'vite';
 
-/** A script in the HTML itself. It runs before anything below it is shown. */
+/** It runs before anything below it is shown. */
 export interface InlineScript {
   readonly code: string;
   /** For the content security policy, which blocks all other inline scripts. */
@@ -9,11 +9,9 @@ export interface InlineScript {
 }
 
 /**
- * Serializes a function as an inline script. Modules run after the page is parsed, which is too late for some tasks:
- * choosing a filter before the first paint, or listening for a failing image.
- *
- * @param run must not refer to anything outside itself
- * @param args are written into the script: functions, which must be as self-contained, as code, everything else as JSON
+ * Modules run after the page is parsed, too late for choosing a filter before the first paint, or listening for a
+ * failing image. `run` must not refer to anything outside itself; `args` are written into the script: functions, as
+ * self-contained, as code, everything else as JSON.
  */
 export function toInlineScript<Args extends readonly unknown[]>(
   run: (...args: Args) => void,
@@ -28,7 +26,7 @@ export function toInlineScript<Args extends readonly unknown[]>(
   return { code, hash: toHash(code) };
 }
 
-/** Data as the content of an inline script element. The content security policy treats it as a script. */
+/** The content security policy treats data as a script. */
 export function toInlineData(data: object): InlineScript {
   const code = JSON.stringify(data).replaceAll('<', '\\u003c');
   return { code, hash: toHash(code) };

@@ -7,10 +7,8 @@ const policy = trustedTypes?.createPolicy('own-html', {
 });
 
 /**
- * Parses HTML that this site published. This is the only place where the code turns text into markup. Nothing in a
- * template runs, loads or applies until it is inserted, and its scripts never run.
- *
- * @param html a page or a fragment from this origin
+ * The only place where the code turns text into markup, published by this site. Nothing in a template runs, loads or
+ * applies until it is inserted, and its scripts never run.
  */
 export function parseOwnHtml(html: string): DocumentFragment {
   const template = document.createElement('template');

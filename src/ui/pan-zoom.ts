@@ -1,7 +1,7 @@
-/** Maximum scale relative to filling the stage. */
+/** Relative to filling the stage. */
 export const MAX_SCALE = 5;
 
-/** A picture on its stage. `x` and `y` are the distance of its center from the stage's center, in pixels. */
+/** Distance of the picture's center from the stage's center, in pixels. */
 export interface View {
   readonly scale: number;
   readonly x: number;
@@ -20,12 +20,7 @@ export interface Point {
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 
-/**
- * Zooms around a point that stays in place.
- *
- * @param point relative to the stage's center
- * @param picture size of the picture on the stage at scale 1
- */
+/** Around a point (from the stage's center) that stays in place; `picture` is its size at scale 1. */
 export function zoomAt(view: View, factor: number, point: Point, stage: Size, picture: Size): View {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
@@ -33,12 +28,12 @@ export function zoomAt(view: View, factor: number, point: Point, stage: Size, pi
   return keepInside(moved, stage, picture);
 }
 
-/** Moves the picture within its limits, so that the stage shows as little background as possible. */
+/** The stage shows as little background as possible. */
 export function panBy(view: View, by: Point, stage: Size, picture: Size): View {
   return keepInside({ ...view, x: view.x + by.x, y: view.y + by.y }, stage, picture);
 }
 
-/** The size at which the whole picture fits the stage (`object-fit: contain`). */
+/** As `object-fit: contain`. */
 export function fitInside(natural: Size, stage: Size): Size {
   if (natural.width <= 0 || natural.height <= 0) return stage;
   const ratio = Math.min(stage.width / natural.width, stage.height / natural.height);

@@ -5,17 +5,17 @@ import { transformUrl } from 'unpic';
 
 /** CDNs use one quality for all formats. Nearly every browser gets AVIF. */
 const CDN_QUALITY = 50;
-/** Width in pixels of the JPEG for the few browsers that support neither AVIF nor WebP. */
+/** Of the JPEG for the few browsers that support neither AVIF nor WebP. */
 const FALLBACK_WIDTH = 640;
 
 export interface PictureRequest {
-  /** A picture of the project, or the public address of a picture in storage. */
+  /** Of the project, or the public address of a picture in storage. */
   readonly src: ImageMetadata | string;
-  /** Aspect ratio (width / height) to crop to; the original ratio if undefined (pictures of the project only). */
+  /** Width / height; that of the original if undefined (pictures of the project only). */
   readonly ratio?: number | undefined;
-  /** Widths in pixels to offer, ascending. */
+  /** In pixels, ascending. */
   readonly widths: readonly number[];
-  /** Center of the crop, as fractions of width and height. */
+  /** Fractions of width and height. */
   readonly focal?: readonly [number, number] | undefined;
 }
 
@@ -25,9 +25,8 @@ export interface PictureSources {
 }
 
 /**
- * The addresses of a picture in all sizes and formats. PUBLIC_IMAGE_SERVICE may name an image CDN; Supabase's handles
- * only pictures in its own storage. Without a CDN, the build encodes pictures of the project, and pictures in storage
- * are served unchanged.
+ * PUBLIC_IMAGE_SERVICE may name an image CDN; Supabase's handles only pictures in its own storage. Without one, the
+ * build encodes pictures of the project, and pictures in storage are served unchanged.
  */
 export async function createPictureSources(request: PictureRequest): Promise<PictureSources> {
   const { src } = request;
@@ -38,14 +37,14 @@ export async function createPictureSources(request: PictureRequest): Promise<Pic
     : createStoredSource(request, src);
 }
 
-/** A single address of a picture for scripts, in a format that every browser supports. */
+/** For scripts, in a format that every browser supports. */
 export async function createPictureAddress(
   request: Omit<PictureRequest, 'widths'> & { readonly width: number },
 ): Promise<string> {
   return (await createPictureSources({ ...request, widths: [request.width] })).fallback.src;
 }
 
-/** Keeps the original ratio. CSS crops it (`object-fit: cover`). */
+/** CSS crops it (`object-fit: cover`). */
 function createStoredSource(request: PictureRequest, src: string): PictureSources {
   const { ratio } = measure(request);
   const width = request.widths.findLast((each) => each <= FALLBACK_WIDTH) ?? FALLBACK_WIDTH;
@@ -90,7 +89,6 @@ async function encodePicture(
   return (await getImage({ src, width, height, fit: 'cover', position, format })).src;
 }
 
-/** Ratio, largest width and position of the crop. */
 function measure({ src, focal, ratio: wanted }: PictureRequest) {
   const size = typeof src === 'string' ? undefined : src;
   const natural = size && size.width / size.height;
@@ -131,7 +129,7 @@ function createCdnSources(request: PictureRequest, provider: 'netlify' | 'supaba
   };
 }
 
-/** The crop position for sharp. It supports nine positions, so this takes the one nearest to the focal point. */
+/** sharp supports nine positions: the one nearest to the focal point. */
 export function toPosition(
   [x, y]: readonly [number, number],
   natural: number,

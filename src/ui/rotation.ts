@@ -4,23 +4,23 @@ import { CONTROL_ICONS } from './control-icons.ts';
 type Choice = 'stopped' | 'rotating';
 
 export interface Rotation {
-  /** Call it when the visitor moved the content: the next automatic move comes after a full delay. */
+  /** After a move by the visitor: the next automatic one comes after a full delay. */
   restart(): void;
 }
 
 export interface RotationOptions {
-  /** A name that is unique on the site. The choice to stop is stored under it. */
+  /** Unique on the site: the choice to stop is stored under it. */
   readonly id: string;
   readonly delayMs: number;
   readonly advance: () => void;
-  /** Called with whether it moves automatically: not while it is stopped, nor during keyboard use inside. */
+  /** Not while it is stopped, nor during keyboard use inside. */
   readonly onChange?: (isMoving: boolean) => void;
 }
 
 /**
- * Advances the content of `frame` every `delayMs` until the visitor stops it (rule 4.1: a drag or a click doesn't stop
- * it). For WCAG 2.2.2 there is a stop button (`data-rotation-button`), stored for the session; it pauses while keyboard
- * focus is inside or the tab is hidden, and doesn't start with reduced motion.
+ * Advances `frame` until the visitor stops it (rule 4.1: a drag or a click doesn't). For WCAG 2.2.2 there is a stop
+ * button (`data-rotation-button`), stored for the session; it pauses while keyboard focus is inside or the tab is
+ * hidden, and doesn't start with reduced motion.
  */
 export function startRotation(
   frame: HTMLElement,
@@ -95,6 +95,6 @@ function keepChoice(key: string, choice: Choice): void {
   try {
     sessionStorage.setItem(key, choice);
   } catch {
-    // Storage is blocked or full. The choice then lasts as long as the page.
+    // The choice then lasts as long as the page.
   }
 }

@@ -28,19 +28,16 @@ interface UserRow {
   readonly email: string;
 }
 
-/** Responses of these paths contain a session or a user. */
+/** Responses with a session or a user. */
 const GIVES_OUT_USER = /^\/auth\/v1\/(?:user|token)$/;
 const givenOutSchema = z.union([
   z.object({ user: z.object({ id: z.uuid() }) }).transform(({ user }) => user.id),
   z.object({ id: z.uuid() }).transform(({ id }) => id),
 ]);
 
-/**
- * The part of `auth.admin` that editors' accounts need and @supabase/lite lacks: createUser, listUsers, getUserById,
- * updateUserById (password and metadata), deleteUser and generateLink (magiclink, because no mail is sent here), for the secret
- * key only. It also denies a banned account its session and user, as on a hosted project. A link uses the flow that its
- * address requested last (`createPkce`).
- */
+// What editors' accounts need of `auth.admin` and @supabase/lite lacks, for the secret key only (generateLink makes
+// magic links, because no mail is sent here). It also denies a banned account its session and user. A link uses the
+// flow that its address requested last (`createPkce`).
 // eslint-disable-next-line max-lines-per-function -- one function for each request of the API, which share the connection, the keys and the session
 export function createAuthAdmin(
   connection: PgliteConnection,
@@ -74,7 +71,6 @@ export function createAuthAdmin(
 
   const find = async (id: string) => (await query<UserRow>(`${SELECT_USER} where id = $1`, [id]))[0];
 
-  /** Sends a request of a visitor to Lite. */
   const post = (path: string, url: URL, body: object) =>
     forward(
       new Request(new URL(path, url), {
@@ -161,7 +157,6 @@ export function createAuthAdmin(
   return answer;
 }
 
-/** Undefined if it is not JSON. */
 const readBody = (message: Request | Response): Promise<unknown> => message.json().catch(() => undefined);
 
 const SELECT_USER = `

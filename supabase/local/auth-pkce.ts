@@ -5,7 +5,7 @@ import type { Forward } from './shims.ts';
 const OTP_PATH = '/auth/v1/otp';
 const VERIFY_PATH = '/auth/v1/verify';
 const TOKEN_PATH = '/auth/v1/token';
-/** The same as GoTrue. */
+/** As GoTrue. */
 const CODE_LIFE_MS = 5 * 60_000;
 const LETTER_LIFE_MS = 60 * 60_000;
 
@@ -21,7 +21,7 @@ const sessionSchema = z.object({
 });
 const userSchema = z.looseObject({ email: z.string() });
 
-/** What a letter has: digits to type and the token of its link. Using one of them uses up both, as in GoTrue. */
+/** Using the digits or the token of a letter uses up both, as in GoTrue. */
 interface Letter {
   readonly digits: string;
   readonly token: string;
@@ -36,19 +36,17 @@ interface Code {
 
 /**
  * Sign-in links by PKCE (RFC 7636), which @supabase/lite lacks: a link that was requested with a challenge returns a
- * code, which only the holder of the verifier can exchange for a session. Without a challenge a link contains the
- * session, as in Lite.
- *
- * Challenges are kept in memory: a link that was requested before a restart contains the session.
+ * code, which only the holder of the verifier can exchange for a session. Without a challenge, or after a restart, a
+ * link contains the session, as in Lite.
  */
 export function createPkce(publishableKey: string, forward: Forward) {
-  /** The challenge of the last requested link, by lowercase e-mail address. */
+  /** Of the last requested link, by lowercase e-mail address. */
   const challenges = new Map<string, string>();
   const codes = new Map<string, Code>();
-  /** The last letter, by lowercase e-mail address. */
+  /** By lowercase e-mail address. */
   const letters = new Map<string, Letter>();
 
-  /** @returns the six digits of a letter with this token */
+  /** Six digits for a letter with this token. */
   const addLetter = (email: string, token: string): string => {
     const digits = String(randomInt(1_000_000)).padStart(6, '0');
     letters.set(email.toLowerCase(), { digits, token, endsAtMs: Date.now() + LETTER_LIFE_MS });
@@ -63,7 +61,7 @@ export function createPkce(publishableKey: string, forward: Forward) {
     else challenges.delete(email);
   };
 
-  /** The session that Lite puts into the address after a link. */
+  /** Lite puts the session into the address after a link. */
   const readSession = async (response: Response, url: URL): Promise<Code['session'] | undefined> => {
     const address = new URL(response.headers.get('location') ?? '', url);
     const session = sessionSchema.safeParse(
@@ -93,7 +91,7 @@ export function createPkce(publishableKey: string, forward: Forward) {
     return new Response(null, { status: response.status, headers: { location: address.href } });
   };
 
-  /** Signs in with the digits of a letter, which `@supabase/lite` lacks. */
+  /** With the digits of a letter, which `@supabase/lite` lacks. */
   const verifyDigits = async (request: Request, url: URL): Promise<Response | undefined> => {
     const typed = typedSchema.safeParse(await request.json().catch(() => undefined));
     if (!typed.success) return undefined;

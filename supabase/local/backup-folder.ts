@@ -1,4 +1,4 @@
-/** The folder of a backup: `rows/<table>.jsonl`, `pictures/<bucket>/<name>`, and `backup.json` when it is complete. */
+/** `rows/<table>.jsonl`, `pictures/<bucket>/<name>`, and `backup.json` when the backup is complete. */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { link, readdir, readFile, stat } from 'node:fs/promises';
@@ -9,12 +9,12 @@ import * as z from 'zod';
 export const ROWS_PER_CALL = 250;
 /** Leaves space for the suffix of a file that is being written; file systems allow 255 bytes. */
 const LONGEST_NAME = 200;
-/** This file is written last: a folder without it is an incomplete backup. */
+/** Written last: a folder without it is an incomplete backup. */
 export const MANIFEST = 'backup.json';
 const PARTS = ['rows', 'pictures'];
 export const OBJECTS = 'storage.objects';
 
-/** A backup or restore cannot continue. The message says what to do. */
+/** The message says what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -22,10 +22,10 @@ export class BackupError extends Error {
 export const descriptionSchema = z.object({ schema: z.string(), tables: z.array(z.string()) });
 export const manifestSchema = descriptionSchema.extend({
   madeAt: z.string(),
-  /** The project. Missing in backups of earlier versions. */
+  /** Missing in backups of earlier versions. */
   url: z.optional(z.string()),
   rows: z.record(z.string(), z.number()),
-  /** Files that have a row but were deleted before they were read, as `<bucket>/<name>`. */
+  /** As `<bucket>/<name>`: files that have a row but were deleted before they were read. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.output<typeof manifestSchema>;
@@ -45,11 +45,7 @@ export async function assertNewOrUnfinished(folder: string): Promise<void> {
     throw new BackupError(`${folder} exists already: name a new folder.`);
 }
 
-/**
- * The files to restore.
- *
- * @throws {BackupError} if a row or a file is missing
- */
+/** @throws {BackupError} if a row or a file is missing */
 export async function readCompleteBackup(folder: string, manifest: Manifest): Promise<StoredObject[]> {
   const missing = new Set(manifest.missing);
   const files: StoredObject[] = [];
@@ -73,7 +69,7 @@ export async function readCompleteBackup(folder: string, manifest: Manifest): Pr
   return kept;
 }
 
-/** The newest complete backup of the same project beside the folder. */
+/** Of the same project, beside the folder. */
 export async function findLastBackup({
   folder,
   url,
@@ -103,7 +99,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @returns whether the last backup has the file as it is now; then both backups share it, by a hard link */
+/** If the last backup has the file as it is now, both share it by a hard link. */
 export async function linkUnchanged(
   from: string,
   to: string,
@@ -130,7 +126,7 @@ export async function* readBatches(file: string): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Splits at line feeds only. `node:readline` also splits at U+2028 and U+2029, which texts of visitors may contain. */
+/** At line feeds only: `node:readline` also splits at U+2028 and U+2029, which texts of visitors may contain. */
 async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8')) {
@@ -146,8 +142,8 @@ export function toRowsFile(folder: string, table: string): string {
 }
 
 /**
- * Encodes the whole name with its slashes, so that no name can lead out of the folder, or be a file and a folder at once.
- * A name that would be too long for a file system is replaced by its digest.
+ * The whole name with its slashes, so that it can't lead out of the folder, or be a file and a folder at once. A digest
+ * replaces one that is too long for a file system.
  */
 export function toPictureFile(folder: string, { bucket_id, name }: StoredObject): string {
   const toPart = (text: string) => {

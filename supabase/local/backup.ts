@@ -27,16 +27,16 @@ const PARALLEL_FILES = 6;
 const RETRY_DELAY_MS = 1_000;
 /** The database ends a restore after 15 minutes (`finish_restore`). */
 const RESTORE_LIMIT_MS = 16 * 60_000;
-/** Between these and the public tables products move when they are published or unpublished. */
+/** Products move between these and the public tables when they are published or unpublished. */
 const OF_PRODUCTS = ['private.hidden_products', 'private.drafts', 'private.dates', 'private.slug_redirects'];
 const MOST_READS = 10;
-/** Calls that do something else the second time. */
+/** The second call does something else. */
 const CALLED_ONCE = ['stage_restore', 'finish_restore'];
 
 export interface BackupOptions {
-  /** Origin of the Supabase project. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** A secret (service role) key. */
+  /** It has the service role. */
   readonly secretKey: string;
   readonly folder: string;
   readonly log?: (line: string) => void;
@@ -45,18 +45,16 @@ export interface BackupOptions {
 const positionSchema = z.object({ position: z.string(), isChanged: z.nullable(z.boolean()) });
 
 /**
- * Backs up a project into a new folder: the rows of every table that `private.list_backup_tables` names, including
- * accounts with their password hashes, and the files of its storage. It needs only the secret key, and neither a
- * database password nor PostgreSQL tools. Only the owner can read the folder, which is as secret as the project.
- *
- * Edits that are made during the backup may or may not be included. Every row is consistent. Files that have not changed
- * since the newest backup of the project in the same parent folder are shared with it (hard links). A file that is deleted
- * during it is left out, and named in the manifest. A request that fails is repeated once; after a second failure the
- * folder stays, and a repeated backup continues in it: it reads all rows again, and only the files that are missing.
- * At the end the backup is read as a restore reads it; only then it counts as complete.
- *
+ * Backs up a project into a new folder that only its owner can read: the rows of every table that
+ * `private.list_backup_tables` names, including accounts with their password hashes, and the files of its storage. It
+ * needs only the secret key.
+ * Edits that are made during the backup may or may not be included; every row is consistent. Files that have not
+ * changed since the newest backup beside the folder are shared with it (hard links); one that is deleted meanwhile is
+ * named in the manifest. A request that fails is repeated once; after a second failure a repeated backup continues in
+ * the folder. At the end the backup is read as a restore reads it; only then it counts as complete.
  * @returns rows by table
- * @throws {BackupError} if the folder holds something else, the project refuses a call, or what was written can't be read
+ * @throws {BackupError} if the folder holds something else, the project refuses a call, or what was written can't be
+ * read
  */
 export async function backUp(options: BackupOptions): Promise<Manifest['rows']> {
   const { folder, log } = options;
@@ -97,9 +95,8 @@ export async function backUp(options: BackupOptions): Promise<Manifest['rows']> 
 }
 
 /**
- * Reads all rows into files. A product that is published or unpublished meanwhile would be in two tables or in none, so these
- * tables are read again if the catalogue has changed.
- *
+ * A product that is published or unpublished meanwhile would be in two tables or in none, so these tables are read
+ * again if the catalogue has changed.
  * @throws {BackupError} if the catalogue changes during each read
  */
 async function readRows(
@@ -131,7 +128,7 @@ async function readRows(
     }
     log?.(`${table}: ${counts[table]} rows`);
   };
-  // Reads referring rows before the rows they refer to, so that rows added during the backup leave no dangling reference.
+  // Referring rows before the rows they refer to, so that rows added during the backup leave no dangling reference.
   const reversed = tables.toReversed();
   for (const table of reversed.filter((name) => !isOfProducts(name))) await readTable(table);
   for (let read = 1; read <= MOST_READS; read += 1) {
@@ -163,16 +160,13 @@ async function download(
 }
 
 /**
- * Restores a backup into a project with the same or newer migrations. Nothing is written before the backup is found to be
- * complete and the project to be empty, or to be replaced. It stores the files first, each with its content
- * type, and then all rows, which take effect in one transaction. Ids and dates are kept. No edit is recorded and no
- * webhook is called. The catalogue counts as changed once, so that the site is built. A restore that failed can be
- * repeated. If the answer to the last call is lost, the database is asked how that call ended.
- *
- * @param options.isReplacing whether the project's content may be replaced; otherwise the project must be empty
+ * Restores a backup into a project with the same or newer migrations. Nothing is written before the backup is found to
+ * be complete and the project to be empty, or to be replaced. Files come first, then all rows in one transaction, with
+ * their ids and dates. No edit is recorded and no webhook is called; the catalogue counts as changed once, so that the
+ * site is built. A restore that failed can be repeated.
  * @returns rows by table
  * @throws {BackupError} if the backup is incomplete or newer than the project, the project is not empty, or it has
- *   other numbers of rows afterwards than the backup
+ * other numbers of rows afterwards than the backup
  */
 export async function restore(options: BackupOptions & { isReplacing: boolean }): Promise<Manifest['rows']> {
   const { folder, isReplacing, log } = options;
@@ -221,10 +215,8 @@ export async function restore(options: BackupOptions & { isReplacing: boolean })
   return counts;
 }
 
-/**
- * Never repeats the call: a proxy may have given up on the answer while the database goes on. `discard_restore` waits for
- * that, deletes what a call that comes later could restore, and knows what was restored.
- */
+// Never repeats the call: a proxy may have given up on the answer while the database goes on. `discard_restore` waits
+// for that, and knows what was restored.
 async function finishRestore(
   client: ReturnType<typeof connect>,
   isReplacing: boolean,
@@ -269,7 +261,7 @@ async function call<Result = unknown>(
   return (schema ?? z.any()).parse(data) as Result;
 }
 
-/** Asks again after a second if there was no answer, or one about the state of the server. */
+/** After a second, if there was no answer, or one about the state of the server. */
 async function tryAgain<Answer extends Failable>(ask: () => PromiseLike<Answer>): Promise<Answer> {
   const answer = await ask();
   const status = answer.status ?? answer.error?.status ?? 0;
@@ -278,7 +270,7 @@ async function tryAgain<Answer extends Failable>(ask: () => PromiseLike<Answer>)
   return ask();
 }
 
-/** Whether a status says nothing about what was asked, but only about the server or what is in front of it. */
+/** The status is about the server or what is in front of it, not about what was asked. */
 const isNoAnswer = (status: number) => status === 0 || status === 429 || status >= 500;
 
 const hasNoAnswer = (failure: unknown) => {
@@ -286,7 +278,7 @@ const hasNoAnswer = (failure: unknown) => {
   return data !== undefined && isNoAnswer(data.cause.status);
 };
 
-/** Responses of the database and errors of storage contain the status. It is 0 without a response. */
+/** Responses of the database and errors of storage. 0 without a response. */
 interface Failable {
   readonly status?: number;
   readonly error: { readonly message: string; readonly status?: number | undefined } | null;

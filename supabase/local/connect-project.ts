@@ -8,12 +8,12 @@ import { parse, stringify } from 'smol-toml';
 import { z } from 'zod';
 import { projectRoot } from '#program/environment.ts';
 
-/** Something of the connection is missing or was refused. The message says what, and how to repeat it. */
+/** The message says what is missing or was refused, and how to repeat it. */
 export class ConnectError extends Error {
   override name = 'ConnectError';
 }
 
-/** The settings of `supabase/config.toml`, with the addresses that it must not contain. */
+/** `supabase/config.toml`, with the addresses that it must not contain. */
 export function composeConfig(config: string, siteUrl: string): string {
   const settings = z.looseObject({ auth: z.looseObject({}) }).parse(parse(config));
   Object.assign(settings.auth, {
@@ -23,19 +23,15 @@ export function composeConfig(config: string, siteUrl: string): string {
   return stringify(settings);
 }
 
-/** The reference of a project at supabase.co; undefined if it has another address. */
+/** Undefined for a project that isn't at supabase.co. */
 export function findProjectRef(url: string): string | undefined {
   return /^([a-z]{20})\.supabase\.co$/.exec(new URL(url).hostname)?.[1];
 }
 
 /**
- * Connects a hosted project with its site: registers rebuild-site with the database, gives the functions the site's
- * address, the build hook and the secret of its calls, and pushes the settings of Auth with the site's address. It may
- * run again, after any change; the secret stays the same unless a new one is wanted.
- *
- * @param options.siteUrl origin of the site
- * @param options.hookUrl the build hook; without one, edits start no build
- * @param options.isYes answers the questions of the Supabase command line, which otherwise need a terminal
+ * Registers rebuild-site with the database, gives the functions the site's address, the build hook and the secret of
+ * its calls, and pushes the settings of Auth. It may run again, after any change. Without `hookUrl`, edits start no
+ * build; `isYes` answers the questions of the Supabase command line.
  * @returns the secret of calls to rebuild-site, which the deploy notifications need too; undefined without a hook
  * @throws {ConnectError}
  */

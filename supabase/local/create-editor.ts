@@ -2,17 +2,15 @@ import { createClient } from '@supabase/supabase-js';
 
 const USERS_PER_PAGE = 200;
 
-/** Supabase did not create the account. The message says why. */
+/** The message says why. */
 export class EditorError extends Error {
   override name = 'EditorError';
 }
 
 /**
- * Creates an account whose `app_metadata.role` is 'editor', which the policies require (supabase/migrations,
- * `private.is_editor`).
- *
- * @param options.isNewPassword sets the password of an account that exists, too, for someone who forgot it
- * @returns whether the account is new; without `isNewPassword` the password of an existing one is not changed
+ * The role 'editor' in `app_metadata` is what the policies require (`private.is_editor`). `isNewPassword` also sets the
+ * password of an account that exists, for someone who forgot it.
+ * @returns whether the account is new
  * @throws {EditorError}
  */
 export async function createEditor(options: {

@@ -1,10 +1,8 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Replaces pg_cron of a hosted project: deletes expired data once now, for the days when nothing ran, and then every
- * day.
- *
- * @returns a function that stops it
+ * Replaces pg_cron of a hosted project: once now, for the days when nothing ran, and then every day. Returns what stops
+ * it.
  */
 export async function startDaily(
   work: () => Promise<unknown>,

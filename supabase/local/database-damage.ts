@@ -1,8 +1,8 @@
-/** Detects damaged database files. Only a damaged database may be replaced by a new one. */
+/** Only a damaged database may be replaced by a new one. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** PostgreSQL's codes for damaged files: data_corrupted and index_corrupted. */
+/** PostgreSQL's data_corrupted and index_corrupted. */
 const DAMAGE_CODES = ['XX001', 'XX002'];
 const DAMAGE_WORDS =
   /invalid page in block|could not read block|could not locate a valid checkpoint record|incorrect checksum in control file/;
@@ -12,8 +12,8 @@ const NEEDED_FOLDERS = ['base', 'global', 'pg_wal'];
 const CONTROL_FILE_BYTES = 8192;
 
 /**
- * Describes the proof that the files of a database are damaged. Undefined without proof: a slow start, a full disk, a
- * missing permission or an unknown error proves nothing.
+ * Undefined without proof of damage: a slow start, a full disk, a missing permission or an unknown error proves
+ * nothing.
  */
 export function findDamage(folder: string, error: unknown): string | undefined {
   const missing =
@@ -36,7 +36,7 @@ export function findDamage(folder: string, error: unknown): string | undefined {
 
 const isEmpty = (content: ArrayLike<unknown> | undefined) => content?.length === 0;
 
-/** @returns nothing (0 bytes) if the file doesn't exist, and undefined if it cannot be read, which proves nothing */
+/** 0 bytes if the file doesn't exist; undefined if it cannot be read, which proves nothing. */
 function readBytes(file: string): Buffer | undefined {
   try {
     return readFileSync(file);

@@ -32,15 +32,15 @@ export interface Database {
   readonly connection: PgliteConnection;
   readonly storage: DiskStorage;
   readonly transformation: ImageTransformation;
-  /** Whether the database was created from migrations and seed, and not yet acknowledged (`acknowledgeFresh`). */
+  /** Created from migrations and seed, and not yet acknowledged (`acknowledgeFresh`). */
   readonly isFresh: boolean;
-  /** Whether visitors may create an account (supabase/config.toml). */
+  /** supabase/config.toml */
   readonly isSignupOpen: boolean;
-  /** Files of the migrations that this start applied. */
+  /** By this start. */
   readonly applied: readonly string[];
 }
 
-/** The database did not open, without proof of damage. Its files are left unchanged. */
+/** Without proof of damage: the files are left unchanged. */
 export class UnopenedDatabaseError extends Error {
   override name = 'UnopenedDatabaseError';
 
@@ -55,12 +55,8 @@ export class UnopenedDatabaseError extends Error {
 }
 
 /**
- * Opens the database of a data directory and applies new migrations.
- *
- * A database that is proven to be damaged is moved aside and created again from migrations and seed, once. The
- * publisher must ask before that catalogue replaces another one (`isFresh`).
- *
- * @param options.openLimitMs a start that takes longer has failed
+ * Opens the database and applies new migrations. One that is proven to be damaged is moved aside and created again from
+ * migrations and seed, once; the publisher must ask before that catalogue replaces another one (`isFresh`).
  * @throws {MigrationError} if a migration is wrong
  * @throws {UnopenedDatabaseError} if it does not open for any other reason
  */
@@ -100,14 +96,14 @@ export async function openDatabase(options: {
   }
 }
 
-/** Next to the database and not in it, because it is written before the new database exists. */
+/** Not in the database, because it is written before the new one exists. */
 const FRESH_NOTE = 'database.is-new';
 
 function noteFresh(dataDir: string): void {
   writeFileSync(path.join(dataDir, FRESH_NOTE), '', { mode: 0o600 });
 }
 
-/** Ends the fresh state of the database, after the publisher has pinned or built what it had to. */
+/** After the publisher has pinned or built what it had to. */
 export function acknowledgeFresh(dataDir: string): void {
   rmSync(path.join(dataDir, FRESH_NOTE), { force: true });
 }
@@ -182,7 +178,7 @@ async function open(options: {
   }
 }
 
-/** Renames database and storage files with the current time, and returns the new path of the database. */
+/** Returns the new path of the database. */
 function moveAside(dataDir: string): string {
   const suffix = `broken-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   for (const part of ['database', 'storage']) {

@@ -20,8 +20,8 @@ const DRAFT_PREFIX = '.upload-';
 type Body = ReadableStream | AsyncIterable<Uint8Array> | Uint8Array;
 
 /**
- * Storage objects as plain files, `<base>/<bucket>/<key>`. @supabase/lite keeps their metadata in `storage.objects`,
- * and does not export its own adapter for disks.
+ * `<base>/<bucket>/<key>`. @supabase/lite keeps the metadata in `storage.objects`, and does not export its own adapter
+ * for disks.
  */
 export class DiskStorage {
   readonly driver = fs;
@@ -62,14 +62,14 @@ export class DiskStorage {
     const file = this.toFile(bucket, key);
     await fs.mkdir(path.dirname(file), { recursive: true });
     const bytes = body instanceof Uint8Array ? body : await readAll(body);
-    // Writes a draft and renames it, so that a reader gets the old or the new picture and never half of one.
+    // A reader gets the old or the new picture, never half of one.
     const draft = path.join(this.base, `${DRAFT_PREFIX}${randomUUID()}`);
     await fs.writeFile(draft, bytes);
     await fs.rename(draft, file);
     return { ...(await describe(file)), cacheControl, mimetype: contentType, eTag: toETag(bytes) };
   }
 
-  /** Removes drafts of uploads that a killed process had begun. Call it before the first upload of this process. */
+  /** Of uploads that a killed process had begun. Call it before the first upload of this process. */
   async removeDrafts(): Promise<void> {
     for (const name of await fs.readdir(this.base))
       if (name.startsWith(DRAFT_PREFIX)) await fs.rm(path.join(this.base, name), { force: true });
@@ -114,7 +114,7 @@ async function describe(file: string): Promise<ObjectMetadata> {
   };
 }
 
-/** The digest of the content, as hosted storage returns it for a file uploaded in one piece. */
+/** Of the content, as hosted storage returns it for a file uploaded in one piece. */
 function toETag(bytes: Uint8Array): string {
   return `"${createHash('md5').update(bytes).digest('hex')}"`;
 }

@@ -2,9 +2,7 @@ import { EnvironmentError, loadEnvironment } from '#program/environment.ts';
 import { findKeys } from './keys.ts';
 
 /**
- * Finds the project that the environment names, or the embedded backend, which must be running.
- *
- * @param purpose what needs the secret key, for the message: 'make accounts'
+ * Of the environment, or the embedded backend, which must be running; `purpose` is for the message.
  * @throws {EnvironmentError} if there is no secret key
  */
 export function findProject(purpose: string): { url: string; secretKey: string } {

@@ -8,7 +8,7 @@ import * as z from 'zod';
 
 const HOST = fileURLToPath(new URL('./functions-host.ts', import.meta.url));
 const START_LIMIT_MS = 60_000;
-/** The pause before a restart of the process. It doubles with every failed start. */
+/** Doubles with every failed start. */
 const RESTART_DELAY_MS = 1000;
 const LONGEST_RESTART_DELAY_MS = 60_000;
 const STOP_LIMIT_MS = 2000;
@@ -17,18 +17,15 @@ const packageSchema = z.object({ optionalDependencies: z.record(z.string(), z.st
 const readySchema = z.object({ port: z.int(), functions: z.array(z.string()) });
 
 export interface FunctionsHost {
-  /** Names of the available functions. */
   readonly names: () => readonly string[];
-  /** @param target path and query below /functions/v1/ */
+  /** Path and query below /functions/v1/. */
   forward(request: Request, target: string): Promise<Response>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the edge functions of a folder in one Deno process. The folder may be missing or empty.
- *
- * @param options.env the whole environment of the functions, in addition to what Deno needs to run
- * @param options.spawn starts the process; for tests
+ * In one Deno process. The folder may be missing or empty; `env` is the whole environment, besides what Deno needs to
+ * run.
  * @throws if Deno cannot be started
  */
 export async function startFunctions(options: {

@@ -6,12 +6,10 @@ import { BusyPortError } from '#program/ports.ts';
 
 export type Handle = (request: Request, url: URL) => Promise<Response>;
 
-/** The size of one storage object plus the form around it (supabase/config.toml: 50 MiB). */
+/** One storage object plus the form around it (supabase/config.toml: 50 MiB). */
 const MAX_BODY_BYTES = 52 * 1024 * 1024;
 
-/**
- * Headers with which a proxy names its client. This gateway has no proxy in front of it, so such a header is forged.
- */
+/** This gateway has no proxy in front of it, so such a header is forged. */
 const CLIENT_HEADERS = [
   'cf-connecting-ip',
   'true-client-ip',
@@ -29,11 +27,8 @@ export function toUrl(port: number): string {
 }
 
 /**
- * Serves all of Supabase at one address, on loopback only.
- *
- * Before it passes a request on, the gateway sets `cf-connecting-ip` (as Cloudflare does for a hosted project) and
- * `x-forwarded-for` to the address of the socket, and removes every such header of the caller.
- *
+ * All of Supabase at one address, on loopback only. It sets `cf-connecting-ip` (as Cloudflare does for a hosted
+ * project) and `x-forwarded-for` to the address of the socket, whatever the caller sent.
  * @throws {BusyPortError}
  */
 export async function openGateway(options: {
@@ -106,7 +101,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Reads the whole body first, so that a slow sender does not block the only database session. */
+/** First, so that a slow sender does not block the only database session. */
 async function readBody(request: Request): Promise<Uint8Array | 'too large' | null> {
   if (!request.body || request.method === 'GET' || request.method === 'HEAD') return null;
   if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) return 'too large';
@@ -125,7 +120,7 @@ function preflight(request: Request): Response {
   });
 }
 
-/** The site has another port. Keys are sent in headers and never in cookies, so any origin may send requests. */
+/** Keys are sent in headers and never in cookies, so any origin may send requests. */
 function withCors(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('access-control-allow-origin', '*');

@@ -11,7 +11,7 @@ export interface TransformOptions {
 const DEFAULT_QUALITY = 80;
 const FITS = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 
-/** Resized and re-encoded pictures with the options of Supabase's image transformation. */
+/** With the options of Supabase's image transformation. */
 export class ImageTransformation {
   readonly driver = sharp;
   readonly requiresBuffer = true;

@@ -15,7 +15,6 @@ export function toKeysFile(dataDir: string): string {
   return path.join(dataDir, 'keys.json');
 }
 
-/** Undefined if the data directory has no keys yet. */
 export function findKeys(dataDir: string): Keys | undefined {
   try {
     return keysSchema.parse(JSON.parse(readFileSync(toKeysFile(dataDir), 'utf8')));
@@ -25,8 +24,8 @@ export function findKeys(dataDir: string): Keys | undefined {
 }
 
 /**
- * The keys of a data directory, generated on first use, so that no two machines share keys and the repository contains
- * none. If several processes generate them at the same time, all get the same keys. Only the owner may read the file.
+ * Generated on first use, so that no two machines share keys and the repository contains none. Concurrent processes get
+ * the same ones. Only the owner may read the file.
  */
 export async function getKeys(dataDir: string): Promise<Keys> {
   const file = toKeysFile(dataDir);

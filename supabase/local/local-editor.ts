@@ -4,21 +4,15 @@ import { isLocalVisitor } from '#domain/site/this-machine.ts';
 import type { Keys } from './keys.ts';
 import type { Session } from './session.ts';
 
-/**
- * The address where the editor's desk gets the session of a visitor on this machine. A hosted project has no such
- * address.
- */
+/** The editor's desk gets the session of a visitor on this machine here. A hosted project has no such address. */
 const LOCAL_EDITOR_PATH = '/auth/v1/local-editor';
 const LIFETIME_S = 3600;
 const ID = '00000000-0000-4000-8000-00000000e017';
 const EMAIL = 'local-editor@localhost';
 
 /**
- * Lets a visitor on this machine edit without signing in, as the edge functions do: it returns a token that is valid
- * for an hour, for an account without a password. The gateway listens on loopback only, and a foreign `origin` is
- * refused.
- *
- * @param isAllowed ALLOW_LOCAL_EDITOR
+ * Lets a visitor on this machine edit without signing in (ALLOW_LOCAL_EDITOR), as the edge functions do: a token for an
+ * hour, for an account without a password. The gateway listens on loopback only, and a foreign `origin` is refused.
  */
 export function createLocalEditor(
   connection: PgliteConnection,

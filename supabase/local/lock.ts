@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { acquireLock, LockedError } from '#program/process-lock.ts';
 
-/** Another process uses the data directory. PGlite has no lock: two writers would destroy it. */
+/** PGlite has no lock: two writers would destroy the directory. */
 export class DataDirectoryLockedError extends Error {
   override name = 'DataDirectoryLockedError';
 
@@ -16,9 +16,7 @@ export class DataDirectoryLockedError extends Error {
 }
 
 /**
- * Locks the data directory for this process.
- *
- * @returns a function that unlocks it
+ * Returns what unlocks it.
  * @throws {DataDirectoryLockedError} if a running process has locked it
  */
 export function takeLock(dataDir: string, port: number): () => void {

@@ -14,14 +14,12 @@ const countsSchema = z.record(z.string(), z.number());
 
 interface Project {
   readonly url: string;
-  /** A secret (service role) key. */
   readonly secretKey: string;
 }
 
 /**
- * Everything that the loyalty program stores about a person (privacy policy, "Your rights"), including other spellings
- * of the same mailbox.
- *
+ * What the loyalty program stores about a person (privacy policy, "Your rights"), including other spellings of the
+ * mailbox.
  * @throws if the project refuses
  */
 export async function exportMember(
@@ -32,9 +30,8 @@ export async function exportMember(
 }
 
 /**
- * Deletes everything that {@link exportMember} returns. Earlier backups still contain it.
- *
- * @returns the number of deleted rows of each kind; all 0 for an unknown address
+ * Everything that {@link exportMember} returns. Earlier backups still contain it.
+ * @returns the number of deleted rows of each kind
  * @throws if the project refuses
  */
 export async function eraseMember(project: Project, address: string): Promise<Record<string, number>> {

@@ -11,7 +11,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** The migrations do not fit the database, which is left unchanged. */
+/** The database is left unchanged. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -32,7 +32,6 @@ interface Applied {
   readonly statements: readonly string[] | null;
 }
 
-/** Describes how the applied migrations differ from these files, or undefined. */
 function findEdited(
   migrations: readonly Migration[],
   applied: readonly Applied[],
@@ -53,7 +52,7 @@ function findEdited(
   );
 }
 
-/** The migrations of a folder, oldest first, with the names and order of the Supabase CLI. */
+/** Oldest first, with the names and order of the Supabase CLI. */
 export function loadMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .sort()
@@ -64,7 +63,7 @@ export function loadMigrations(folder: string): Migration[] {
     });
 }
 
-/** SHA-256 of each migration by its file's name, as supabase/migration-digests.json records it. */
+/** SHA-256 by file name, as in supabase/migration-digests.json. */
 export function digestMigrations(migrations: readonly Migration[]): Record<string, string> {
   return Object.fromEntries(
     migrations.map(({ version, name, sql }) => [
@@ -75,9 +74,7 @@ export function digestMigrations(migrations: readonly Migration[]): Record<strin
 }
 
 /**
- * Applies migrations that are not in the history table, one transaction per file.
- *
- * @returns the files applied
+ * One transaction per file that is not in the history table. Returns the files.
  * @throws {MigrationError} if PostgreSQL refuses a file, or an applied file has changed since
  */
 export async function applyMigrations(
@@ -112,7 +109,7 @@ export async function applyMigrations(
   return applied;
 }
 
-/** Whether the whole seed was applied. After an interrupted start it is applied again. */
+/** After an interrupted start it is applied again. */
 export async function isSeeded(database: Database): Promise<boolean> {
   const { rows } = await database.query('select 1 from supabase_migrations.seed_files limit 1');
   return rows.length > 0;
@@ -124,7 +121,7 @@ export async function recordSeed(database: Database): Promise<void> {
   );
 }
 
-/** Whether PostgreSQL reported an error in the statement, as opposed to a failure of the system. */
+/** In the statement, as opposed to a failure of the system. */
 export function isDatabaseError(error: unknown): error is Error & { code: string } {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return false;

@@ -1,12 +1,10 @@
 const MINUTE_MS = 60_000;
-/** Short, because a timer doesn't count the time that a computer sleeps, and the clock may be set. */
+/** A timer doesn't count the time that a computer sleeps, and the clock may be set. */
 const LOOK_MS = 1_000;
 
 /**
- * Replaces pg_cron of a hosted project: does work once now, for the minutes when nothing ran, and then at the beginning
- * of every minute.
- *
- * @returns a function that stops it
+ * Replaces pg_cron of a hosted project: once now, for the minutes when nothing ran, and then at the beginning of every
+ * minute. Returns what stops it.
  */
 export async function startMinutes(
   work: () => Promise<unknown>,

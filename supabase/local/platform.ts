@@ -2,7 +2,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 
 type Database = PgliteConnection['driver'];
 
-/** Roles of a hosted project before its first migration, in addition to the schemas that @supabase/lite creates. */
+/** Before the first migration, besides the schemas that @supabase/lite creates. */
 export const PLATFORM_ROLES = `
   do $$
   begin
@@ -19,17 +19,14 @@ const PLATFORM_GRANTS = `
   alter table storage.objects enable row level security;
   alter table storage.buckets enable row level security;`;
 
-/** Creates the roles that @supabase/lite needs for its schemas. */
 export async function createPlatformRoles(database: Database): Promise<void> {
   await database.exec(PLATFORM_ROLES);
 }
 
 /**
- * Applies the grants of a hosted project on its own schemas.
- *
- * On the first request, @supabase/lite would otherwise grant everything in every schema with row-level security to
- * every role, and so undo each REVOKE of the migrations. It records that step in `rlsState`. Setting it first keeps our
- * grants, so that the embedded default refuses what a hosted project refuses.
+ * On the first request, @supabase/lite would grant everything in every schema with row-level security to every role,
+ * and so undo each REVOKE of the migrations. It records that step in `rlsState`. Setting it first keeps our grants, so
+ * that the embedded default refuses what a hosted project refuses.
  */
 export async function grantPlatformRights(connection: PgliteConnection): Promise<void> {
   await connection.driver.exec(PLATFORM_GRANTS);

@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Restricts a folder and everything in it to its owner: 0700 and 0600. */
+/** 0700 and 0600. */
 export function makePrivate(folder: string): void {
   chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -11,7 +11,7 @@ import { refuseStorage } from './storage-errors.ts';
 const PATTERN = /^\/storage\/v1\/(object|render\/image)\/public\/([^/]+)\/(.+)$/;
 const DEFAULT_CACHE_CONTROL = 'no-cache';
 
-/** Options of a transformed picture, within the limits of the hosted service. */
+/** Within the limits of the hosted service. */
 const transformSchema = z.object({
   width: z.coerce.number().int().min(1).max(2500).optional(),
   height: z.coerce.number().int().min(1).max(2500).optional(),
@@ -27,8 +27,8 @@ interface StoredObject {
 }
 
 /**
- * Serves files of public buckets with features that browsers need and @supabase/lite lacks: the cache header of the
- * upload, validators, ranges and transformations. No key is required, as on a hosted project.
+ * Features that browsers need and @supabase/lite lacks: the cache header of the upload, validators, ranges and
+ * transformations. No key is required, as on a hosted project.
  */
 export function createPublicObjects(
   connection: PgliteConnection,
@@ -120,7 +120,7 @@ function isKnown(request: Request, headers: Headers): boolean {
   return known?.split(',').some((tag) => bare(tag) === bare(headers.get('etag') ?? '')) ?? false;
 }
 
-/** Parses one range of bytes. For several ranges the response is the whole file, which HTTP allows. */
+/** For several ranges the response is the whole file, which HTTP allows. */
 export function parseRange(header: string | null, size: number) {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
@@ -129,7 +129,7 @@ export function parseRange(header: string | null, size: number) {
   return start > end || start >= size ? ('unsatisfiable' as const) : { start, end };
 }
 
-/** Undefined for text that PostgreSQL cannot store: broken escapes and the NUL character. */
+/** PostgreSQL cannot store broken escapes and the NUL character. */
 function decode(text: string): string | undefined {
   try {
     const decoded = decodeURIComponent(text);

@@ -15,12 +15,9 @@ interface Bucket {
 }
 
 /**
- * Stores the pictures of the first catalogue in the embedded backend: the files, and all their rows in one statement,
- * with the same result as uploads with the secret key. An upload runs six statements that each wait for the disk: for
- * hundreds of pictures that was a third of a first start. Objects that already exist are not changed.
- *
- * @param options.dir folder with one folder per bucket, named like the bucket
- * @param options.query runs as the owner of the database
+ * The files, and all their rows in one statement, with the same result as uploads with the secret key. An upload runs
+ * six statements that each wait for the disk: for hundreds of pictures that was a third of a first start. `dir` has one
+ * folder per bucket; `query` runs as the owner of the database.
  * @returns the number of new pictures
  * @throws {SeedStorageError} if the storage's upload would refuse a picture
  */

@@ -15,42 +15,33 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/**
- * Object names that a hosted project accepts, except `?`: supabase-js does not encode names in addresses, so a question
- * mark would start a query.
- */
+/** Names that a hosted project accepts, except `?`: supabase-js does not encode names in addresses. */
 const STORAGE_KEY_PATTERN = /^[\w/!\-.*'() &$@=;:+,]+$/;
 
 export interface SeedStorageOptions {
-  /** Origin of the Supabase project. */
   readonly url: string;
-  /** A secret (service role) key, which may write to every bucket. */
   readonly secretKey: string;
-  /** Folder with one folder per bucket, named like the bucket. */
+  /** With one folder per bucket, named like the bucket. */
   readonly dir: string;
   readonly log?: (line: string) => void;
 }
 
 export interface SeedStorageResult {
   readonly uploaded: number;
-  /** Files that already existed and were not changed. */
+  /** Files that already existed. */
   readonly present: number;
 }
 
-/** A file in the seed folder and its place in storage. */
 export interface SeedFile {
   readonly bucket: string;
-  /** Path inside the bucket, with forward slashes. */
+  /** With forward slashes. */
   readonly key: string;
-  /** Path on this machine. */
   readonly file: string;
   readonly contentType: string;
 }
 
 /**
- * Uploads the pictures of the first catalogue. Existing objects are never overwritten, so a picture that an editor
- * replaced stays, and a second run costs only a few requests.
- *
+ * Never overwrites, so a picture that an editor replaced stays, and a second run costs only a few requests.
  * @throws {SeedStorageError} if a name cannot be stored or storage refuses a file; the message says what to do
  */
 export async function seedStorage(options: SeedStorageOptions): Promise<SeedStorageResult> {
@@ -78,8 +69,7 @@ export async function seedStorage(options: SeedStorageOptions): Promise<SeedStor
 }
 
 /**
- * Every picture in the folder, ordered by bucket and key. Hidden files and files outside of buckets are ignored.
- *
+ * By bucket and key. Hidden files and files outside of buckets are ignored.
  * @throws {SeedStorageError} if a file is not a picture or storage would refuse its name
  */
 export async function listSeedFiles(dir: string): Promise<SeedFile[]> {
@@ -110,20 +100,17 @@ export async function listSeedFiles(dir: string): Promise<SeedFile[]> {
   return files.sort((a, b) => compare(a.bucket, b.bucket) || compare(a.key, b.key));
 }
 
-/** A picture could not be stored. */
 export class SeedStorageError extends Error {
   override name = 'SeedStorageError';
 
-  /** @param key empty for the bucket as a whole */
+  /** '' for the bucket as a whole. */
   constructor(bucket: string, key: string, problem: string) {
     super(`'${key ? `${bucket}/${key}` : bucket}' ${problem}.`);
   }
 }
 
-/**
- * Which of the files the bucket has. It does not use the list of storage, which compares without regard to case and would take a
- * file in `Slabs/` for one in `slabs/`.
- */
+// Not by the list of storage, which compares without regard to case and would take a file in `Slabs/` for one in
+// `slabs/`.
 async function findStored(
   client: SupabaseClient,
   bucket: string,
@@ -140,7 +127,7 @@ async function findStored(
   return Object.keys(z.record(z.string(), z.string()).parse(answer.data));
 }
 
-/** @returns whether the file was new to storage */
+/** Whether the file was new to storage. */
 async function upload(client: SupabaseClient, seed: SeedFile): Promise<boolean> {
   const bytes = await readFile(seed.file);
   const { error } = await client.storage
@@ -164,7 +151,7 @@ function explain({ message, status }: StorageFailure): string {
     : message;
 }
 
-/** Whether the file was stored after it was listed. Storage responds with 400 and has 409 in the body. */
+/** Stored after it was listed. Storage responds with 400 and has 409 in the body. */
 function isDuplicate({ message, status, statusCode }: StorageFailure): boolean {
   return status === 409 || statusCode === '409' || /already exists/i.test(message);
 }

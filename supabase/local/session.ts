@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Runs one task at a time on PGlite's only session.
- *
- * @supabase/lite serves a request with several statements between BEGIN and COMMIT, in the role of its caller. Without
- * this queue, a statement in between would run in that transaction and with that role.
+ * One task at a time on PGlite's only session. @supabase/lite serves a request with several statements between BEGIN
+ * and COMMIT, in the role of its caller. Without this queue, a statement in between would run in that transaction and
+ * with that role.
  */
 export class Session {
   #last: Promise<unknown> = Promise.resolve();
@@ -15,7 +14,6 @@ export class Session {
     return result;
   }
 
-  /** Resolves when all tasks so far are done. */
   async settle(): Promise<void> {
     await this.#last;
   }
@@ -25,10 +23,8 @@ const complaints = new AsyncLocalStorage<string[]>();
 let isListening = false;
 
 /**
- * Runs code that would print errors with the values of the query (such as members' names and addresses), and keeps its
- * output out of our log.
- *
- * @returns the result of the code, and the errors that it would have printed, without any value
+ * For code that would print errors with the values of the query (such as members' names and addresses). Returns the
+ * errors without any value.
  */
 export async function withoutPrinting<Result>(work: () => Promise<Result>) {
   listen();
@@ -54,7 +50,7 @@ function listen(): void {
   }
 }
 
-/** The class and code of an error, and its first line with every quoted or address-like part redacted. */
+/** The first line of the message has every quoted or address-like part redacted. */
 export function summarize(error: Error): string {
   const code = (error as { code?: unknown }).code;
   const [line = ''] = error.message.split('\n');

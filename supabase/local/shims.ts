@@ -2,15 +2,11 @@ import * as z from 'zod';
 import { STATEMENT_TIMEOUT } from './statement-timeout.ts';
 import { isStorageKey, refuseStorage } from './storage-errors.ts';
 
-/** Passes a request on to @supabase/lite. */
 export type Forward = (request: Request) => Promise<Response>;
 
 type Shim = (request: Request, url: URL, forward: Forward) => Promise<Response> | undefined;
 
-/**
- * Differences between @supabase/lite 0.10.0 and a hosted project that supabase-js or an editor would notice. Each shim
- * handles the requests it knows and ignores the others.
- */
+/** Differences between @supabase/lite 0.10.0 and a hosted project that supabase-js or an editor would notice. */
 export const shims: readonly Shim[] = [refuseKey, refuseText, sign, list, uploadForm];
 
 /** Lite accepts any key for an upload; a hosted project accepts only some characters. */
@@ -31,10 +27,8 @@ function decode(text: string): string | undefined {
   }
 }
 
-/**
- * PostgreSQL refuses JSON with a NUL or half of a surrogate pair. Lite parses it in JavaScript and stores U+FFFD in place
- * of the half.
- */
+// PostgreSQL refuses JSON with a NUL or half of a surrogate pair. Lite parses it in JavaScript and stores U+FFFD in
+// place of the half.
 function refuseText(request: Request, url: URL, forward: Forward) {
   const isJson = request.headers.get('content-type')?.includes('json') === true;
   if (!isJson || !request.body || !url.pathname.startsWith('/rest/v1/')) return undefined;
@@ -72,10 +66,8 @@ export function findTextFault(json: string) {
 const signedSchema = z.object({ signedUrl: z.string(), token: z.string().optional() });
 const signManySchema = z.object({ paths: z.array(z.string()), expiresIn: z.number() });
 
-/**
- * createSignedUrl and createSignedUploadUrl: Lite returns `signedUrl`, storage-js reads `signedURL` and `url`, below
- * /storage/v1. createSignedUrls: Lite's own route for many paths is hidden by the route for one.
- */
+// Lite returns `signedUrl`, storage-js reads `signedURL` and `url`, below /storage/v1. Lite's own route for many paths
+// is hidden by the route for one.
 function sign(request: Request, url: URL, forward: Forward) {
   const [, upload, path] = /^\/storage\/v1\/object\/(upload\/)?sign\/[^/]+(\/.*)?$/.exec(url.pathname) ?? [];
   if (request.method !== 'POST' || (path === undefined && !url.pathname.startsWith(SIGN))) return undefined;
@@ -126,13 +118,9 @@ const objectSchema = z.looseObject({ name: z.string() });
 const LIST_ALL = 1_000_000;
 const LIST_MOST = 1_500;
 
-/**
- * list(): one level of folders, names relative to the prefix, folders without id. Lite lists complete keys.
- *
- * As on a hosted project, the prefix is compared in lower case, so that the list of `stone` has the files of `Stone`,
- * too; the order is that of the lower case; and a list has at most 1,500 entries. Source: `storage.search` in the
- * migrations of https://github.com/supabase/storage.
- */
+// One level of folders, names relative to the prefix, folders without id: Lite lists complete keys. As on a hosted
+// project, the prefix is compared in lower case, which also is the order, and a list has at most 1,500 entries. Source:
+// `storage.search` in the migrations of https://github.com/supabase/storage.
 function list(request: Request, url: URL, forward: Forward) {
   if (request.method !== 'POST' || !url.pathname.startsWith('/storage/v1/object/list/')) return undefined;
   return (async () => {
@@ -163,7 +151,7 @@ function list(request: Request, url: URL, forward: Forward) {
   })();
 }
 
-/** The objects directly below a prefix, and one entry without id per folder there; both without regard to case. */
+/** One entry without id per folder; without regard to case. */
 export function toFolderLevel(objects: readonly z.output<typeof objectSchema>[], prefix: string) {
   const entries = new Map<string, Record<string, unknown> & { name: string }>();
   for (const object of objects) {
@@ -184,12 +172,12 @@ export function toFolderLevel(objects: readonly z.output<typeof objectSchema>[],
   return [...entries.values()];
 }
 
-/** The prefix becomes part of a LIKE pattern, in which `_` is any character: here, a letter of either case. */
+/** In a LIKE pattern `_` is any character: here, a letter of either case. */
 function toPattern(prefix: string): string {
   return prefix.replace(/[\\%_]/g, '\\$&').replace(/\p{L}/gu, '_');
 }
 
-/** upload(File or Blob): supabase-js sends a form with an unnamed file, Lite expects one named `file`. */
+/** supabase-js sends a form with an unnamed file, Lite expects one named `file`. */
 function uploadForm(request: Request, url: URL, forward: Forward) {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data');
   const isUpload = /^\/storage\/v1\/object\/(upload\/sign\/)?[^/]+\//.test(url.pathname);
@@ -214,8 +202,8 @@ function uploadForm(request: Request, url: URL, forward: Forward) {
 }
 
 /**
- * Errors of PostgreSQL for which Lite returns 500 and 'SUP'. A hosted project returns the SQLSTATE, and 400 for a
- * violated constraint, which is the caller's mistake.
+ * Lite returns 500 and 'SUP'. A hosted project returns the SQLSTATE, and 400 for a violated constraint, which is the
+ * caller's mistake.
  */
 export async function explainDatabaseError(response: Response): Promise<Response> {
   if (response.status !== 500 || !response.headers.get('content-type')?.includes('json')) return response;

@@ -32,24 +32,21 @@ export interface LocalSupabase {
   readonly url: string;
   readonly publishableKey: string;
   readonly secretKey: string;
-  /** Whether the database was created from migrations and seed, and not yet acknowledged. */
+  /** Created from migrations and seed, and not yet acknowledged. */
   readonly isFresh: boolean;
-  /** Called once the publisher has handled a new database. */
+  /** Once the publisher has handled a new database. */
   readonly acknowledgeFresh: () => void;
-  /** Reports every change of the site's data. @returns a function that stops it */
+  /** Every change of the site's data. Returns what stops it. */
   readonly onCatalogueChange: (listener: (payload: string) => void) => () => void;
-  /** Runs SQL as the owner of the database. It bypasses row-level security. */
+  /** As the owner of the database, which bypasses row-level security. */
   readonly query: <Row = Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the embedded default: PostgreSQL (PGlite), REST, Auth, Storage and edge functions at one address on loopback.
- *
- * @param options.port of the gateway; 0 picks a free one
- * @param options.dataDir absolute path of the folder with database/, storage/, keys.json and the lock; it may be
- * deleted while it is not in use
- * @param options.env for the edge functions; overrides supabase/functions/.env
+ * PostgreSQL (PGlite), REST, Auth, Storage and edge functions at one address on loopback; port 0 picks a free one.
+ * `dataDir` has database/, storage/, keys.json and the lock; it may be deleted while it is not in use. `env` overrides
+ * supabase/functions/.env.
  * @throws {DataDirectoryLockedError} if another process uses the data directory
  * @throws {BusyPortError} if the port is taken
  * @throws {MigrationError} if a migration is wrong
@@ -66,7 +63,7 @@ export async function startLocalSupabase(options: {
   process.env['DO_NOT_TRACK'] = '1';
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 
-  // The parts are closed in reverse order.
+  // In reverse order.
   const closers: (() => unknown)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close();
@@ -157,7 +154,7 @@ async function listenToChanges(connection: PgliteConnection): Promise<LocalSupab
   };
 }
 
-/** Sends a request to Lite, and words its refusals as a hosted project does. */
+/** Words Lite's refusals as a hosted project does. */
 function createForward(
   database: Awaited<ReturnType<typeof openDatabase>>,
   session: Session,
@@ -181,7 +178,6 @@ function createForward(
     });
 }
 
-/** @param url of the gateway */
 function startProjectFunctions(
   url: string,
   { publishableKey, secretKey }: Keys,
@@ -203,7 +199,7 @@ function startProjectFunctions(
   });
 }
 
-/** @param additions answer what Lite lacks; undefined means that a request is not theirs */
+/** The additions answer what Lite lacks; undefined means that a request is not theirs. */
 function createApi(
   isSignupOpen: boolean,
   forward: Forward,
@@ -228,7 +224,7 @@ function createApi(
   };
 }
 
-/** Settings of the edge functions. The Supabase CLI reads the same file. */
+/** The Supabase CLI reads the same file. */
 function readSettings(): Record<string, string | undefined> {
   const file = path.join(PROJECT_ROOT, 'supabase', 'functions', '.env');
   const own = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
@@ -238,7 +234,7 @@ function readSettings(): Record<string, string | undefined> {
 /** Lite creates an account for any request here, even if signup is closed. */
 const CLOSED_WITH_SIGNUP = new Set(['/auth/v1/signup', '/auth/v1/magiclink']);
 
-/** Sends a link or code to existing accounts only. */
+/** A link or code to existing accounts only. */
 async function withoutNewAccount(request: Request): Promise<Request> {
   const body = z.looseObject({}).safeParse(await request.json().catch(() => undefined)).data ?? {};
   const headers = new Headers(request.headers);

@@ -2,30 +2,28 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 
 type Database = PgliteConnection['driver'];
 
-/**
- * How long a statement of the API may take on a hosted project. The service role has no limit of its own there, so that
- * of `authenticator` applies: https://supabase.com/docs/guides/database/postgres/timeouts
- */
+// On a hosted project. The service role has no limit of its own there, so that of `authenticator` applies:
+// https://supabase.com/docs/guides/database/postgres/timeouts
 const LIMITS_MS: Readonly<Record<string, number>> = {
   anon: 3_000,
   authenticated: 8_000,
   service_role: 8_000,
 };
 
-/** Functions with a limit of their own, which PostgREST applies instead of the role's. */
+/** PostgREST applies these instead of the role's. */
 const OWN_LIMITS = `
   select p.proname as name, extract(epoch from split_part(c, '=', 2)::interval)::int * 1000 as "limitMs"
   from pg_proc p, unnest(p.proconfig) c where c like 'statement_timeout=%'`;
 
 /**
  * Fails statements that a hosted project would cancel. PGlite can't cancel: the statement ends first, then its
- * transaction is rolled back. Counts processor time, so that a busy machine fails nothing; PGlite is slower than a server.
+ * transaction is rolled back. Counts processor time, so that a busy machine fails nothing.
  */
 export async function limitStatements(database: Database, limitsMs = LIMITS_MS): Promise<void> {
   const { rows } = await database.query<{ name: string; limitMs: number }>(OWN_LIMITS);
   const own = rows.map(({ name, limitMs }) => [new RegExp(`\\b${name}\\b`), limitMs] as const);
   const query = database.query.bind(database);
-  /** The role of the open transaction; there is only one session. */
+  /** Of the open transaction; there is only one session. */
   let role: string | undefined;
   const limited: Database['query'] = async (sql, values, options) => {
     if (/^(?:begin|commit|rollback)\b/i.test(sql)) role = undefined;
@@ -42,7 +40,7 @@ export async function limitStatements(database: Database, limitsMs = LIMITS_MS):
 
 export const STATEMENT_TIMEOUT = 'canceling statement due to statement timeout';
 
-/** Processor time of this thread so far; of the whole process before Node.js 24. */
+/** Of this thread so far; of the whole process before Node.js 24. */
 function usedMs(): number {
   const read: Partial<Pick<NodeJS.Process, 'threadCpuUsage'>> = process;
   const { user, system } = read.threadCpuUsage?.() ?? process.cpuUsage();

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 
-/**
- * Errors of hosted storage by the word in `code`: the status, which the response has in its body, and the older word in
- * `error`. The response itself has 400, or 500 for a fault of the server. Source:
- * https://github.com/supabase/storage/blob/master/src/internal/errors/codes.ts
- */
+// By the word in `code`: the status in the body, and the older word in `error`. The response itself has 400, or 500 for
+// a fault of the server. Source: https://github.com/supabase/storage/blob/master/src/internal/errors/codes.ts
 const ERRORS = {
   AccessDenied: ['403', 'Unauthorized'],
   EntityTooLarge: ['413', 'Payload too large'],
@@ -19,7 +16,7 @@ const ERRORS = {
 
 type StorageErrorCode = keyof typeof ERRORS;
 
-/** The characters that hosted storage takes in the key of an object. */
+/** As hosted storage takes them in a key. */
 const VALID_KEY = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
 
 export function isStorageKey(key: string): boolean {
@@ -50,11 +47,7 @@ const KINDS: Readonly<Record<string, readonly [StorageErrorCode, ((message: stri
   not_found: ['NoSuchKey'],
 };
 
-/**
- * An error of Lite's storage as hosted storage reports it. Other responses are returned as they are.
- *
- * @param isKnownKey whether the caller's API key is one of this project; the gateway of a hosted project refuses others
- */
+/** Other responses are returned as they are. The gateway of a hosted project refuses unknown API keys. */
 export async function explainStorageError(response: Response, isKnownKey: boolean): Promise<Response> {
   if (response.ok || !response.headers.get('content-type')?.includes('json')) return response;
   if (response.status === 401 && !isKnownKey)

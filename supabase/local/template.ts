@@ -11,16 +11,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The parts of a data directory that are the same in every fresh one. The database is last, because it marks the copy
- * as complete.
- */
+/** The same in every fresh data directory. The database is last, because it marks the copy as complete. */
 const PARTS = ['storage', 'database'];
 
 /**
- * A migrated and seeded database, kept between fresh starts: copying it takes one second instead of ten or more.
- *
- * It is identified by the content of all its sources, so a changed migration, seed or picture makes a new one.
+ * A migrated and seeded database, kept between fresh starts: copying it takes one second instead of ten or more. The
+ * content of all its sources identifies it.
  */
 export class Template {
   readonly #folder: string;
@@ -30,7 +26,7 @@ export class Template {
     this.#folder = path.join(cache, hashSources(projectRoot));
   }
 
-  /** Fills a data directory that has no database yet. @returns whether there was a template */
+  /** A data directory that has no database yet. False without a template. */
   copyTo(dataDir: string): boolean {
     if (!existsSync(this.#folder)) return false;
     const drafts = PARTS.map(
@@ -49,9 +45,7 @@ export class Template {
     }
   }
 
-  /**
-   * Saves the current state of a data directory. Nothing may write to it during the copy, and all data must be on disk.
-   */
+  /** Nothing may write to the data directory during the copy, and all data must be on disk. */
   keep(dataDir: string): void {
     if (existsSync(this.#folder)) return;
     const cache = path.dirname(this.#folder);
@@ -70,7 +64,7 @@ export class Template {
     }
   }
 
-  /** Deletes a template that does not open. */
+  /** It does not open. */
   discard(): void {
     rmSync(this.#folder, { recursive: true, force: true });
   }

@@ -52,7 +52,6 @@ export const about = {
   },
 } as const;
 
-/** A date of the company's history, with its picture. */
 export interface Milestone {
   readonly year: string;
   readonly title: string;
@@ -60,7 +59,6 @@ export interface Milestone {
   readonly picture: ContentPicture;
 }
 
-/** The dates of the timeline (rule 5.2). */
 export const milestones: readonly Milestone[] = [
   {
     year: '1999',
@@ -94,7 +92,7 @@ export const milestones: readonly Milestone[] = [
   },
 ];
 
-/** Steps of a project; their names are fixed (rule 5.2). */
+/** Their names are fixed (rule 5.2). */
 export const steps: readonly { readonly name: string; readonly description: string }[] = [
   {
     name: 'Dream It',
@@ -118,7 +116,6 @@ export const steps: readonly { readonly name: string; readonly description: stri
   },
 ];
 
-/** One card per capability, with the page that describes it. */
 export const capabilities: readonly {
   readonly name: string;
   readonly description: string;
@@ -156,7 +153,6 @@ export const capabilities: readonly {
   },
 ];
 
-/** Kinds of architectural work, as a table of contents. */
 export const highlights: readonly { readonly name: string; readonly description: string }[] = [
   { name: 'Façades', description: 'Ashlar, ventilated cladding and the anchors that hold it.' },
   {

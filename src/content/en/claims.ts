@@ -1,12 +1,12 @@
 import { MINIMUM_ORDER_M2 } from '#domain/selection/selection.rules.ts';
 
-/** A promise or measure that the site states (rule 1.4). Term and value are read together. */
+/** Rule 1.4. Term and value are read together. */
 export interface Claim {
   readonly term: string;
   readonly value: string;
 }
 
-/** The only source of claims. Pages and answers quote them from here. */
+/** The only source of claims: pages and answers quote them. */
 export const claims = {
   minimumOrder: { term: 'Minimum order', value: `typically ${MINIMUM_ORDER_M2} m2` },
   samples: { term: 'Samples', value: '10x10 cm' },
@@ -26,7 +26,6 @@ export const claims = {
   sizes: { term: 'Sizes', value: 'from 1 cm to 10 m' },
 } as const satisfies Record<string, Claim>;
 
-/** Facts that a buyer needs for planning. */
 export const orderClaims: readonly Claim[] = [
   claims.minimumOrder,
   claims.samples,
@@ -39,7 +38,6 @@ export const orderClaims: readonly Claim[] = [
   claims.issues,
 ];
 
-/** Capabilities of the workshop. */
 export const workshopClaims: readonly Claim[] = [
   claims.cncMaximum,
   claims.thickness,

@@ -6,29 +6,23 @@ import { collections, type CollectionSlug } from '#domain/catalogue/collection.t
 import type { StoneType } from '#domain/catalogue/material.ts';
 import { capitalize, joinWords, spellNumber } from '#domain/site/english.ts';
 
-/** 'five': the number of collections, inside a sentence. */
 export const collectionCount = spellNumber(collections.length);
 
-/** 'floor and wall coverings, hardscape materials … and extras'. */
 export const listedCollections = joinWords(
   collections.map(({ slug }) => collectionNames[slug].toLowerCase()),
 );
 
-/** Texts and pictures of a collection. */
 export interface CollectionContent {
-  /** One sentence for menus and cards. */
   readonly summary: string;
-  /** Opening of the listing. */
   readonly introduction: string;
-  /** For search engines. */
   readonly metaDescription: string;
   /** A finished project, for the overview of all collections. */
   readonly cover: ContentPicture;
   /** The stone itself, for the cards of the home page. */
   readonly material: ContentPicture;
-  /** A wide picture for the listing's opening and the menu. */
+  /** Wide, for the listing's opening and the menu. */
   readonly banner: ContentPicture;
-  /** For collections with a type filter: the opening picture of each stone. */
+  /** For collections with a type filter. */
   readonly banners?: Partial<Record<StoneType, ContentPicture>>;
   /** For the overview of all collections, if it isn't the cover. */
   readonly overview?: ContentPicture;

@@ -11,7 +11,7 @@ export const contactPage = {
   lead: 'Write a few lines and send a drawing later. We reply within 24 hours and quote within 48.',
   /** Followed by the subject of the inquiry. */
   subject: 'About',
-  /** Text of the link until the subject is known. */
+  /** Until the subject is known. */
   anyProduct: 'our products',
   formHeading: 'Request a quote',
   office: {
@@ -25,7 +25,7 @@ export const contactPage = {
   },
   map: {
     label: 'Map',
-    /** Names on the map drawing: the street of the office and its cross streets. */
+    /** On the map drawing: the street of the office and its cross streets. */
     streets: { along: 'NW 41st St', west: 'NW 79th Ave', east: 'NW 72nd Ave' },
     show: 'Show the map',
     notice: 'Opens Google Maps, which will see your address on the internet.',
@@ -36,6 +36,6 @@ export const contactPage = {
 
 const query = encodeURIComponent(company.mapQuery);
 
-/** The real map. It loads only on request, because the request identifies the visitor to Google. */
+/** On request only, because it identifies the visitor to Google. */
 export const mapFrameUrl = `https://www.google.com/maps?q=${query}&z=15&output=embed`;
 export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${query}`;

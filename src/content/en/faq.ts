@@ -6,7 +6,6 @@ export interface Question {
   readonly answer: string;
 }
 
-/** The FAQ in its five categories. */
 export const faqCategories: readonly { readonly name: string; readonly questions: readonly Question[] }[] = [
   {
     name: 'Orders and quotes',

@@ -1,12 +1,11 @@
-/** One of the company's numbers. Some contradict each other, so rule 1.3 says where each may appear. */
+/** Some of the company's numbers contradict each other, so rule 1.3 says where each may appear. */
 export interface Figure {
   readonly value: string;
-  /** Follows the value: a plus or a percent sign. */
   readonly suffix: string;
   readonly label: string;
 }
 
-/** Shown with the company's story. */
+/** With the company's story. */
 export const storyFigures: readonly Figure[] = [
   { value: '1999', suffix: '', label: 'Founded' },
   { value: '25', suffix: '', label: 'Years as a company' },
@@ -14,7 +13,7 @@ export const storyFigures: readonly Figure[] = [
   { value: '50', suffix: '+', label: 'Countries with our projects' },
 ];
 
-/** Shown with the services and below the featured project. */
+/** With the services and below the featured project. */
 export const projectStats: readonly Figure[] = [
   { value: '500', suffix: '+', label: 'Projects completed' },
   { value: '50M', suffix: '+', label: 'Square meters delivered' },

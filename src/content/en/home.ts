@@ -5,16 +5,14 @@ import type { ContentPicture } from '#shared/images.ts';
 import { stoneNames } from './stones.ts';
 import { capitalize } from '#domain/site/english.ts';
 
-/** A date of the company's history. */
 export interface TimelineItem {
   readonly year: string;
   readonly title: string;
   readonly description: string;
-  /** Stonecutter's mark, by its name in `StoneMark.astro`. */
+  /** By its name in `StoneMark.astro`. */
   readonly icon: 'yard' | 'saw' | 'globe' | 'arch';
 }
 
-/** A number to count up. */
 export interface Counter {
   readonly value: number;
   readonly suffix: string;
@@ -22,7 +20,6 @@ export interface Counter {
   readonly descriptor?: string;
 }
 
-/** A stage of an order, from block to site. */
 export interface ProcessStep {
   readonly number: string;
   readonly title: string;
@@ -30,14 +27,12 @@ export interface ProcessStep {
   readonly picture: ContentPicture;
 }
 
-/** Location of a quarry. */
 export interface QuarryLocation {
   readonly location: string;
   readonly country: string;
   readonly picture: ContentPicture;
 }
 
-/** A line of a project's specification: a measured area, or a text. */
 export type SpecificationLine =
   | { readonly name: string; readonly amount: string; readonly unit: string }
   | { readonly name: string; readonly note: string };
@@ -48,7 +43,6 @@ export const homeHead = {
 } as const;
 
 export const hero = {
-  /** The lines of the headline. */
   title: ['From Earth', 'To Elegance'],
   subtitle:
     'Curating exceptional marble, travertine, and limestone for refined architectural and interior spaces',
@@ -121,7 +115,6 @@ export const legacy = {
   ] satisfies readonly Counter[],
 } as const;
 
-/** A full-width close-up. */
 export const pause = {
   picture: pictures.travertineBand,
   caption: 'Ivory travertine, cut along the vein',
@@ -195,7 +188,7 @@ export const europa = {
 } as const;
 
 export const loyaltyTiers = {
-  /** @param range of a tier: '0–499' */
+  /** '0–499' */
   points: (range: string) => `${range} points`,
   title: 'Loyalty, Measured in Stone',
   /** The stone whose color represents each tier. */

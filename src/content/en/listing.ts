@@ -1,17 +1,13 @@
 import type { CollectionSlug } from '#domain/catalogue/collection.ts';
 
-/** Texts around the cards of a listing. */
 export const listingWords = {
-  /** @param name of a type or a collection */
   show: (name: string) => `Show ${name.toLowerCase()}`,
-  /** `{again}` is a button. */
   failed: 'The products could not be loaded. Check your connection, then {again}.',
   tryAgain: 'try again',
 } as const;
 
 const samples = { question: 'Not sure?', answer: 'Ask for samples' };
 
-/** The last cell of a listing. */
 export const askWords: Readonly<
   Record<CollectionSlug, { readonly question: string; readonly answer: string }>
 > = {
@@ -22,7 +18,7 @@ export const askWords: Readonly<
   'hardscape-materials': samples,
 };
 
-/** A paged listing for browsers that can't load more in place. */
+/** For browsers that can't load more in place. */
 export const listingPages = {
   label: 'All pages',
   heading: (collection: string) => `${collection}, page by page`,
@@ -32,6 +28,6 @@ export const listingPages = {
   next: 'Next page',
 } as const;
 
-/** Shown without JavaScript at the address of a product whose page isn't published yet (rule 8.5). */
+/** Without JavaScript at the address of a product whose page isn't published yet (rule 8.5). */
 export const newerProduct =
   'This product is newer than the published pages. Turn on JavaScript to see it, or come back in a few minutes.';

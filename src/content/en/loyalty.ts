@@ -4,7 +4,6 @@ import { highestDiscountPercent } from '#domain/loyalty/tiers.ts';
 
 const [bronze, silver, gold, platinum] = tiers;
 
-/** Benefits of a tier besides its points. */
 export const tierBenefits: Readonly<Record<Tier['id'], readonly string[]>> = {
   bronze: [
     `${bronze.discountPercent}% discount on all products`,

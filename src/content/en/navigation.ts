@@ -2,14 +2,13 @@ import { collectionNames } from './words/collections.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { paths } from './words/paths.ts';
 
-/** An entry of the menu (rule 3.1). The one with `opensCollections` opens the list of collections. */
+/** Rule 3.1. */
 export interface MenuItem {
   readonly name: string;
   readonly path: string;
   readonly opensCollections?: boolean;
 }
 
-/** The header's labels, in order (rule 3.1). */
 export const mainMenu: readonly MenuItem[] = [
   { name: 'Home', path: paths.home },
   { name: 'About', path: paths.about },
@@ -19,7 +18,7 @@ export const mainMenu: readonly MenuItem[] = [
   { name: 'Contact', path: paths.contact },
 ];
 
-/** The footer's quick links (rule 3.6). */
+/** Rule 3.6. */
 export const quickLinks: readonly MenuItem[] = [
   { name: 'Services', path: paths.services },
   { name: 'Portfolio', path: paths.projects },
@@ -27,7 +26,6 @@ export const quickLinks: readonly MenuItem[] = [
   { name: 'Contact Us', path: paths.contact },
 ];
 
-/** Texts of the header, its menus and the skip link. */
 export const headerWords = {
   skip: 'Skip to content',
   label: 'Main',
@@ -38,16 +36,15 @@ export const headerWords = {
   quote: 'Request Quote',
 } as const;
 
-/** Shown by browsers that lack what the site needs (README.md). */
+/** In browsers that lack what the site needs (README.md). */
 export const oldBrowser = 'Your browser is older than this site needs. Please update it.';
 
-/** Shown if the code of a part of the page can't be loaded. */
+/** If the code of a part of the page can't be loaded. */
 export const codeMissing = {
   text: 'A part of this page could not be loaded.',
   reload: 'Load the page again',
 } as const;
 
-/** Tools next to the menu, in both variants of the header. */
 export const headerTools = {
   search: { name: 'Search', formName: 'Open the search', path: paths.search },
   selection: { name: 'Selection', path: paths.selection },

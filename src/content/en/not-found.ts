@@ -1,6 +1,5 @@
 import { pictures } from './pictures.ts';
 
-/** The page for unknown addresses. */
 export const notFoundPage = {
   head: {
     title: 'Page not found',

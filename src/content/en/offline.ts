@@ -1,7 +1,6 @@
 import { company } from './company.ts';
 import { collectionLinks, headerTools, legalLinks, mainMenu } from './navigation.ts';
 
-/** Shown instead of a page without a connection. */
 export const offlinePage = {
   head: {
     title: 'No connection',
@@ -17,7 +16,7 @@ export const offlinePage = {
   empty: 'Nothing is kept on this device yet.',
 } as const;
 
-/** Names of cached pages by path, in display order. Other pages follow with their titles. */
+/** In display order. Other pages follow with their titles. */
 export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
   [...mainMenu, ...collectionLinks, headerTools.selection, ...legalLinks].map(({ name, path }) => [
     path,

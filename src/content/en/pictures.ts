@@ -1,6 +1,5 @@
 import { describePictures } from '#shared/images.ts';
 
-/** The pictures of pages, each with what it shows, for people who can't see it. */
 export const pictures = describePictures({
   // Home and company
   heroLandscape:

@@ -3,7 +3,6 @@ import { claims } from './claims.ts';
 import { pictures } from './pictures.ts';
 import type { ContentPicture } from '#shared/images.ts';
 
-/** Texts around the facts of a project. */
 export const projectWords = {
   terms: { location: 'Location', year: 'Year', area: 'Area', materials: 'Materials' },
   areaUnit: 'sqm',
@@ -27,7 +26,7 @@ export const projectsPage = {
   },
 } as const;
 
-/** A project of the portfolio (rule 5.4). */
+/** Rule 5.4. */
 export interface PortfolioProject {
   readonly id: string;
   readonly title: string;
@@ -36,7 +35,7 @@ export interface PortfolioProject {
   readonly areaSqm: number;
   readonly description: string;
   readonly materials: readonly string[];
-  /** Three pictures with captions, the main one first. */
+  /** Three, the main one first. */
   readonly images: readonly { readonly picture: ContentPicture; readonly caption: string }[];
 }
 

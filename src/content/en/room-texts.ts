@@ -1,6 +1,6 @@
 import type { RoomTexts } from '#shared/rooms.ts';
 
-/** The rooms of rooms.json, by id. */
+/** By the ids of rooms.json. */
 export const roomTexts = {
   hall: {
     title: 'Entrance hall',

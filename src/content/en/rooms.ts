@@ -11,14 +11,13 @@ export const roomsPage = {
   listHeading: 'Rooms',
   introduction:
     'Four rooms, computed for this purpose: choose a room, a stone and how it is laid. The pictures of the stones are those of the catalog, shown at their true size.',
-  /** Shown if the room can't be drawn. */
+  /** If the room can't be drawn. */
   withoutScript:
     'Choosing stones needs JavaScript. The pictures show each room with stones of ours; every stone has its own page.',
 } as const;
 
 export const roomsTeaserWords = { heading: 'See it in a room', link: 'Choose a room' } as const;
 
-/** The banners, by page. */
 export const roomsTeasers = {
   home: {
     room: 'kitchen',
@@ -30,7 +29,6 @@ export const roomsTeasers = {
   },
 } as const satisfies Record<string, RoomsTeaserContent>;
 
-/** The banners of listings whose stones can be shown in rooms. */
 export const listingRoomsTeasers: Partial<Record<CollectionSlug, RoomsTeaserContent>> = {
   'floor-and-wall': {
     room: 'bath',
@@ -42,7 +40,6 @@ export const listingRoomsTeasers: Partial<Record<CollectionSlug, RoomsTeaserCont
   },
 };
 
-/** Labels and sentences of the room's controls. The braces are placeholders. */
 export const roomWords = {
   room: 'Room',
   surface: 'Surface',
@@ -77,7 +74,6 @@ export const roomWords = {
   approximate: 'scale approximate',
 } as const;
 
-/** Messages of the room's script. */
 export const roomMessages = {
   /** Announced, and used as the description of the picture. */
   shown: '{room}. {surfaces}.',

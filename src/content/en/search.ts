@@ -1,6 +1,5 @@
 import { searchDialogWords } from './words/search-dialog.ts';
 
-/** Texts of the catalogue search (`/search`). */
 export const searchPage = {
   head: { title: 'Search', description: 'Find a stone by its name, type, finish or origin.' },
   heading: 'Search',

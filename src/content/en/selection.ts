@@ -1,7 +1,6 @@
 import { claims } from './claims.ts';
 import { company, companyAddress } from './company.ts';
 
-/** Words of a visitor's own list (`/selection`). */
 export const selectionPage = {
   head: {
     title: 'Selection',
@@ -13,7 +12,7 @@ export const selectionPage = {
   withoutScript:
     'The list is kept by your browser, which needs JavaScript for it. Without it, note the names of the stones and send them with the contact form.',
   contact: 'Contact us',
-  /** While there is a list, and its code has not come yet, or never does. */
+  /** While the code of the list has not come yet, or never does. */
   waiting:
     'Your list is kept in this browser. It is still loading: if it does not appear, load the page again.',
   loadAgain: 'Load again',
@@ -25,7 +24,6 @@ export const selectionPage = {
       'Send the list for a quote, share it or print it.',
     ],
   },
-  /** What the list says of the company, in its totals, its message and on paper. */
   company: {
     chatNumber: company.chatNumber,
     email: company.email,

@@ -32,12 +32,11 @@ export const servicesPage = {
     heading: 'Custom orders and finishes',
     lead: `The same stone is a different stone when it is honed, flamed or split. ${claims.finishes.value}, ${claims.edgeProfiles.value} and sizes ${claims.sizes.value}: look closely, then decide.`,
     hint: 'Move over a picture to look closer, or open it large.',
-    /** Instead of the hint, on screens without a pointer that hovers. */
+    /** On screens without a pointer that hovers. */
     touchHint: 'Open a picture large to look closer.',
     action: 'Ask for a sample',
     href: paths.contact,
     finishesHeading: 'Seven of the finishes',
-    /** For a picture with a magnifier, with its name. */
     lookClosely: (name: string) => `Look closely at ${name}`,
     enlarged: (name: string) => `${name}, enlarged`,
     enlargedPicture: 'Enlarged picture, scrolls in both directions',
@@ -66,7 +65,6 @@ export const servicesPage = {
   stats: { heading: 'Delivered so far' },
 } as const;
 
-/** A service with its details. */
 export interface Service {
   readonly name: string;
   readonly description: string;
@@ -149,7 +147,6 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** Elements of the architectural collection, as a table of contents. */
 export const architecturalElements: readonly { readonly name: string; readonly note: string }[] = [
   { name: 'Columns', note: 'Plain, fluted, with base and capital' },
   { name: 'Balustrades', note: 'Balusters, rails, piers and finials' },
@@ -160,7 +157,6 @@ export const architecturalElements: readonly { readonly name: string; readonly n
   { name: 'Corbels', note: 'Scrolls and brackets, carved by hand' },
 ];
 
-/** The two pictures with a magnifier. */
 export const magnifiedPictures: readonly {
   readonly picture: ContentPicture;
   readonly name: string;
@@ -170,7 +166,6 @@ export const magnifiedPictures: readonly {
   { picture: pictures.slabGoldTravertine, name: 'Gold Travertine', note: 'Honed, open pits' },
 ];
 
-/** Seven of the finishes. */
 export const finishes: readonly {
   readonly name: string;
   readonly stone: string;

@@ -1,7 +1,6 @@
 import { company } from './company.ts';
 import { collectionLinks, headerTools, type MenuItem } from './navigation.ts';
 
-/** Links on pages that were not found. */
 export const waysOn = {
   label: 'Ways on',
   links: [headerTools.search, ...collectionLinks] satisfies readonly MenuItem[],

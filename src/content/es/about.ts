@@ -53,7 +53,6 @@ export const about = {
   },
 } satisfies Words<typeof english.about>;
 
-/** The dates of the timeline (rule 5.2). */
 export const milestones = [
   {
     year: '1999',
@@ -88,7 +87,6 @@ export const milestones = [
   },
 ] satisfies Words<typeof english.milestones>;
 
-/** Steps of a project; their names are fixed (rule 5.2). */
 export const steps = [
   {
     name: 'Suéñelo',
@@ -114,7 +112,6 @@ export const steps = [
   },
 ] satisfies Words<typeof english.steps>;
 
-/** One card per capability, with the page that describes it. */
 export const capabilities = [
   {
     name: 'Selección',
@@ -147,7 +144,6 @@ export const capabilities = [
   },
 ] satisfies Words<typeof english.capabilities>;
 
-/** Kinds of architectural work, as a table of contents. */
 export const highlights = [
   { name: 'Fachadas', description: 'Sillería, revestimiento ventilado y los anclajes que lo sostienen.' },
   {

@@ -2,7 +2,6 @@ import { MINIMUM_ORDER_M2 } from '#domain/selection/selection.rules.ts';
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../en/claims.ts';
 
-/** The only source of claims. Pages and answers quote them from here. */
 export const claims = {
   minimumOrder: { term: 'Pedido mínimo', value: `normalmente ${MINIMUM_ORDER_M2} m²` },
   samples: { term: 'Muestras', value: '10 × 10 cm' },
@@ -22,7 +21,6 @@ export const claims = {
   sizes: { term: 'Medidas', value: 'de 1 cm a 10 m' },
 } satisfies Words<typeof english.claims>;
 
-/** Facts that a buyer needs for planning. */
 export const orderClaims = [
   claims.minimumOrder,
   claims.samples,
@@ -35,7 +33,6 @@ export const orderClaims = [
   claims.issues,
 ] satisfies Words<typeof english.orderClaims>;
 
-/** Capabilities of the workshop. */
 export const workshopClaims = [
   claims.cncMaximum,
   claims.thickness,

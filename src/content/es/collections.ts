@@ -22,10 +22,9 @@ const NUMBER_WORDS = [
   'doce',
 ];
 
-/** 'cinco': the number of collections, inside a sentence. */
 export const collectionCount: string = NUMBER_WORDS[collections.length] ?? formatNumber(collections.length);
 
-/** 'revestimientos para pisos y paredes; piedra para exteriores; …; jardín y hogar': some names contain 'y'. */
+/** Separated by semicolons, because some names contain 'y'. */
 export const listedCollections: string = collections
   .map(({ slug }) => collectionNames[slug].toLowerCase())
   .join('; ');

@@ -35,6 +35,5 @@ export const contactPage = {
 
 const query = encodeURIComponent(company.mapQuery);
 
-/** The real map. It loads only on request, because the request identifies the visitor to Google. */
 export const mapFrameUrl = `https://www.google.com/maps?q=${query}&z=15&hl=es&output=embed`;
 export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${query}`;

@@ -4,7 +4,6 @@ import type * as english from '../en/faq.ts';
 import { claims } from './claims.ts';
 import { silicaNotice } from './words/ordering.ts';
 
-/** The FAQ in its five categories. */
 export const faqCategories = [
   {
     name: 'Pedidos y cotizaciones',

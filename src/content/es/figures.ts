@@ -1,7 +1,6 @@
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../en/figures.ts';
 
-/** Shown with the company's story. */
 export const storyFigures = [
   { value: '1999', suffix: '', label: 'Fundación' },
   { value: '25', suffix: '', label: 'Años de trayectoria' },
@@ -9,7 +8,6 @@ export const storyFigures = [
   { value: '50', suffix: '+', label: 'Países con nuestros proyectos' },
 ] satisfies Words<typeof english.storyFigures>;
 
-/** Shown with the services and below the featured project. */
 export const projectStats = [
   { value: '500', suffix: '+', label: 'Proyectos terminados' },
   { value: '50M', suffix: '+', label: 'Metros cuadrados entregados' },

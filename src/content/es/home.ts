@@ -12,7 +12,6 @@ export const homeHead = {
 } satisfies Words<typeof english.homeHead>;
 
 export const hero = {
-  /** The lines of the headline. */
   title: ['De la tierra', 'a la elegancia'],
   subtitle:
     'Mármol, travertino y piedra caliza excepcionales, escogidos para arquitectura e interiores refinados',
@@ -86,7 +85,6 @@ export const legacy = {
   ],
 } satisfies Words<typeof english.legacy>;
 
-/** A full-width close-up. */
 export const pause = {
   picture: pictures.travertineBand,
   caption: 'Travertino Ivory, corte a la veta',
@@ -160,10 +158,8 @@ export const europa = {
 } satisfies Words<typeof english.europa>;
 
 export const loyaltyTiers = {
-  /** @param range of a tier: '0–499' */
   points: (range) => `${range} puntos`,
   title: 'Lealtad, medida en piedra',
-  /** The stone whose color represents each tier. */
   stones: {
     bronze: pictures.slabNoceTravertine,
     silver: pictures.slabSilverTravertine,

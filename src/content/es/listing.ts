@@ -1,7 +1,6 @@
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../en/listing.ts';
 
-/** Texts around the cards of a listing. */
 export const listingWords = {
   show: (name) => `Ver ${name.toLowerCase()}`,
   failed: 'No se pudieron cargar los productos. Revise su conexión y {again}.',
@@ -10,7 +9,6 @@ export const listingWords = {
 
 const samples = { question: '¿Tiene dudas?', answer: 'Pida muestras' };
 
-/** The last cell of a listing. */
 export const askWords = {
   'floor-and-wall': samples,
   'architectural-designs': { question: '¿Otro diseño?', answer: 'Envíe un plano' },
@@ -19,7 +17,6 @@ export const askWords = {
   'hardscape-materials': samples,
 } satisfies Words<typeof english.askWords>;
 
-/** A paged listing for browsers that can't load more in place. */
 export const listingPages = {
   label: 'Todas las páginas',
   heading: (collection) => `${collection}, página por página`,
@@ -29,6 +26,5 @@ export const listingPages = {
   next: 'Página siguiente',
 } satisfies Words<typeof english.listingPages>;
 
-/** Shown without JavaScript at the address of a product whose page isn't published yet (rule 8.5). */
 export const newerProduct =
   'Este producto es más reciente que las páginas publicadas. Active JavaScript para verlo, o vuelva en unos minutos.';

@@ -6,7 +6,6 @@ import { signupWords } from './words/loyalty.ts';
 
 const [bronze, silver, gold, platinum] = tiers;
 
-/** Benefits of a tier besides its points. */
 export const tierBenefits = {
   bronze: [
     `${bronze.discountPercent}% de descuento en todos los productos`,

@@ -4,7 +4,6 @@ import type * as english from '../en/navigation.ts';
 import { collectionNames } from './words/collections.ts';
 import { paths } from './words/paths.ts';
 
-/** The header's labels, in order (rule 3.1). */
 export const mainMenu: readonly english.MenuItem[] = [
   { name: 'Inicio', path: paths.home },
   { name: 'Nosotros', path: paths.about },
@@ -14,7 +13,6 @@ export const mainMenu: readonly english.MenuItem[] = [
   { name: 'Contacto', path: paths.contact },
 ];
 
-/** The footer's quick links (rule 3.6). */
 export const quickLinks: readonly english.MenuItem[] = [
   { name: 'Servicios', path: paths.services },
   { name: 'Portafolio', path: paths.projects },
@@ -22,7 +20,6 @@ export const quickLinks: readonly english.MenuItem[] = [
   { name: 'Contáctenos', path: paths.contact },
 ];
 
-/** Texts of the header, its menus and the skip link. */
 export const headerWords = {
   skip: 'Saltar al contenido',
   label: 'Principal',
@@ -33,16 +30,13 @@ export const headerWords = {
   quote: 'Solicitar cotización',
 } satisfies Words<typeof english.headerWords>;
 
-/** Shown by browsers that lack what the site needs (README.md). */
 export const oldBrowser = 'Su navegador es más antiguo de lo que este sitio requiere. Actualícelo.';
 
-/** Shown if the code of a part of the page can't be loaded. */
 export const codeMissing = {
   text: 'No se pudo cargar una parte de esta página.',
   reload: 'Volver a cargar la página',
 } satisfies Words<typeof english.codeMissing>;
 
-/** Tools next to the menu, in both variants of the header. */
 export const headerTools = {
   search: { name: 'Buscar', formName: 'Abrir la búsqueda', path: paths.search },
   selection: { name: 'Selección', path: paths.selection },

@@ -2,7 +2,6 @@ import type { Words } from '#domain/site/words.ts';
 import type * as english from '../en/not-found.ts';
 import { pictures } from './pictures.ts';
 
-/** The page for unknown addresses. */
 export const notFoundPage = {
   head: {
     title: 'Página no encontrada',

@@ -3,7 +3,6 @@ import type * as english from '../en/offline.ts';
 import { company } from './company.ts';
 import { collectionLinks, headerTools, legalLinks, mainMenu } from './navigation.ts';
 
-/** Shown instead of a page without a connection. */
 export const offlinePage = {
   head: {
     title: 'Sin conexión',
@@ -19,7 +18,6 @@ export const offlinePage = {
   empty: 'Todavía no hay nada guardado en este dispositivo.',
 } satisfies Words<typeof english.offlinePage>;
 
-/** Names of cached pages by path, in display order. Other pages follow with their titles. */
 export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
   [...mainMenu, ...collectionLinks, headerTools.selection, ...legalLinks].map(({ name, path }) => [
     path,

@@ -4,7 +4,6 @@ import { claims } from './claims.ts';
 import { pictures } from './pictures.ts';
 import { paths } from './words/paths.ts';
 
-/** Texts around the facts of a project. */
 export const projectWords = {
   terms: { location: 'Lugar', year: 'Año', area: 'Área', materials: 'Materiales' },
   areaUnit: 'm²',

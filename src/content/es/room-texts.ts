@@ -1,7 +1,6 @@
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../en/room-texts.ts';
 
-/** The rooms of rooms.json, by id. */
 export const roomTexts = {
   hall: {
     title: 'Vestíbulo',

@@ -22,7 +22,6 @@ export const roomsTeaserWords = {
   link: 'Elegir un ambiente',
 } satisfies Words<typeof english.roomsTeaserWords>;
 
-/** The banners, by page. */
 export const roomsTeasers = {
   home: {
     room: 'kitchen',
@@ -34,7 +33,6 @@ export const roomsTeasers = {
   },
 } satisfies Words<typeof english.roomsTeasers>;
 
-/** The banners of listings whose stones can be shown in rooms. */
 export const listingRoomsTeasers: Partial<Record<CollectionSlug, RoomsTeaserContent>> = {
   'floor-and-wall': {
     room: 'bath',
@@ -46,7 +44,6 @@ export const listingRoomsTeasers: Partial<Record<CollectionSlug, RoomsTeaserCont
   },
 };
 
-/** Labels and sentences of the room's controls. The braces are placeholders. */
 export const roomWords = {
   room: 'Ambiente',
   surface: 'Superficie',
@@ -85,7 +82,6 @@ export const roomWords = {
   approximate: 'escala aproximada',
 } satisfies Words<typeof english.roomWords>;
 
-/** Messages of the room's script. */
 export const roomMessages = {
   shown: '{room}. {surfaces}.',
   finishes: { polished: 'pulido', honed: 'apomazado' },

@@ -2,7 +2,6 @@ import type { Words } from '#domain/site/words.ts';
 import type * as english from '../en/search.ts';
 import { searchDialogWords } from './words/search-dialog.ts';
 
-/** Texts of the catalogue search (`/search`). */
 export const searchPage = {
   head: { title: 'Buscar', description: 'Encuentre una piedra por su nombre, tipo, acabado u origen.' },
   heading: 'Buscar',

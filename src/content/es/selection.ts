@@ -3,7 +3,6 @@ import type * as english from '../en/selection.ts';
 import { claims } from './claims.ts';
 import { company, companyAddress } from './company.ts';
 
-/** Words of a visitor's own list (`/selection`). */
 export const selectionPage = {
   head: {
     title: 'Selección',
@@ -26,7 +25,6 @@ export const selectionPage = {
       'Envíe la lista para pedir una cotización, compártala o imprímala.',
     ],
   },
-  /** What the list says of the company, in its totals, its message and on paper. */
   company: {
     chatNumber: company.chatNumber,
     email: company.email,

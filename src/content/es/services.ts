@@ -37,7 +37,6 @@ export const servicesPage = {
     action: 'Pedir una muestra',
     href: paths.contact,
     finishesHeading: 'Siete de los acabados',
-    /** For a picture with a magnifier, with its name. */
     lookClosely: (name) => `Mirar de cerca: ${name}`,
     enlarged: (name) => `${name}, imagen ampliada`,
     enlargedPicture: 'Imagen ampliada, se desplaza en ambas direcciones',
@@ -142,7 +141,6 @@ export const services = [
   },
 ] satisfies Words<typeof english.services>;
 
-/** Elements of the architectural collection, as a table of contents. */
 export const architecturalElements = [
   { name: 'Columnas', note: 'Lisas, estriadas, con base y capitel' },
   { name: 'Balaustradas', note: 'Balaustres, pasamanos, pilares y remates' },
@@ -153,13 +151,11 @@ export const architecturalElements = [
   { name: 'Canecillos', note: 'Volutas y ménsulas, tallados a mano' },
 ] satisfies Words<typeof english.architecturalElements>;
 
-/** The two pictures with a magnifier. */
 export const magnifiedPictures = [
   { picture: pictures.slabCalacattaGold, name: 'Calacatta Gold', note: 'Pulido' },
   { picture: pictures.slabGoldTravertine, name: 'Travertino dorado', note: 'Apomazado, poro abierto' },
 ] satisfies Words<typeof english.magnifiedPictures>;
 
-/** Seven of the finishes. */
 export const finishes = [
   { name: 'Pulido', stone: 'Nero Marquina', picture: pictures.finishPolished },
   { name: 'Apomazado', stone: 'Travertino Ivory', picture: pictures.finishHoned },

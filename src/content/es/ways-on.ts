@@ -3,7 +3,6 @@ import type * as english from '../en/ways-on.ts';
 import { company } from './company.ts';
 import { collectionLinks, headerTools } from './navigation.ts';
 
-/** Links on pages that were not found. */
 export const waysOn = {
   label: 'Para continuar',
   links: [headerTools.search, ...collectionLinks],

@@ -16,11 +16,11 @@ function readNumber(name: string, text: string): string {
 
 const chatNumber = readNumber('PUBLIC_CHAT_NUMBER', PUBLIC_CHAT_NUMBER || PUBLIC_PHONE);
 
-/** What of the company is the same in every language. Environment variables override the defaults (rule 1.1). */
+/** The same in every language. Environment variables override the defaults (rule 1.1). */
 export const companyData = {
   name: PUBLIC_BRAND_NAME,
   phone: PUBLIC_PHONE,
-  /** The phone number for running text: it doesn't break across lines. */
+  /** For running text: it doesn't break across lines. */
   unbrokenPhone: PUBLIC_PHONE.replaceAll(' ', '\u00a0'),
   phoneUrl: `tel:+${readNumber('PUBLIC_PHONE', PUBLIC_PHONE)}`,
   email: PUBLIC_EMAIL,
@@ -35,7 +35,7 @@ export const companyData = {
   region: 'FL',
   postalCode: '33166',
   country: 'US',
-  /** The opening hours for machines. `company.hours` says them in words. */
+  /** For machines. `company.hours` says them in words. */
   openingHours: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     opens: '09:00',
@@ -45,5 +45,4 @@ export const companyData = {
   mapQuery: PUBLIC_MAP_QUERY,
 } as const;
 
-/** The address on one line. */
 export const companyAddress = `${companyData.street}, ${companyData.city}, ${companyData.region} ${companyData.postalCode}`;

@@ -1,16 +1,14 @@
-/**
- * Defaults of the company's settings (rule 1.1). Each name is an environment variable, set in Netlify or in `.env`.
- * This file has no imports, because astro.config.mjs and the end-to-end tests read it too.
- */
+// Each name is an environment variable, set in Netlify or in `.env` (rule 1.1). No imports, because astro.config.mjs
+// and the end-to-end tests read this file too.
 export const companyDefaults = {
   PUBLIC_BRAND_NAME: 'Elite Stone',
   PUBLIC_PHONE: '+1 305 555 0142',
   PUBLIC_EMAIL: 'info@elitestone.example',
-  /** The company's address, without the colon of its suite. */
+  /** Without the colon of its suite. */
   PUBLIC_MAP_QUERY: '7855 NW 41st St Ste 200, Doral, FL 33166',
 } as const;
 
-/** What each value of the customer's own is. PUBLIC_CHAT_NUMBER follows PUBLIC_PHONE unless it is set. */
+/** PUBLIC_CHAT_NUMBER follows PUBLIC_PHONE unless it is set. */
 const meanings = {
   PUBLIC_BRAND_NAME: 'the name of the company',
   PUBLIC_PHONE: 'the phone number of the company',
@@ -28,10 +26,7 @@ const unreal: Readonly<Record<string, string>> = {
 
 const simplify = (value: string) => value.toLowerCase().replaceAll(/[^a-z0-9@.]|^00/g, '');
 
-/**
- * The values that visitors would get as placeholders of this repository, each with its meaning. A name or an address is
- * one if it isn't set.
- */
+/** Placeholders of this repository that visitors would get. A name or an address is one if it isn't set. */
 export function findPlaceholders(
   variables: Readonly<Record<string, string | undefined>>,
 ): { name: string; meaning: string }[] {

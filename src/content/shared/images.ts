@@ -1,11 +1,10 @@
 import type { ImageMetadata } from 'astro';
 
-/** A picture of the project for `Picture.astro`. */
 export interface ContentPicture {
   readonly image: ImageMetadata;
-  /** Description for people who can't see it; empty if it is decorative. */
+  /** Empty for a decorative picture. */
   readonly alt: string;
-  /** The point that stays visible when the picture is cropped, as fractions of width and height from the top left. */
+  /** Stays visible when the picture is cropped: fractions of width and height from the top left. */
   readonly focal: readonly [x: number, y: number];
 }
 
@@ -14,7 +13,8 @@ const files = import.meta.glob<ImageMetadata>('../../assets/images/**/*.jpg', {
   import: 'default',
 });
 
-/** The pictures of pages: the file below `src/assets/images`, and the focal point if it is not the center. Those of products are in Supabase storage. */
+// The file below `src/assets/images`, and the focal point if it is not the center. Pictures of products are in Supabase
+// storage.
 const images = {
   // Home and company
   heroLandscape: ['hero/hall-landscape', 0.6, 0.5],
@@ -97,11 +97,7 @@ const images = {
 
 type PictureName = keyof typeof images;
 
-/**
- * The pictures of pages with their descriptions in one language.
- *
- * @throws if a file doesn't exist
- */
+/** @throws if a file doesn't exist */
 export function describePictures(
   texts: Readonly<Record<PictureName, string>>,
 ): Readonly<Record<PictureName, ContentPicture>> {

@@ -5,7 +5,6 @@ import type { ContentPicture } from './images.ts';
 import * as projects from '#content/projects.ts';
 import * as services from '#content/services.ts';
 
-/** Pictures of pages without products, by path. */
 const contents = new Map<string, object>([
   [paths.home, home],
   [paths.about, about],
@@ -13,7 +12,7 @@ const contents = new Map<string, object>([
   [paths.projects, projects],
 ]);
 
-/** The meaningful pictures of a page, without duplicates, for the sitemap. */
+/** Without decorative ones and duplicates, for the sitemap. */
 export function listPagePictures(path: string): readonly ContentPicture[] {
   const found = new Set<ContentPicture>();
   collect(contents.get(path), found);

@@ -3,29 +3,24 @@ import roomsJson from '#assets/rooms/rooms.json';
 import { roomTexts } from '#content/room-texts.ts';
 import { roomsSchema, type Room as RoomFiles } from '#domain/rooms/room.ts';
 
-/** What a room shows and its surfaces are called. */
 export interface RoomTexts {
   readonly title: string;
-  /** Description of its picture, for people who can't see it. */
   readonly alt: string;
-  /** Labels of its surfaces, by their names in rooms.json. */
+  /** By their names in rooms.json. */
   readonly surfaces: Readonly<Record<string, string>>;
 }
 
 type Surface = RoomFiles['surfaces'][number] & { readonly label: string };
 
-/** A room with its texts. */
 export type Room = Omit<RoomFiles, 'surfaces'> &
   Omit<RoomTexts, 'surfaces'> & { readonly surfaces: readonly Surface[] };
 
-/** A banner that links to the rooms. */
 export interface RoomsTeaserContent {
-  /** The room whose picture it shows and that it opens. Each room has one banner on a page other than /rooms. */
+  /** Each room has one banner on a page other than /rooms. */
   readonly room: string;
   readonly text: string;
 }
 
-/** The rooms that `rooms.json` describes, each with a folder of files next to it. */
 export const rooms: readonly Room[] = roomsSchema.parse(roomsJson).map(addTexts);
 
 function addTexts(room: RoomFiles): Room {
@@ -51,23 +46,18 @@ const posters = import.meta.glob<ImageMetadata>('../../assets/rooms/*/poster.jpg
   eager: true,
   import: 'default',
 });
-// Imported as URLs and delivered unchanged. The security policy would block a file that is inlined into a script.
+// URLs, delivered unchanged. The security policy would block a file that is inlined into a script.
 const files = import.meta.glob<string>(['../../assets/rooms/*/*-mask.webp', '../../assets/rooms/*/sent/*'], {
   eager: true,
   import: 'default',
   query: '?url&no-inline',
 });
 
-/**
- * A picture of a room.
- *
- * @throws if rooms.json names a missing file
- */
+/** @throws if rooms.json names a missing file */
 export function getRoomPicture(room: Room, file: string): ImageMetadata {
   return getFile(posters, room, file);
 }
 
-/** Address of a file in the folder. */
 export function getRoomFile(room: Room, file: string): string {
   return getFile(files, room, file);
 }
@@ -81,9 +71,7 @@ function getFile<File>(known: Record<string, File>, { id }: Room, name: string):
   return file;
 }
 
-/**
- * Offered as chips, in this order. If one is no longer in the catalogue, the next stone of the collection replaces it.
- */
+/** Chips, in this order. The next stone of the collection replaces one that is no longer in the catalogue. */
 export const swatchSlugs: readonly string[] = [
   'calacatta-gold',
   'volakas',

@@ -8,7 +8,7 @@ import type { ContentPicture } from './images.ts';
 
 const toChip = (image: ContentPicture['image']): ContentPicture => ({ image, alt: '', focal: [0.5, 0.5] });
 
-/** A small square of each stone, next to its name in the type filter. It is decorative, 160 px square. */
+/** Decorative, 160 px square. */
 export const stoneChips: Record<StoneType, ContentPicture> = {
   Marble: toChip(marbleChip),
   Travertine: toChip(travertineChip),

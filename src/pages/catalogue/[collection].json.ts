@@ -7,7 +7,6 @@ import { toSmallPicture } from '#sections/catalogue/product-pictures.ts';
 
 export const prerender = false;
 
-/** Data of a collection for search, selection and filters. */
 export const GET: APIRoute = async ({ params }) => {
   const collection = findCollection(params['collection'] ?? '');
   if (!collection) return new Response(null, { status: 404 });

@@ -2,10 +2,7 @@ import { collectionContent } from '#content/collections.ts';
 import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { createPictureSources, type PictureSources } from '#ui/picture-sources.ts';
 
-/**
- * The pictures of the collections in the header's panel, created once. The panel is on every page; creating them for
- * each page would dominate the build's work on pictures.
- */
+/** Created once, because the panel is on every page: otherwise it would dominate the build's work on pictures. */
 export const panelPictures: ReadonlyMap<CollectionSlug, PictureSources> = new Map(
   await Promise.all(
     collections.map(async ({ slug }) => {

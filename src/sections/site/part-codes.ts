@@ -1,6 +1,6 @@
 import type { PartCode } from '#behaviors/site/wake-parts.ts';
 
-/** The code of each part, by its `data-part`. */
+/** By its `data-part`. */
 export const partCodes: Readonly<Record<string, () => Promise<PartCode>>> = {
   contact: () => import('#behaviors/inquiry/contact-subject.ts'),
   gallery: () => import('#behaviors/catalogue/product-gallery.ts'),

@@ -19,7 +19,7 @@ const NEVER = [
   ].map(inAnyLanguage),
   '/*.*',
 ];
-/** Fetched but not rendered ahead: pages that start with the visitor's stored data or with WebGL. */
+/** Pages that start with the visitor's stored data or with WebGL are fetched but not rendered ahead. */
 const BUSY = [`${paths.selection}*`, `${paths.search}*`, `${paths.rooms}*`].map(inAnyLanguage);
 
 const toRule = (links: string, left: readonly string[], eagerness: 'immediate' | 'moderate') => ({
@@ -28,10 +28,9 @@ const toRule = (links: string, left: readonly string[], eagerness: 'immediate' |
 });
 
 /**
- * A page is fetched ahead when a pointer rests on a link to it, and rendered if that pointer is a mouse that has moved.
- * Marked links are fetched and rendered too (behaviors/site/fetch-ahead.ts). Browsers skip this with data saving, and
- * only fetch if memory is low. A prerendered page stays inactive until the visitor sees it
- * (behaviors/site/wake-on-life.ts).
+ * Fetched when a pointer rests on a link, rendered if that pointer is a mouse that has moved, and for marked links
+ * (behaviors/site/fetch-ahead.ts). Browsers skip this with data saving, and only fetch if memory is low. A prerendered
+ * page stays inactive until the visitor sees it (behaviors/site/wake-on-life.ts).
  */
 export const speculationRules = toInlineData({
   prefetch: [

@@ -4,7 +4,7 @@ interface Props {
   message: string | undefined;
 }
 
-/** An icon and text, never color alone. */
+/** Never color alone. */
 export function FieldError({ id, message }: Props) {
   if (!message) return null;
   return (

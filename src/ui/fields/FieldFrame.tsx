@@ -3,7 +3,6 @@ import { optionalField } from '#content/words/field.ts';
 import { toErrorId, type FieldProps } from './field.ts';
 import { FieldError } from './FieldError.tsx';
 
-/** The label, the control, and the error below. */
 export function FieldFrame({ field, children }: { field: FieldProps; children: ReactNode }) {
   const { id, label, error, isOptional, isWide } = field;
   return (

@@ -2,7 +2,6 @@ import { toControlProps, type FieldProps } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
 interface Props extends FieldProps {
-  /** Shown while nothing is selected. */
   placeholder: string;
   options: readonly string[];
 }

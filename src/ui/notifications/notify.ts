@@ -1,14 +1,14 @@
 import type { ExternalToast } from 'sonner';
 import type { showToast } from './toaster.tsx';
 
-/** Form feedback closes after 5 seconds (rule 4.4). */
+/** Rule 4.4. */
 export const FORM_FEEDBACK_MS = 5000;
 
-/** A message to the visitor (rule 4.5). */
+/** Rule 4.5. */
 export interface Notification extends Omit<ExternalToast, 'id' | 'duration' | 'action'> {
-  /** A message with the id of an earlier one replaces it. */
+  /** Replaces a message with the same id. */
   id?: string;
-  /** Runs a function, or opens an address in a new tab. Both close the toast. */
+  /** Both close the toast; an address opens in a new tab. */
   action?: { label: string; onClick: () => void } | { label: string; href: string };
   /** Infinity keeps it until it is dismissed. */
   durationMs?: number;
@@ -25,7 +25,7 @@ interface Toaster {
 
 let count = 0;
 let toaster: Promise<Toaster> | undefined;
-/** What the Toaster is to do when it has loaded. If it can't be loaded, the next message tries again, and none is lost. */
+/** If the Toaster can't be loaded, the next message tries again, and none is lost. */
 const waiting: ((ready: Toaster) => void)[] = [];
 
 async function tell(act: (ready: Toaster) => void): Promise<void> {
@@ -46,9 +46,8 @@ const show =
   };
 
 /**
- * Shows a message to the visitor, from anywhere in the browser. The first one loads React and sonner.
- *
- * A toast disappears, so never use it as the only place for necessary information.
+ * The first message loads React and sonner. A toast disappears, so never use it as the only place for necessary
+ * information.
  */
 export const notify = {
   message: show('message'),

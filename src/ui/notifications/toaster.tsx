@@ -7,7 +7,7 @@ import type { Notification, NotificationType } from './notify.ts';
 
 /** Assistive technology reads a live region only if it was present and empty before the text appears. */
 const REGION_SETTLES_MS = 150;
-/** Below a stack of three: the edge of the window and two edges that peek out; and above it, the distance to what it must not cover. */
+/** The edge of the window, two edges of a stack of three, and the distance to what it must not cover. */
 const AROUND_STACK_PX = 24 + 2 * 14 + 16;
 
 const bar =
@@ -36,7 +36,7 @@ const close = (
 
 let next: HTMLElement | undefined;
 
-/** Creates the page's only Toaster (rule 4.4). */
+/** The page's only one (rule 4.4). */
 export async function mountToaster() {
   const place = document.createElement('div');
   document.body.append(place);
@@ -70,7 +70,7 @@ export async function mountToaster() {
   return { show: showToast, dismiss };
 }
 
-/** The toasts by our id. One that fades has lost it, because sonner would take the new toast away with it. */
+/** By our id. A toast that fades has lost it, because sonner would take the new one away with it. */
 const shown = new Map<string, string>();
 let count = 0;
 
@@ -80,7 +80,7 @@ function dismiss(id: string): void {
   if (own !== undefined) toast.dismiss(own);
 }
 
-/** Shows a toast, in place of one with the same id. */
+/** In place of one with the same id. */
 export function showToast(
   type: NotificationType,
   title: string,

@@ -1,4 +1,3 @@
-/** Texts of copy buttons. */
 export const copyWords = {
   byHand: 'This browser does not let us copy. Copy it here:',
 } as const;

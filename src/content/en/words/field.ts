@@ -1,4 +1,3 @@
-/** Next to the label of an optional field. */
 export const optionalField = 'Optional';
 
 /** Below a form that was sent before its script had loaded. */

@@ -1,4 +1,4 @@
-/** Message about updated galleries of a collection (rule 8.7). */
+/** Rule 8.7. */
 export const galleryWords = {
   updated: (count: number) => `Gallery URLs updated successfully! ${count} products processed.`,
   notAvailable: 'Gallery update not available for this collection',

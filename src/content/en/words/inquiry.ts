@@ -4,10 +4,9 @@ import { formatCount } from '#domain/site/format.ts';
 
 const countStones = (count: number) => formatCount(count, { one: 'stone', other: 'stones' });
 
-/** Kinds of projects in the quote form, in the order shown (rule 9.1). */
+/** In the order shown (rule 9.1). */
 export const projectTypes = ['Residential', 'Commercial', 'Hospitality', 'Landscape', 'Other'] as const;
 
-/** Messages for fields that break a rule. */
 export const inquiryMessages: InquiryMessages = {
   nameMissing: 'Name is required',
   nameTooLong: 'Name is too long',
@@ -21,7 +20,7 @@ export const inquiryMessages: InquiryMessages = {
   messageTooLong: 'Message is too long',
 };
 
-/** Texts of the quote form; the chat message uses the same labels. */
+/** The chat message uses the same labels. */
 export const inquiryWords = {
   name: 'Name',
   email: 'Email',
@@ -33,9 +32,7 @@ export const inquiryWords = {
   selectProjectType: 'Select a project type',
   message: 'Message',
   sendOn: (service: string) => `Send on ${service}`,
-  /** What the message is about, where that is the visitor's own list. */
   selection: (count: number) => `Your selection of ${countStones(count)}`,
-  /** The same, as the visitor writes it. */
   mySelection: (count: number) => `my selection of ${countStones(count)}`,
   /** Followed by `yourSelection`, for a list whose link doesn't fit into the message. */
   listTooLong:
@@ -46,11 +43,10 @@ export const inquiryWords = {
   sent: {
     title: 'Message Sent!',
     text: "We'll get back to you within 24 hours.",
-    /** The chat has the text, and the visitor sends it. */
     pressSend: (service: string) => `Press send in ${service}`,
     open: (service: string) => `Open ${service}`,
     didNotOpen: 'Chat did not open?',
-    /** Said instead where the browser refused to open it. */
+    /** The browser refused to open the chat. */
     blocked: 'The chat did not open: your browser held it back.',
     openHere: 'Open it here',
     copy: 'Copy the message',

@@ -1,2 +1,2 @@
-/** Title above the message of a failed island (rule 2.7). */
+/** Rule 2.7. */
 export const islandFailed = 'Unexpected Application Error!';

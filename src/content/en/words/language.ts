@@ -1,7 +1,5 @@
 import { languages, type Language } from '#domain/site/languages.ts';
 
-/** The language of these words. */
 export const language: Language = 'en';
 
-/** The locale for `Intl`. */
 export const { locale } = languages.en;

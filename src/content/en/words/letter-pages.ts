@@ -1,6 +1,6 @@
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 
-/** Texts of all pages that e-mails link to. */
+/** Pages that e-mails link to. */
 export const letterWords = {
   failed: 'Something went wrong. Please try again later.',
   invalid: 'This link is not valid',
@@ -8,7 +8,6 @@ export const letterWords = {
   withoutToken: 'Please open this page by the link in one of our letters.',
 } as const;
 
-/** The page that confirms a signup. */
 export const confirmPage = {
   head: { title: 'Confirm your membership', description: 'Join the loyalty program.' },
   lead: `One press confirms that this address is yours, and ${welcomePoints} loyalty points are waiting.`,
@@ -18,24 +17,20 @@ export const confirmPage = {
   mailSubject: 'Join',
 } as const;
 
-/** One of these is shown after a press on Confirm. */
 export const confirmAnswers = {
   done: 'You are in. Your welcome points are on your account.',
   expired: 'This link has expired. Please join once more.',
 } as const;
 
-/** The page that ends a membership. */
 export const unsubscribePage = {
   head: { title: 'Unsubscribe', description: 'Leave the loyalty program.' },
   heading: 'Leave the Elite Stone Circle',
   lead: 'You will get no more offers and news from us. Your points stay on record, should you come back.',
   action: 'Unsubscribe',
-  /** `{email}` is the company's address, a link. */
   help: 'Something does not work? Write to {email} and we take you off the list.',
   mailSubject: 'Unsubscribe',
 } as const;
 
-/** One of these is shown after a press on Unsubscribe. */
 export const unsubscribeAnswers = {
   done: 'You are unsubscribed. Goodbye, and thank you.',
   expired: 'This link has expired',

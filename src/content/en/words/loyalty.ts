@@ -7,7 +7,6 @@ export interface SubscribeToast {
   readonly description: string;
 }
 
-/** Texts of the signup form. */
 export const signupWords = {
   title: 'Join the Elite Stone Circle',
   email: 'Email',
@@ -20,7 +19,6 @@ export const signupWords = {
   joining: 'Joining...',
 } as const;
 
-/** What a visitor is told after a signup. */
 export const subscribeToasts: Readonly<Record<SubscribeOutcome, SubscribeToast>> = {
   subscribed: {
     tone: 'success',
@@ -49,7 +47,6 @@ export const subscribeToasts: Readonly<Record<SubscribeOutcome, SubscribeToast>>
   },
 };
 
-/** What takes the place of the form. */
 export const joinedWords = {
   title: "You're In!",
   text: `Your ${welcomePoints} welcome points are waiting. Check your email for exclusive benefits.`,

@@ -1,6 +1,5 @@
-/** Letters to members. This file must not import anything, because Deno reads it, too. */
+/** This file must not import anything, because Deno reads it, too. */
 
-/** Asks the owner of an address to confirm the signup. */
 export const confirmationLetter = {
   subject: 'Please confirm: Elite Stone Circle',
   /** Followed by a link, like `refuse`. */
@@ -9,7 +8,6 @@ export const confirmationLetter = {
   refuse: 'If it was not you, do nothing. To get no letter like this one again, unsubscribe:',
 } as const;
 
-/** The letter to a new member. */
 export const welcomeLetter = {
   subject: 'Welcome to the Family!',
   points: (points: number) => `Thank you for joining. ${points} loyalty points are yours from the start.`,

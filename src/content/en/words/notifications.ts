@@ -1,2 +1,1 @@
-/** Texts around the toasts. */
 export const notificationWords = { label: 'Notifications', close: 'Close' } as const;

@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts';
 
-/** For fabricators: on every stone's page and printed sheet, and on the services page. */
+/** For fabricators. */
 export const silicaNotice =
   'Cutting, grinding and polishing stone sets free silica dust, which harms the lungs: work wet or with extraction, and wear a respirator';
 
@@ -16,13 +16,13 @@ const saltNote = 'Not for salt-water pools: salt makes travertine decay';
 
 type Kind = Pick<Product, 'collection' | 'materialType'>;
 
-/** What fabricators and owners must know, also on a selection's sheets. */
+/** Also on a selection's sheets. */
 export function getSafetyNotes({ collection, materialType }: Kind): readonly string[] {
   if (collection === 'stone-fixing-solutions') return [];
   return [...(materialType.toLowerCase() === 'travertine' ? [saltNote] : []), silicaNotice];
 }
 
-/** Notes for buyers: the information box of every product (rule 8.1). */
+/** Rule 8.1. */
 export function getOrderingNotes(kind: Kind): readonly string[] {
   if (kind.collection === 'stone-fixing-solutions')
     return ['Sizes and loads are set for each project', ...stoneNotes];

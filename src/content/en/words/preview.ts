@@ -1,7 +1,5 @@
-/** Words of the page that shows drafts as the pages they will be. */
 export const previewWords = {
   head: { title: 'Preview', description: 'Pages that are not published yet, for whoever has the link.' },
-  /** Name of the note on the page. */
   label: 'Preview',
   notPublished: 'Not published',
   ends: (date: string) =>
@@ -12,11 +10,9 @@ export const previewWords = {
   /** The reasons follow. */
   refused: 'This product cannot be published yet:',
   taken: 'Another product of this collection has this slug already.',
-  /** The name of a draft that has none. */
   nameless: 'Product without a name',
   loading: 'Loading the preview',
   ended: 'This preview has ended.',
-  /** There is no answer. */
   unread: 'The preview could not be loaded.',
   tryAgain: 'Try again',
   withoutScript: 'A preview needs JavaScript.',

@@ -1,4 +1,3 @@
-/** The row on a product page. */
 export const roomRow = {
   name: 'See it in a room',
   hint: 'On a floor or a wall, at true scale',

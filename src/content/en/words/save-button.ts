@@ -1,2 +1,2 @@
-/** Accessible label of a Save button, followed by the product's name. */
+/** Followed by the product's name. */
 export const saveLabels = { toSave: 'Save ', saved: 'Saved: ' } as const;

@@ -1,6 +1,5 @@
 import { SELECTION_MAX_ENTRIES } from '#domain/selection/selection.rules.ts';
 
-/** What a Save button cannot show. */
 export const saveFeedback = {
   /** Another tab has a newer version of the site. */
   newer: 'Your selection is of a newer version of this page. Load the page again to change it.',

@@ -1,4 +1,3 @@
-/** What the dialog of the search says. */
 export const searchDialogWords = {
   label: 'Search the catalog',
   example: 'Name, type, finish or origin',
@@ -7,7 +6,6 @@ export const searchDialogWords = {
   ask: 'Ask us: we cut to order, and not everything in the yard is on these pages.',
   chat: 'Chat on WhatsApp',
   products: 'Products',
-  /** Headings of what the dialog shows before anything is typed. */
   collections: 'Collections',
   stones: 'Some stones',
   all: (question: string) => `All results for “${question}”`,

@@ -1,6 +1,5 @@
 import { formatCount } from '#domain/site/format.ts';
 
-/** What the page of results says. */
 export const resultWords = {
   results: (count: number, question: string) =>
     `${formatCount(count, { one: 'result', other: 'results' })} for “${question}”`,

@@ -1,8 +1,6 @@
-/** What the search says in its dialog and on its page. */
 export const searchWords = {
   loading: 'Loading the catalog',
   failed: 'Search is not available just now.',
-  /** About words that the answer leaves out. */
   unmet: (words: readonly string[]) => `No stone matches ${words.map((word) => `“${word}”`).join(' or ')}.`,
   /** About words that stones match, but no stone all of them. */
   leftOut: (words: readonly string[]) =>

@@ -3,7 +3,6 @@ import type { MessageWords } from '#domain/selection/selection-message.ts';
 
 const count = (number: number, one: string, several: string) => formatCount(number, { one, other: several });
 
-/** What a visitor's own list says: the list, a shared one, the comparison and what is printed of them. */
 export const selectionWords = {
   seeInRoom: 'See it in a room',
   seeAllInRoom: 'See them in a room',
@@ -38,7 +37,6 @@ export const selectionWords = {
   unreadableLink: 'This link cannot be read: it was cut, or comes from a later version. Ask for it again.',
 } as const;
 
-/** Words of the message for chat, mail and clipboard. */
 export const messageWords: MessageWords = {
   more: (number, isInLink) => `… and ${number} more${isInLink ? ' in the link' : ''}`,
   gone: (slug) => `${slug} (no longer in the catalogue)`,
@@ -48,7 +46,6 @@ export const messageWords: MessageWords = {
   pieces: (number) => count(number, 'piece', 'pieces'),
 };
 
-/** What a stone of the list says. */
 export const entryWords = {
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
@@ -59,7 +56,6 @@ export const entryWords = {
   waste: 'Waste',
   noArea: 'No area yet',
   pieces: 'Pieces',
-  /** The area to order, said in other ways. */
   sameOrder: 'The same order',
   tiles: (number: number) => formatCount(number, { one: 'tile', other: 'tiles' }),
   wrongPieces: 'Enter a whole number such as 2',
@@ -69,10 +65,8 @@ export const entryWords = {
   yes: 'yes',
 } as const;
 
-/** The totals of the list, and its actions. */
 export const totalsWords = {
   label: 'Totals and actions',
-  /** Groups of actions. */
   send: 'Send',
   share: 'Share',
   view: 'View',
@@ -82,23 +76,20 @@ export const totalsWords = {
   quote: 'Request a quote',
   form: 'Contact form',
   chosen: (number: number) => `${number} chosen`,
-  /** The number of stones that a comparison takes. */
   range: (fewest: number, most: number) => `${fewest} to ${most}`,
   email: 'E-mail',
   copy: 'Copy as text',
-  /** Instead of the link, where even the shortest is too long. */
+  /** Even the shortest link is too long. */
   tooLong: 'This list is too long for the chat. Use “Copy as text” and paste it there.',
   copied: 'List copied',
   /** The cover of a long list takes more than one. */
   sheets: (number: number) => `cover and ${count(number, 'sheet', 'sheets')}`,
-  /** While the sheets of a print are made ready. */
   preparing: 'getting ready',
   minimumOrder: (squareFeet: string, squareMeters: string) =>
     `Minimum order: typically ${squareFeet} (${squareMeters})`,
   clear: 'Clear',
 } as const;
 
-/** What a list from a link says. */
 export const sharedWords = {
   title: 'A shared selection',
   fromLink: (number: number) => `${count(number, 'stone', 'stones')} from a link.`,
@@ -112,11 +103,9 @@ export const sharedWords = {
     `${count(number, 'stone', 'stones')} found no room: a selection holds ${most}.`,
   replace: 'Replace mine',
   replaced: 'Selection replaced',
-  /** After an area: its unit, and the same area in another. */
   withWaste: (unit: string, sameArea: string) => `${unit} with waste, ${sameArea}`,
 } as const;
 
-/** What the comparison says. */
 export const comparisonWords = {
   hideEqual: 'Hide rows that are equal',
   /** `{selection}` is a link. */
@@ -128,7 +117,6 @@ export const comparisonWords = {
   wholeName: 'Name',
 } as const;
 
-/** What stands only on the printed list. */
 export const printedWords = {
   stone: 'Stone',
   sample: 'sample 10×10 cm',

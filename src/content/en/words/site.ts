@@ -1,4 +1,3 @@
-/** Texts that appear on every page. */
 export const siteWords = {
   breadcrumb: 'Breadcrumb',
   home: 'Home',

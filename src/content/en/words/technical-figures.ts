@@ -1,6 +1,6 @@
 import type { FigureWords, TechnicalLabels } from '#domain/catalogue/technical-figures.ts';
 
-/** Labels of technical data, for visitors and editors. This is the only list of them. */
+/** The only list of them, for visitors and editors. */
 export const technicalLabels: TechnicalLabels = {
   thicknessesMm: 'Thickness',
   slabLengthMm: 'Slab length',
@@ -17,7 +17,6 @@ export const technicalLabels: TechnicalLabels = {
   pictureWidthMm: 'Picture width',
 };
 
-/** Phrases for technical data on pages, in comparisons and in structured data. */
 export const figureWords: FigureWords = {
   labels: technicalLabels,
   /** Joined to a list that begins with a capital letter: 'Floor, wet area'. */

@@ -1,2 +1,2 @@
-/** Names of the loyalty tiers. This file must not import anything, because Deno reads it, too. */
+/** This file must not import anything, because Deno reads it, too. */
 export const tierNames = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold', platinum: 'Platinum' } as const;

@@ -1,7 +1,6 @@
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/legal/legal-text.ts';
 
-/** Texts around every legal document. */
 export const legalWords = {
   updated: 'Última actualización:',
   index: 'En esta página',

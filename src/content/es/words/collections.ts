@@ -1,7 +1,6 @@
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/collections.ts';
 
-/** Names of the collections. */
 export const collectionNames = {
   'floor-and-wall': 'Revestimientos para pisos y paredes',
   'hardscape-materials': 'Piedra para exteriores',

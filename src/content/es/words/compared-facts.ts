@@ -2,7 +2,6 @@ import type { FactWords } from '#domain/selection/compared-facts.ts';
 import { slipClassNames, technicalWords } from './technical-data.ts';
 import { figureWords } from './technical-figures.ts';
 
-/** Labels of facts in a comparison and on a printed sheet. */
 export const factWords: FactWords = {
   type: 'Tipo',
   origin: 'Origen',

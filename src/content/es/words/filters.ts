@@ -1,7 +1,6 @@
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/filters.ts';
 
-/** Texts of a listing's filters. The filter values come from products. */
 export const filterWords = {
   label: 'Productos',
   typeLegend: 'Tipo de piedra',
@@ -17,7 +16,6 @@ export const filterWords = {
   unavailable: 'No se pudieron cargar los filtros. Revise su conexión y elija de nuevo.',
 } satisfies Words<typeof english.filterWords>;
 
-/** Headings of the filter groups. */
 export const facetLabels = {
   finish: 'Acabado',
   for: 'Apto para',

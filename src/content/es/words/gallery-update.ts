@@ -3,7 +3,6 @@ import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/gallery-update.ts';
 import { locale } from './language.ts';
 
-/** Message about updated galleries of a collection (rule 8.7). */
 export const galleryWords = {
   updated: (count) =>
     `¡Las URL de la galería se actualizaron! ${choosePlural(count, { one: 'Se procesó', other: 'Se procesaron' }, locale)} ${formatCount(count, { one: 'producto', other: 'productos' }, locale)}.`,

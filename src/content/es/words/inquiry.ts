@@ -7,12 +7,10 @@ import { locale } from './language.ts';
 
 const countStones = (count: number) => formatCount(count, { one: 'piedra', other: 'piedras' }, locale);
 
-/** Kinds of projects in the quote form, in the order shown (rule 9.1). */
 export const projectTypes = ['Residencial', 'Comercial', 'Hotelería', 'Paisajismo', 'Otro'] satisfies Words<
   typeof english.projectTypes
 >;
 
-/** Messages for fields that break a rule. */
 export const inquiryMessages: InquiryMessages = {
   nameMissing: 'El nombre es obligatorio',
   nameTooLong: 'El nombre es demasiado largo',
@@ -26,7 +24,6 @@ export const inquiryMessages: InquiryMessages = {
   messageTooLong: 'El mensaje es demasiado largo',
 };
 
-/** Texts of the quote form; the chat message uses the same labels. */
 export const inquiryWords = {
   name: 'Nombre',
   email: 'Correo electrónico',

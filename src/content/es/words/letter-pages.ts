@@ -2,7 +2,6 @@ import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/letter-pages.ts';
 
-/** Texts of all pages that e-mails link to. */
 export const letterWords = {
   failed: 'Algo salió mal. Inténtelo de nuevo más tarde.',
   invalid: 'Este enlace no es válido',
@@ -10,7 +9,6 @@ export const letterWords = {
   withoutToken: 'Abra esta página con el enlace de uno de nuestros correos.',
 } satisfies Words<typeof english.letterWords>;
 
-/** The page that confirms a signup. */
 export const confirmPage = {
   head: { title: 'Confirme su membresía', description: 'Únase al programa de lealtad.' },
   lead: `Con un clic confirma que esta dirección es suya, y ${welcomePoints} puntos de lealtad le esperan.`,
@@ -19,13 +17,11 @@ export const confirmPage = {
   mailSubject: 'Unirme',
 } satisfies Words<typeof english.confirmPage>;
 
-/** One of these is shown after a press on Confirm. */
 export const confirmAnswers = {
   done: 'Ya es parte del Circle. Sus puntos de bienvenida están en su cuenta.',
   expired: 'Este enlace venció. Por favor, únase de nuevo.',
 } satisfies Words<typeof english.confirmAnswers>;
 
-/** The page that ends a membership. */
 export const unsubscribePage = {
   head: { title: 'Cancelar suscripción', description: 'Salga del programa de lealtad.' },
   heading: 'Salir del Elite Stone Circle',
@@ -35,7 +31,6 @@ export const unsubscribePage = {
   mailSubject: 'Cancelar suscripción',
 } satisfies Words<typeof english.unsubscribePage>;
 
-/** One of these is shown after a press on Unsubscribe. */
 export const unsubscribeAnswers = {
   done: 'Su suscripción está cancelada. Hasta pronto, y gracias.',
   expired: 'Este enlace venció',

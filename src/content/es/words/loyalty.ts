@@ -3,7 +3,6 @@ import type { SubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/loyalty.ts';
 
-/** Texts of the signup form. */
 export const signupWords = {
   title: 'Únase al Elite Stone Circle',
   email: 'Correo electrónico',
@@ -15,7 +14,6 @@ export const signupWords = {
   joining: 'Enviando...',
 } satisfies Words<typeof english.signupWords>;
 
-/** What a visitor is told after a signup. */
 export const subscribeToasts: Readonly<Record<SubscribeOutcome, english.SubscribeToast>> = {
   subscribed: {
     tone: 'success',
@@ -45,7 +43,6 @@ export const subscribeToasts: Readonly<Record<SubscribeOutcome, english.Subscrib
   },
 };
 
-/** What takes the place of the form. */
 export const joinedWords = {
   title: '¡Ya es parte del Circle!',
   text: `Sus ${welcomePoints} puntos de bienvenida le esperan. Revise su correo electrónico: ahí están sus beneficios exclusivos.`,

@@ -1,8 +1,7 @@
-/** Letters to members. This file must import types only, because Deno reads it, too. */
+/** This file must import types only, because Deno reads it, too. */
 import type { Words } from '../../../domain/site/words.ts';
 import type * as english from '../../en/words/member-letters.ts';
 
-/** Asks the owner of an address to confirm the signup. */
 export const confirmationLetter = {
   subject: 'Por favor, confirme: Elite Stone Circle',
   confirm: (points, days) =>
@@ -11,7 +10,6 @@ export const confirmationLetter = {
     'Si no fue usted, no haga nada. Para no volver a recibir un correo como este, cancele la suscripción:',
 } satisfies Words<typeof english.confirmationLetter>;
 
-/** The letter to a new member. */
 export const welcomeLetter = {
   subject: '¡Le damos la bienvenida a la familia!',
   points: (points) => `Gracias por unirse. Ya tiene ${points} puntos de lealtad.`,

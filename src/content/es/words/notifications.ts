@@ -1,7 +1,6 @@
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/notifications.ts';
 
-/** Texts around the toasts. */
 export const notificationWords = { label: 'Avisos', close: 'Cerrar' } satisfies Words<
   typeof english.notificationWords
 >;

@@ -1,6 +1,5 @@
 import type { Product } from '#domain/catalogue/product.ts';
 
-/** For fabricators: on every stone's page and printed sheet, and on the services page. */
 export const silicaNotice =
   'Cortar, desbastar y pulir piedra libera polvo de sílice, que daña los pulmones: trabaje en húmedo o con extracción, y use respirador';
 
@@ -11,18 +10,15 @@ const stoneNotes: readonly string[] = [
   'Los plazos de entrega varían',
 ];
 
-/** Salt crystals grow in its pores and break it up. */
 const saltNote = 'No apto para piscinas de agua salada: la sal deteriora el travertino';
 
 type Kind = Pick<Product, 'collection' | 'materialType'>;
 
-/** What fabricators and owners must know, also on a selection's sheets. */
 export function getSafetyNotes({ collection, materialType }: Kind): readonly string[] {
   if (collection === 'stone-fixing-solutions') return [];
   return [...(materialType.toLowerCase() === 'travertine' ? [saltNote] : []), silicaNotice];
 }
 
-/** Notes for buyers: the information box of every product (rule 8.1). */
 export function getOrderingNotes(kind: Kind): readonly string[] {
   if (kind.collection === 'stone-fixing-solutions')
     return ['Las medidas y las cargas se definen para cada proyecto', ...stoneNotes];

@@ -1,7 +1,6 @@
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/preview.ts';
 
-/** Words of the page that shows drafts as the pages they will be. */
 export const previewWords = {
   head: {
     title: 'Vista previa',

@@ -1,7 +1,6 @@
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/product.ts';
 
-/** Texts around a product, for the built page and the live page. Terms replace what is in braces. */
 export const productWords = {
   type: 'Tipo',
   customCrafted: '{type}, fabricación a medida',
@@ -39,7 +38,6 @@ export const productWords = {
   },
 } satisfies Words<typeof english.productWords>;
 
-/** The full-screen view of a product's pictures. */
 export const pictureDialogWords = {
   label: (product) => `Imágenes de ${product}`,
   previous: 'Imagen anterior',

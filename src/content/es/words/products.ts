@@ -4,17 +4,14 @@ import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/products.ts';
 import { locale } from './language.ts';
 
-/** The noun for counts on listings. */
 export const productForms = { one: 'producto', other: 'productos' } satisfies Words<
   typeof english.productForms
 >;
 
-/** '1 producto', '2,000 productos'; the words of rule 7.4 for an empty list. */
 export function composeCount(count: number): string {
   return count === 0 ? 'No hay productos en esta categoría.' : formatCount(count, productForms, locale);
 }
 
-/** Text of the link to the next cards of a listing. @param leftCount number of remaining cards */
 export function composeMore(leftCount: number): string {
   return leftCount > FIRST_PAGE_CARD_COUNT
     ? `Mostrar ${FIRST_PAGE_CARD_COUNT} más`

@@ -1,7 +1,6 @@
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/room-row.ts';
 
-/** The row on a product page. */
 export const roomRow = {
   name: 'Véalo en un ambiente',
   hint: 'En un piso o una pared, a escala real',

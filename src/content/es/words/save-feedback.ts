@@ -2,7 +2,6 @@ import { SELECTION_MAX_ENTRIES } from '#domain/selection/selection.rules.ts';
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/save-feedback.ts';
 
-/** What a Save button cannot show. */
 export const saveFeedback = {
   newer:
     'Su selección es de una versión más reciente de esta página. Vuelva a cargar la página para cambiarla.',

@@ -3,7 +3,6 @@ import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/search-dialog.ts';
 import { locale } from './language.ts';
 
-/** What the dialog of the search says. */
 export const searchDialogWords = {
   label: 'Buscar en el catálogo',
   example: 'Nombre, tipo, acabado u origen',

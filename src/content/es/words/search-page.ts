@@ -3,7 +3,6 @@ import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/search-page.ts';
 import { locale } from './language.ts';
 
-/** What the page of results says. */
 export const resultWords = {
   results: (count, question) =>
     `${formatCount(count, { one: 'resultado', other: 'resultados' }, locale)} para “${question}”`,

@@ -3,7 +3,6 @@ import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/search.ts';
 import { locale } from './language.ts';
 
-/** What the search says in its dialog and on its page. */
 export const searchWords = {
   loading: 'Cargando el catálogo',
   failed: 'La búsqueda no está disponible en este momento.',

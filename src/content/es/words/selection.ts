@@ -6,7 +6,6 @@ import { locale } from './language.ts';
 
 const count = (number: number, one: string, other: string) => formatCount(number, { one, other }, locale);
 
-/** What a visitor's own list says: the list, a shared one, the comparison and what is printed of them. */
 export const selectionWords = {
   seeInRoom: 'Véalo en un ambiente',
   seeAllInRoom: 'Véalas en un ambiente',
@@ -42,7 +41,6 @@ export const selectionWords = {
     'Este enlace no se puede leer: está cortado o viene de una versión posterior. Pídalo de nuevo.',
 } satisfies Words<typeof english.selectionWords>;
 
-/** Words of the message for chat, mail and clipboard. */
 export const messageWords: MessageWords = {
   more: (number, isInLink) => `… y ${number} más${isInLink ? ' en el enlace' : ''}`,
   gone: (slug) => `${slug} (ya no está en el catálogo)`,
@@ -52,7 +50,6 @@ export const messageWords: MessageWords = {
   pieces: (number) => count(number, 'pieza', 'piezas'),
 };
 
-/** What a stone of the list says. */
 export const entryWords = {
   moveUp: (name) => `Subir ${name}`,
   moveDown: (name) => `Bajar ${name}`,
@@ -72,7 +69,6 @@ export const entryWords = {
   yes: 'sí',
 } satisfies Words<typeof english.entryWords>;
 
-/** The totals of the list, and its actions. */
 export const totalsWords = {
   label: 'Totales y acciones',
   send: 'Enviar',
@@ -95,7 +91,6 @@ export const totalsWords = {
   clear: 'Vaciar',
 } satisfies Words<typeof english.totalsWords>;
 
-/** What a list from a link says. */
 export const sharedWords = {
   title: 'Una selección compartida',
   fromLink: (number) => `${count(number, 'piedra', 'piedras')} de un enlace.`,
@@ -113,7 +108,6 @@ export const sharedWords = {
   withWaste: (unit, sameArea) => `${unit} con desperdicio, ${sameArea}`,
 } satisfies Words<typeof english.sharedWords>;
 
-/** What the comparison says. */
 export const comparisonWords = {
   hideEqual: 'Ocultar las filas iguales',
   nothing: 'No hay nada que comparar. Elija de dos a cuatro piedras en {selection}.',
@@ -124,7 +118,6 @@ export const comparisonWords = {
   wholeName: 'Nombre',
 } satisfies Words<typeof english.comparisonWords>;
 
-/** What stands only on the printed list. */
 export const printedWords = {
   stone: 'Piedra',
   sample: 'muestra de 10 × 10 cm',

@@ -4,13 +4,11 @@ import type * as english from '../../en/words/show-term.ts';
 import { locale } from './language.ts';
 import { terms } from './terms.ts';
 
-/** The word for a type, a finish, a use or a country. */
 export const showTerm: ShowTerm = createShowTerm(terms, locale);
 
-/** A product's name with its type: 'Mármol Volakas'. */
 export const fullName = ((type, name) => `${type} ${name}`) satisfies Words<typeof english.fullName>;
 
-/** The same for a piece: 'Columna toscana de piedra caliza'. */
+/** 'Columna toscana de piedra caliza' */
 export const pieceName = ((type, name) => {
   // 'Varilla roscada con cartucho de resina, de acero …': without the comma the resin would be of steel.
   const comma = / (?:con|sobre|en) /.test(name) ? ',' : '';

@@ -1,17 +1,16 @@
-/** Texts that the form and the function share. This file must import types only, because Deno reads it, too. */
+/** This file must import types only, because Deno reads it, too. */
 import type { Words } from '../../../domain/site/words.ts';
 import type * as english from '../../en/words/signup.ts';
 
 /**
- * The text that a member agrees to on a Spanish page (rule 10.3), with the date of its first use. If you change the text,
- * change the version, too.
+ * On a Spanish page (rule 10.3); the version is the date of its first use. If you change the text, change the version,
+ * too.
  */
 export const consent = {
   version: '2026-11-27',
   text: 'Acepto recibir ofertas exclusivas, recompensas de lealtad y publicidad. Puedo cancelar la suscripción en cualquier momento.',
 } satisfies Words<typeof english.consent>;
 
-/** Messages for fields that break a rule. */
 export const signupMessages = {
   emailInvalid: 'Correo electrónico no válido',
   firstNameTooLong: 'El nombre es demasiado largo',

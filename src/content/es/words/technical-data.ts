@@ -1,7 +1,6 @@
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/technical-data.ts';
 
-/** What a product's page says around its technical data; the built page and the live page read it here. */
 export const technicalWords = {
   heading: 'Datos técnicos',
   headingWithoutFigures: 'Medidas y uso',
@@ -19,20 +18,17 @@ export const technicalWords = {
   noSlipClass: 'Por debajo del 0.42 que ANSI A326.3 exige a los pisos que se mojan.',
 } satisfies Words<typeof english.technicalWords>;
 
-/** What a standard applies to, within a sentence. */
 export const standardUses = {
   buildings: 'edificios',
   exteriors: 'exteriores',
 } satisfies Words<typeof english.standardUses>;
 
-/** The floors that a wet DCOF is sufficient for, as ANSI A326.3 names them. */
 export const slipClassNames = {
   exterior: 'exterior, en mojado',
   'interior-plus': 'interior, en mojado plus',
   interior: 'interior, en mojado',
 } satisfies Words<typeof english.slipClassNames>;
 
-/** What a figure of a laboratory says to somebody who builds, in one line. */
 export const figureMeanings = {
   waterAbsorptionPct: 'Cuánta agua absorbe la piedra; con valores bajos se mancha menos.',
   densityKgM3: 'Peso por volumen, para la estructura que la sostiene.',

@@ -1,6 +1,5 @@
 import type { FigureWords, TechnicalLabels } from '#domain/catalogue/technical-figures.ts';
 
-/** Labels of technical data, for visitors and editors. This is the only list of them. */
 export const technicalLabels: TechnicalLabels = {
   thicknessesMm: 'Espesor',
   slabLengthMm: 'Largo de la losa',
@@ -17,7 +16,6 @@ export const technicalLabels: TechnicalLabels = {
   pictureWidthMm: 'Ancho de la imagen',
 };
 
-/** Phrases for technical data on pages, in comparisons and in structured data. */
 export const figureWords: FigureWords = {
   labels: technicalLabels,
   uses: {

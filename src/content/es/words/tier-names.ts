@@ -1,4 +1,4 @@
-/** Names of the loyalty tiers. This file must import types only, because Deno reads it, too. */
+/** This file must import types only, because Deno reads it, too. */
 import type { Words } from '../../../domain/site/words.ts';
 import type * as english from '../../en/words/tier-names.ts';
 

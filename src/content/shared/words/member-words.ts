@@ -1,8 +1,5 @@
-/**
- * The words of members' letters and of the form's consent, in every language: one project answers the forms and writes the
- * letters of all. This file must import with relative paths, because Deno reads it, too; and each language by its name,
- * because `supabase functions deploy` uploads only the files of static imports.
- */
+// One project answers the forms and writes the letters of all languages. Relative paths, because Deno reads this file,
+// too; and each language by its name, because `supabase functions deploy` uploads only the files of static imports.
 import type { Language } from '../../../domain/site/languages.ts';
 import type { Words } from '../../../domain/site/words.ts';
 import * as en from '../../en/words/of-members.ts';

@@ -6,7 +6,6 @@ import { toCardPicture, toLargePicture } from '#sections/catalogue/product-pictu
 
 export const prerender = false;
 
-/** Additional data of a collection's products for comparisons. */
 export const GET: APIRoute = async ({ params }) => {
   const collection = findCollection(params['collection'] ?? '');
   if (!collection) return new Response(null, { status: 404 });
