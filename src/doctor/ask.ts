@@ -1,4 +1,3 @@
-/** Requests to the backend, whose answers the checks judge. */
 import * as z from 'zod';
 
 export interface Backend {
@@ -10,13 +9,13 @@ export interface Backend {
 
 export interface Answer {
   status: number;
-  /** The parsed body if it is JSON, otherwise undefined. */
+  /** Undefined if it isn't JSON. */
   body: unknown;
-  /** Where a redirect leads. */
+  /** Of a redirect. */
   location?: string | undefined;
 }
 
-/** Undefined if there was no response in time. */
+/** Undefined without a response in time. */
 export type Ask = (pathname: string, init?: RequestInit & { key?: string }) => Promise<Answer | undefined>;
 
 const PATIENCE_MS = 10_000;
@@ -46,6 +45,5 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Undefined if the body is anything else. */
 export const parseAnswer = <T>(schema: z.core.$ZodType<T>, answer: Answer | undefined) =>
   z.safeParse(schema, answer?.body).data;

@@ -1,4 +1,4 @@
-/** Checks the Supabase project with the rights of a visitor, and with the secret key if there is one. */
+/** With the rights of a visitor, and with the secret key if there is one. */
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { collections, type Collection } from '#domain/catalogue/collection.ts';
@@ -10,7 +10,7 @@ import { about, MIGRATE, type Finding } from './finding.ts';
 const { fine, note, problem } = about('Backend');
 const functions = about('Functions');
 
-/** @returns all findings about the backend; the first says whether it is reachable */
+/** The first finding says whether the backend is reachable. */
 export async function examineBackend(
   backend: Backend,
   ask: Ask,
@@ -39,7 +39,7 @@ export async function examineBackend(
   ];
 }
 
-/** Merges all good findings into one line. */
+/** Good findings become one line. */
 function merge(findings: readonly Finding[], summarize: (good: number, all: number) => Finding): Finding[] {
   const others = findings.filter(({ is }) => is !== 'fine');
   const good = findings.length - others.length;
@@ -156,7 +156,7 @@ export function judgeSignIn(answer: Answer | undefined): Finding {
 const isWithoutSite = (answer: Answer | undefined) =>
   parseAnswer(z.object({ code: z.literal('no_site_address') }), answer) !== undefined;
 
-/** @param answer to a method that no function handles: 405 means that it is deployed and runs */
+/** The answer is to a method that no function handles: 405 means that it is deployed and runs. */
 export function judgeFunction(name: string, answer: Answer | undefined): Finding {
   if (answer === undefined || answer.status === 404)
     return functions.problem(
@@ -171,12 +171,7 @@ export function judgeFunction(name: string, answer: Answer | undefined): Finding
   return functions.fine(`${name} answers.`);
 }
 
-/**
- * Judges where links in e-mails lead.
- *
- * @param answer of a function that redirects to the site
- * @param siteUrl SITE_URL of the site's build, if it is known here
- */
+/** Of links in e-mails, by the answer of a function that redirects to the site. */
 export function judgeLinks(answer: Answer | undefined, siteUrl: string | undefined): Finding {
   const connect = `npx node scripts/connect.ts --site ${siteUrl ?? '<address of the site>'}`;
   if (isWithoutSite(answer))

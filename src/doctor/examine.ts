@@ -12,10 +12,7 @@ import { findKeys } from '#local/keys.ts';
 
 const inProject = (name: string) => path.join(projectRoot, name);
 
-/**
- * Checks this machine, the settings, the backend and publishing. Read-only, except that it loads `.env` into the
- * environment.
- */
+/** Read-only, except that it loads `.env` into the environment. */
 export async function examineAll(): Promise<Finding[]> {
   const envFile = inProject('.env');
   const hasEnvFile = existsSync(envFile);
@@ -60,13 +57,13 @@ function examinePorts({ port, supabasePort, localDir, hosted }: Environment): Pr
   ]);
 }
 
-/** The address of the site, if it is set and one. */
+/** If it is set and an address. */
 function findSite(): string | undefined {
   const site = process.env['SITE_URL']?.trim() ?? '';
   return URL.canParse(site) ? site : undefined;
 }
 
-/** The hosted project, or the embedded backend with the keys from its first start. */
+/** The embedded backend has keys from its first start. */
 function findBackend({ hosted, supabasePort, localDir }: Environment): Backend {
   if (hosted) return { ...hosted, isEmbedded: false };
   const { publishableKey = '', secretKey } = findKeys(localDir) ?? {};

@@ -1,12 +1,10 @@
 import { formatCount } from '#domain/site/format.ts';
 
-/** The result of one check, in words. */
 export interface Finding {
   area: Area;
   /** `note`: worth knowing, nothing is broken. `problem`: something does not work or is not safe. */
   is: 'fine' | 'note' | 'problem';
   says: string;
-  /** How to fix it. */
   remedy?: string;
 }
 
@@ -14,10 +12,9 @@ const areas = ['Machine', 'Settings', 'Backend', 'Technical data', 'Functions', 
 type Area = (typeof areas)[number];
 const marks = { fine: '✓', note: '·', problem: '✗' };
 
-/** The remedy for whatever the database lacks. */
+/** For whatever the database lacks. */
 export const MIGRATE = 'Apply the migrations: supabase db push --remote';
 
-/** Makes the findings of an area. */
 export const about = (area: Area) => ({
   fine: (says: string): Finding => ({ area, is: 'fine', says }),
   note: (says: string, remedy?: string): Finding => ({
@@ -29,13 +26,13 @@ export const about = (area: Area) => ({
   problem: (says: string, remedy: string): Finding => ({ area, is: 'problem', says, remedy }),
 });
 
-/** Splits the message of an error: the first sentence says what is wrong, the others how to fix it. */
+/** The first sentence says what is wrong, the others how to fix it. */
 export function splitMessage(message: string): [says: string, remedy: string] {
   const [says = '', ...rest] = message.split(/(?<=\.) /);
   return [says, rest.join(' ')];
 }
 
-/** Readable text: grouped by area, each remedy below its finding, with a summary in the last line. */
+/** Grouped by area, with a summary in the last line. */
 export function describeFindings(findings: readonly Finding[]): string {
   const paragraphs = areas.flatMap((area) => {
     const lines = findings

@@ -1,4 +1,4 @@
-/** Checks this machine: packages, ports, folder, disk. `check-node.js` has checked Node before. */
+/** `check-node.js` has checked Node before. */
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -18,10 +18,7 @@ const packagesSchema = z.object({
 });
 type Packages = z.input<typeof packagesSchema>['packages'];
 
-/**
- * @param locked package-lock.json
- * @param installed node_modules/.package-lock.json; undefined if nothing is installed
- */
+/** package-lock.json, and node_modules/.package-lock.json if anything is installed. */
 export function judgePackages(locked: Packages, installed: Packages | undefined): Finding {
   const remedy = 'Run `npm ci`.';
   if (installed === undefined) return problem('The packages are not installed.', remedy);
@@ -37,10 +34,9 @@ export function judgePackages(locked: Packages, installed: Packages | undefined)
   return problem(`Packages differ from package-lock.json: ${names.join(', ')}${more}.`, remedy);
 }
 
-/** @returns undefined if there is no such file or it isn't a package list */
 export const readPackages = (file: string) => readJson(file, packagesSchema)?.packages;
 
-/** @param lockFile names the process of this project that may use the port */
+/** The lock file names the process of this project that may use the port. */
 export async function examinePort(
   port: number,
   variable: string,
@@ -73,7 +69,7 @@ export function examineFolder(folder: string): Finding[] {
   return [judgeFolder(folder, isWritable(existing)), judgeDisk(bavail * bsize, folder)];
 }
 
-/** The nearest existing folder. The first start creates LOCAL_DIR. */
+/** The first start creates LOCAL_DIR. */
 function findExisting(folder: string): string {
   return existsSync(folder) ? folder : findExisting(path.dirname(folder));
 }
@@ -95,7 +91,7 @@ export function judgeFolder(folder: string, isWritable: boolean): Finding {
   );
 }
 
-/** Bytes for a first build with all pictures, and for the kept releases. */
+/** For a first build with all pictures, and for the kept releases. */
 const LEAST_FREE_BYTES = 1e9;
 const GOOD_FREE_BYTES = 4e9;
 

@@ -1,6 +1,4 @@
-/**
- * Checks whether edits reach the site: the published release, pending edits, and every link of the chain between them.
- */
+/** Whether edits reach the site: the published release, pending edits, and every link of the chain between them. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -18,7 +16,7 @@ const { fine, note, problem } = about('Publishing');
 /** Longer than a build, its quiet period and one retry. */
 const LONGEST_WAIT_MS = 45 * 60_000;
 
-/** @returns findings about the releases on this machine; none before the first start */
+/** None before the first start. */
 export function examineReleases(localDir: string, nowMs: number): Finding[] {
   if (!existsSync(path.join(localDir, 'releases')))
     return [note('Nothing has been published on this machine yet.', 'npm start publishes the first time.')];
@@ -50,7 +48,7 @@ export function judgeRelease(report: BuildReport | undefined, nowMs: number): Fi
   );
 }
 
-/** @param isServedHere whether a server on this machine publishes, which asks for edits and is not called by the database */
+/** A server on this machine asks for edits and is not called by the database. */
 export async function examinePublishing(
   { secretKey, isEmbedded }: Backend,
   ask: Ask,
@@ -80,7 +78,7 @@ export async function examinePublishing(
 const CONNECT =
   'npx node scripts/connect.ts --site <address of the site> --hook <the build hook>; see docs/deploying.md.';
 
-/** Calls it without its secret. It returns 401 if it is set up. */
+/** Called without its secret, it returns 401 if it is set up. */
 export function judgeRebuildFunction(answer: Answer | undefined): Finding {
   if (answer?.status === 401) return fine('rebuild-site has its secret and its build hook.');
   const effect = 'no edit starts a build.';
@@ -126,7 +124,7 @@ function judgeWaiting(status: PublishingStatus, nowMs: number): Finding {
 const schedule = (job: string, times: string, routine: string) =>
   `Switch pg_cron on, then: select cron.schedule('${job}', '${times}', 'select private.${routine}()');`;
 
-/** What breaks the chain from an edit to a build, by its name in `read_publishing_setup`. */
+/** From an edit to a build, by the names in `read_publishing_setup`. */
 const brokenLinks = {
   isConnected: problem(
     'The database does not know its function: private.webhook_settings is empty.',
@@ -189,10 +187,10 @@ export function judgeSetup(answer: Answer | undefined, isServedHere: boolean): F
 }
 
 const sizeSchema = z.object({ databaseBytes: z.number(), historyBytes: z.number() });
-/** On Supabase's free plan, a database of 500 MB becomes read-only. */
+/** Supabase's free plan makes larger databases read-only. */
 const FREE_PLAN_BYTES = 500e6;
 
-/** Judges the size of the database and of the catalogue history in it. */
+/** Also of the catalogue history in it. */
 export function judgeSize(answer: Answer | undefined, isEmbedded: boolean): Finding {
   const size = parseAnswer(sizeSchema, answer);
   if (!size) return problem('The database does not say how large it is.', MIGRATE);
@@ -205,7 +203,7 @@ export function judgeSize(answer: Answer | undefined, isEmbedded: boolean): Find
   );
 }
 
-/** Reminds of the settings that only Netlify can show. */
+/** Only Netlify can show them. */
 export function adviseOnNetlify(): Finding {
   return note(
     'Netlify’s own settings cannot be seen from here.',

@@ -1,4 +1,4 @@
-/** Checks the environment of the scripts and the pages. Never prints the value of a variable. */
+/** Never prints the value of a variable. */
 import { EnvironmentError, parseEnvironment, type Environment } from '#program/environment.ts';
 import { describePhoneFault, toInternationalDigits } from '#domain/site/phone-number.ts';
 import { findPlaceholders } from '#shared/company-defaults.ts';
@@ -7,7 +7,7 @@ import { about, splitMessage, type Finding } from './finding.ts';
 const { fine, note, problem } = about('Settings');
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** @returns all problems, and the environment: that of the defaults if the given one is wrong */
+/** The environment is that of the defaults if the given one is wrong. */
 export function judgeEnvironment(variables: Variables): { findings: Finding[]; environment: Environment } {
   const others = [...judgeKeys(variables), ...judgePageVariables(variables)];
   try {
@@ -25,10 +25,8 @@ export function judgeEnvironment(variables: Variables): { findings: Finding[]; e
   }
 }
 
-/**
- * The values that only the customer knows. Those that Netlify has can't be seen from here: the doctor sees them in the
- * environment that it is given.
- */
+// Only the customer knows them. Those that Netlify has can't be seen from here: the doctor sees them in the environment
+// that it is given.
 function judgeOwnValues(
   { hosted, isNetlify, allowsPlaceholders }: Environment,
   variables: Variables,
@@ -51,7 +49,7 @@ function judgeOwnValues(
   return [...findings, sender];
 }
 
-/** A secret key that browsers can read would give everyone every right. */
+/** Browsers that can read it would give everyone every right. */
 function judgeKeys(variables: Variables): Finding[] {
   const isPublic = (name: string) => name.startsWith('PUBLIC_') || name === 'SUPABASE_PUBLISHABLE_KEY';
   return Object.entries(variables)
@@ -64,7 +62,7 @@ function judgeKeys(variables: Variables): Finding[] {
     );
 }
 
-/** `sb_secret_…`, or an older key: a token with the role `service_role`. */
+/** Also an older key: a token with the role `service_role`. */
 function isSecretKey(value: string): boolean {
   const [, payload = ''] = value.split('.');
   return (
@@ -99,10 +97,7 @@ function judgePageVariables(variables: Variables): Finding[] {
   return findings;
 }
 
-/**
- * @param file the text of `.env`
- * @param example the text of `.env.example`, which lists every variable
- */
+/** `.env.example` lists every variable. */
 export function judgeEnvFile(file: string, example: string): Finding[] {
   const known = new Set([...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
   const names = [...file.matchAll(/^\s*(?:export\s+)?([A-Za-z_][\w]*)\s*=/gm)].map(([, name = '']) => name);

@@ -1,4 +1,4 @@
-/** Checks the technical data of the catalogue: how complete it is, and which figures an editor should review. */
+/** How complete the catalogue's technical data is, and which figures an editor should review. */
 import { figureWords, technicalLabels } from '#content/words/technical-figures.ts';
 import { CatalogueReadError, loadRows } from '#data/catalogue-rows.ts';
 import { sortRows } from '#data/quarantine.ts';
@@ -13,7 +13,6 @@ import { about, MIGRATE, splitMessage, type Finding } from './finding.ts';
 
 const { fine, note, problem } = about('Technical data');
 
-/** @returns findings about the columns, their coverage, and figures to review */
 export async function examineTechnicalData({ url, publishableKey }: Backend): Promise<Finding[]> {
   const client = createCatalogueClient(url, publishableKey);
   const products: Product[] = [];
@@ -32,7 +31,7 @@ export async function examineTechnicalData({ url, publishableKey }: Backend): Pr
 
 type Described = Pick<Product, 'collection' | 'slug' | 'materialType' | 'technicalData'>;
 
-/** Counts the products with each field, and lists the fields that are always empty. */
+/** And fields that are always empty. */
 export function judgeCoverage(products: readonly Described[]): Finding {
   const known = products.filter(({ technicalData }) => Object.keys(technicalData).length > 0);
   if (known.length === 0) return note('No product says anything technical.');
@@ -46,7 +45,7 @@ export function judgeCoverage(products: readonly Described[]): Finding {
   return fine(`Known of ${countProducts(known.length)}: ${filled.join(', ')}${rest}.`);
 }
 
-/** Figures below the ASTM minimum of the stone, and figures without a test report. */
+/** Below the ASTM minimum of the stone, or without a test report. */
 export function judgeFigures(products: readonly Described[]): Finding[] {
   const short = products.flatMap((product) =>
     findShortfalls(product, figureWords).map(({ label, value, unit, demand }) =>

@@ -4,8 +4,7 @@ import { notify } from '#ui/notifications/notify.ts';
 import { whenSeen } from '#browser/when-seen.ts';
 
 /**
- * Updates the galleries of a table once, when a visitor sees the page (rule 8.7); never for a prerendered page, nor for
- * a crawler that runs no scripts.
+ * Once, when a visitor sees the page (rule 8.7); never for a prerendered page, nor for a crawler that runs no scripts.
  */
 export function startGalleryUpdate(): void {
   const table = document.querySelector<HTMLElement>('[data-gallery-update]')?.dataset['galleryUpdate'];

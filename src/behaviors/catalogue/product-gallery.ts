@@ -1,9 +1,6 @@
 import { PictureDialog } from './picture-dialog.ts';
 
-/**
- * A thumbnail changes the main picture, and the main picture opens full screen. Without this script, the main picture
- * is a link to its file.
- */
+/** Without this script, the main picture is a link to its file. */
 export function start(gallery: HTMLElement): void {
   gallery.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
@@ -21,7 +18,7 @@ export function start(gallery: HTMLElement): void {
 
 const dialogs = new WeakMap<HTMLElement, PictureDialog>();
 
-/** @returns whether the gallery has a full-screen view */
+/** False without a full-screen view. */
 function openDialog(gallery: HTMLElement): boolean {
   const element = gallery.querySelector<HTMLDialogElement>('[data-picture-dialog]');
   if (!element) return false;
@@ -31,8 +28,7 @@ function openDialog(gallery: HTMLElement): boolean {
     element.addEventListener('close', () => {
       const before = document.activeElement;
       showPicture(gallery, dialog?.index ?? 0);
-      // If the picture that opened the dialog is now hidden, closing the dialog would move focus to the top of the
-      // page.
+      // If the picture that opened the dialog is now hidden, closing it would move focus to the top of the page.
       const isLost =
         !(before instanceof HTMLElement) || before === document.body || !before.checkVisibility();
       if (isLost) findLink(gallery)?.focus({ preventScroll: true });
@@ -43,7 +39,7 @@ function openDialog(gallery: HTMLElement): boolean {
   return true;
 }
 
-/** The originals, each with the picture on the page as a fallback. */
+/** With the picture on the page as a fallback. */
 function readPictures(gallery: HTMLElement) {
   return [...gallery.querySelectorAll<HTMLAnchorElement>('[data-slide] a[data-zoom]')].map((link) => {
     const image = link.querySelector('img');
@@ -57,7 +53,6 @@ function readPictures(gallery: HTMLElement) {
   });
 }
 
-/** The link around the visible picture. */
 function findLink(gallery: HTMLElement): HTMLElement | null {
   return gallery.querySelector('[data-slide]:not([hidden]) a[data-zoom]');
 }

@@ -1,7 +1,7 @@
 import { startRotation } from '#ui/rotation.ts';
 import { ABOUT_ROTATION_MS } from '#domain/site/site.rules.ts';
 
-/** Selecting a date of the company's history shows its picture. The dates also advance automatically (rule 4.1). */
+/** The dates also advance automatically (rule 4.1). */
 export function start(frame: HTMLElement): void {
   const dates = [...frame.querySelectorAll('[data-date]')];
   const pictures = frame.querySelectorAll('[data-frame]');

@@ -1,7 +1,5 @@
-/**
- * Counts the numbers inside `frame` up from 0, once, when enough of it is in view (rule 4.2). The HTML contains the
- * numbers, and assistive technology reads those. The animation is decoration and is off with reduced motion.
- */
+// Counts up from 0, once, when enough of `frame` is in view (rule 4.2). Assistive technology reads the numbers of the
+// HTML.
 export function countUp(frame: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const numbers = [...frame.querySelectorAll<HTMLElement>('[data-count-to]')];

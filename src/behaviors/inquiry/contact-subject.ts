@@ -3,10 +3,7 @@ import { language } from '#content/words/language.ts';
 import { composeInterest, toSubject } from '#domain/inquiry/inquiry-message.ts';
 import { paths } from '#content/words/paths.ts';
 
-/**
- * Shows the subject above the contact form and starts the message with it: the product in the address, or the selection
- * in this browser. Text that was already typed stays.
- */
+/** The product in the address, or the selection in this browser. Text that was already typed stays. */
 export function start(): void {
   const query = new URLSearchParams(location.search);
   if (query.get('about') === 'selection') {

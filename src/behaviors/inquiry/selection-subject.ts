@@ -7,15 +7,15 @@ import { composeMessageLink } from '#domain/selection/share-link.ts';
 import type {} from '#browser/selection/selection-storage.ts';
 
 interface DescribedSelection {
-  /** The text of the line above the form. */
+  /** Above the form. */
   readonly name: string;
-  /** The beginning of the message. */
+  /** Its beginning. */
   readonly message: string;
-  /** Whether the message has a link to the list; a long list's doesn't fit into an address. */
+  /** A long list's link doesn't fit into an address. */
   readonly hasLink: boolean;
 }
 
-/** Texts about the visitor's selection; undefined if it is empty. */
+/** Undefined for an empty selection. */
 export function describeSelection(): DescribedSelection | undefined {
   const { entries } = parseSelection(window.selectionStorage.read()).selection;
   const { length } = entries;

@@ -7,12 +7,9 @@ interface LetterAnswers {
 }
 
 /**
- * Runs on pages that are linked from an e-mail: sends the link's token when the visitor presses the button. It requires
- * a press, because mail programs open every link.
- *
- * @param section selector of the element with `[data-outcome]` and the button `[data-confirm]`
- * @param functionName the edge function that takes `{token}`
- * @param answers texts for a response with status 200, and for a link that has expired
+ * For pages that are linked from an e-mail: sends the link's token when the visitor presses the button
+ * `[data-confirm]`, because mail programs open every link. The answers are for status 200, and for a link that has
+ * expired.
  */
 export function answerLetter(section: string, functionName: string, answers: LetterAnswers): void {
   const token = new URLSearchParams(location.search).get('token');

@@ -1,9 +1,7 @@
 import { measureEvenness, type Evenness } from '#domain/rooms/light.ts';
 
 /**
- * Loads the first picture that the browser can decode: AVIF first, then a format that every browser with WebGL2
- * supports. The files are same-origin or come from storage, which sends CORS headers.
- *
+ * The first picture that the browser can decode. They are same-origin or come from storage, which sends CORS headers.
  * @throws if none of them loads
  */
 export async function loadBitmap([address = '', ...others]: readonly string[]): Promise<ImageBitmap> {
@@ -20,7 +18,7 @@ export async function loadBitmap([address = '', ...others]: readonly string[]): 
 
 const PROBE_PX = 16;
 
-/** Measures the picture's own lighting on a copy of a few pixels. */
+/** On a copy of a few pixels. */
 export function probeEvenness(image: ImageBitmap): Evenness {
   const canvas = document.createElement('canvas');
   canvas.width = PROBE_PX;

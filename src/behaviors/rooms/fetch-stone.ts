@@ -2,9 +2,9 @@ import { parseOwnHtml } from '#ui/own-html.ts';
 import type { RoomChoices, RoomState } from '#domain/rooms/room-state.ts';
 import { readStones, type Stone } from './stones.ts';
 
-/** The stone can't be shown in a room, so retrying is useless. */
+/** Retrying is useless. */
 class NoStone extends Error {
-  /** Key of the message (content/rooms.ts). */
+  /** content/rooms.ts */
   readonly words: 'unknownStone' | 'unlaidStone';
 
   constructor(words: NoStone['words']) {
@@ -14,8 +14,7 @@ class NoStone extends Error {
 }
 
 /**
- * Loads a stone that isn't on this page from its own page.
- *
+ * From the stone's own page.
  * @throws NoStone if there isn't one, or it can't be shown in rooms
  */
 export async function fetchStone(key: string): Promise<Stone> {
@@ -32,9 +31,7 @@ export async function fetchStone(key: string): Promise<Stone> {
 }
 
 /**
- * Removes stones that can't be shown in a room from the parameters. The room's default stones replace them.
- *
- * @returns the message about it; undefined if nothing was removed
+ * Stones that can't be shown in a room; the defaults replace them. Returns the message about it.
  * @throws if it can't be determined
  */
 export async function leaveOutStones(

@@ -4,12 +4,8 @@ import { foldText } from '#domain/search/search-words.ts';
 import { loadEntries } from '#browser/catalogue/load-catalogue.ts';
 
 /**
- * Adds the remaining stones of a catalogue that is longer than LISTED_STONE_COUNT to the list, from the catalogue
- * files.
- *
- * @param list marked with `data-more`; keeps the mark if the catalogue isn't available, so that the next focus tries
- * again
- * @returns an empty message for the visitor
+ * From the catalogue files, if there are more than LISTED_STONE_COUNT. Keeps the mark `data-more` on a failure, so that
+ * the next focus tries again.
  * @throws if the catalogue isn't available
  */
 export async function listMore(list: HTMLSelectElement): Promise<string> {
@@ -39,13 +35,11 @@ export async function listMore(list: HTMLSelectElement): Promise<string> {
   }
 }
 
-/** The complete options of each list. */
 const whole = new WeakMap<HTMLSelectElement, readonly HTMLOptionElement[]>();
 
 /**
- * Keeps the stones whose names contain every word of the search text, and the selected one. An empty text restores all.
- *
- * @returns the keys of the matching stones, in list order
+ * Keeps the stones whose names contain every word, and the selected one. Returns the keys of the matches, in list
+ * order.
  */
 export function findStones(list: HTMLSelectElement, text: string): readonly string[] {
   const known = whole.get(list);
@@ -69,5 +63,4 @@ export function findStones(list: HTMLSelectElement, text: string): readonly stri
   return found.map(({ value }) => value);
 }
 
-/** The group of each stone in a list. */
 const groups = new WeakMap<HTMLOptionElement, Element>();

@@ -6,11 +6,8 @@ import { RoomView } from './room-view.ts';
 let isStyled = false;
 
 /**
- * Fills the dialog with the room that the form names. Releases everything when the dialog closes.
- *
- * @param dialog must be open
- * @param fragment the room and its controls, as HTML
- * @param focusVisible whether the focus shows its ring: if a key opened the dialog
+ * Releases everything when the dialog, which must be open, closes. `focusVisible`: a key opened it, so the focus shows
+ * its ring.
  */
 export async function openRoom(
   dialog: HTMLDialogElement,

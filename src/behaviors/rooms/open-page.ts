@@ -1,14 +1,10 @@
 import { RoomView } from './room-view.ts';
 
-/** An action of the visitor before the code was loaded: a control that was set, or a click. */
+/** Before the code was loaded: a control that was set, or a click. */
 export type EarlyAct =
   { readonly name: string; readonly value: string } | { readonly pressed: EventTarget | null };
 
-/**
- * Runs the rooms on their own page. The address follows the state, and the list of rooms below switches the room.
- *
- * @param acts to perform now
- */
+/** The address follows the state, and the list of rooms below switches the room. */
 export function openPage(root: HTMLElement, acts: readonly EarlyAct[]): void {
   const view = new RoomView(root, new URLSearchParams(location.search), (parameters) => {
     history.replaceState(history.state, '', `?${parameters.toString()}`);

@@ -5,7 +5,6 @@ import type { Evenness, Tone } from '#domain/rooms/light.ts';
 import { CUT_OUT_TABLE_SIZE, jointColors, MAX_DENSITY } from '#domain/rooms/rooms.rules.ts';
 import { composeFragmentShader, GRID_KINDS, VERTEX_SHADER } from './shader.ts';
 
-/** The part of a room that the renderer needs. */
 export interface RoomPlan {
   readonly width: number;
   readonly height: number;
@@ -14,52 +13,45 @@ export interface RoomPlan {
   readonly surfaces: readonly { readonly homography: Homography }[];
 }
 
-/** The base, then mask, light and gloss of each surface, each with its texture unit. */
+/** The base, then mask, light and gloss of each surface. */
 export type RoomPictures = readonly (readonly [unit: number, image: ImageBitmap])[];
 
-/** A stone's picture, with its real size. */
 export interface Slab {
   readonly image: ImageBitmap;
-  /** Width and height of the stone in the picture, in meters. */
+  /** In meters. */
   readonly spanM: readonly [number, number];
   readonly evenness: Evenness;
 }
 
 export interface RoomRenderer {
-  /** Uploads a picture of the room early, while others are still loading. */
+  /** While others are still loading. */
   prepare: (unit: number, image: ImageBitmap) => void;
   /**
-   * Sets the room's pictures. The caller still owns them.
-   *
+   * The caller still owns the pictures.
    * @throws if the driver rejects the shader
    */
   furnish: (pictures: RoomPictures) => void;
-  /** Covers a surface, by its number. It shows in the next frame after all surfaces are covered. */
+  /** By its number. It shows in the next frame after all surfaces are covered. */
   cover: (surface: number, laying: Omit<Laying, 'stone'>, slab: Slab) => void;
   /**
-   * Draws the whole room in this size, in pixels, and passes the canvas to a callback before the next frame resets it.
-   *
+   * In pixels; the next frame resets the canvas.
    * @throws while the WebGL context is lost
    */
   photograph: <Result>(width: number, height: number, use: (canvas: HTMLCanvasElement) => Result) => Result;
   close: () => void;
 }
 
-/** An arbitrary number. Another seed makes other cut-outs. */
+/** Arbitrary: another seed makes other cut-outs. */
 const SEED = 7;
-/** Texture units: the base, the cut-outs, then the pictures of each surface. */
+/** The base, the cut-outs, then the pictures of each surface. */
 export const BASE_UNIT = 0;
 const CUT_OUT_UNIT = 1;
 const PICTURE_NAMES = ['mask', 'light', 'gloss', 'stone'];
 
-/** The texture unit of a picture of a surface, by the numbers of both. By default the picture is the stone. */
+/** By the numbers of surface and picture, by default the stone. */
 export const toUnit = (surface: number, picture = 3) => 2 + surface * 4 + picture;
 
-/**
- * The WebGL2 context for rooms.
- *
- * @throws if WebGL2 isn't available
- */
+/** @throws if WebGL2 isn't available */
 export function getRoomContext(canvas: HTMLCanvasElement): WebGL2RenderingContext {
   const context = canvas.getContext('webgl2', {
     alpha: false,
@@ -70,13 +62,8 @@ export function getRoomContext(canvas: HTMLCanvasElement): WebGL2RenderingContex
   return context;
 }
 
-/**
- * Draws a room after each change while the canvas is on screen. The driver compiles the shader while the room's
- * pictures are still loading.
- *
- * @param onDraw called after each frame, with its number
- * @param onLoss called when the WebGL context is lost or restored
- */
+// Draws after each change while the canvas is on screen. The driver compiles the shader while the room's pictures are
+// still loading. `onDraw` gets the number of the frame.
 // eslint-disable-next-line max-lines-per-function -- the private state of one canvas and its WebGL context; its steps are inner functions
 export function createRoomRenderer(
   gl: WebGL2RenderingContext,
@@ -92,7 +79,6 @@ export function createRoomRenderer(
   let pictures: RoomPictures | undefined;
   let program = compile();
   let textures: WebGLTexture[] = [];
-  /** The pictures in the texture units. */
   let uploaded: ImageBitmap[] = [];
   let frame = 0;
   let count = 0;
@@ -125,10 +111,7 @@ export function createRoomRenderer(
     gl.bindTexture(gl.TEXTURE_2D, (textures[unit] ??= gl.createTexture()));
   }
 
-  /**
-   * Mipmaps of stones and the base are averaged as light (sRGB), those of data unchanged. Uploaded pictures aren't
-   * uploaded again.
-   */
+  /** Mipmaps of stones and the base are averaged as light (sRGB), those of data unchanged. */
   function upload(unit: number, image: ImageBitmap): void {
     const isStone = unit % 4 === 1;
     if (uploaded[unit] === image) return;
@@ -165,7 +148,6 @@ export function createRoomRenderer(
     }
   }
 
-  /** Passes the covering of a surface to the shader. */
   function apply(index: number): void {
     const covered = covers[index];
     const surface = plan.surfaces[index];

@@ -7,15 +7,13 @@ import type { Stone } from './stones.ts';
 
 const STRIP_PX = 72;
 const MARGIN_PX = 36;
-/** The page's background (styles/tokens.css). A detached canvas can't read CSS variables. */
+/** Of the page (styles/tokens.css): a detached canvas can't read CSS variables. */
 const PAPER = '#f6f2eb';
 const INK = '#1e1c19';
 
 /**
- * Draws the whole room with a caption below it, and downloads it as a JPEG.
- *
- * @param stones in the room, for the caption and the file name
- * @returns which sentence says what came of it: the browser may write noise instead of the picture
+ * The whole room with a caption, as a JPEG. Returns which sentence says what came of it: the browser may write noise
+ * instead of the picture.
  */
 export async function savePicture(
   renderer: RoomRenderer,

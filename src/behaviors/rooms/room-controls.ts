@@ -5,15 +5,14 @@ import { SELECTION_EVENT } from '#browser/selection/selection-storage.ts';
 import type { RoomFiles } from './room-files.ts';
 import type { RoomData, RoomsData } from './rooms-data.ts';
 
-/** The state that the controls show. */
 export interface Shown {
   readonly room: RoomData;
   readonly state: RoomState;
-  /** The surface that the controls apply to. */
+  /** The controls apply to it. */
   readonly surface: string;
 }
 
-/** The controls and texts around a room: sections/rooms/RoomViewer.astro shows what a view tells it. */
+/** sections/rooms/RoomViewer.astro shows what a view tells it. */
 export class RoomControls {
   readonly #root: HTMLElement;
   readonly #form: HTMLFormElement;
@@ -22,7 +21,7 @@ export class RoomControls {
   readonly #files: RoomFiles;
   readonly #read: () => Shown;
 
-  /** @param read the present state, which may change while a stone is loading */
+  /** The state may change while a stone is loading. */
   constructor(
     root: HTMLElement,
     form: HTMLFormElement,
@@ -38,7 +37,6 @@ export class RoomControls {
     this.#read = read;
   }
 
-  /** Shows the poster of the room, and its surfaces. */
   showRoom(): void {
     const { room } = this.#read();
     for (const poster of this.#root.querySelectorAll<HTMLElement>('[data-poster]')) {
@@ -61,7 +59,6 @@ export class RoomControls {
     void this.show();
   }
 
-  /** Updates all controls. */
   async show(): Promise<void> {
     const { state, surface } = this.#read();
     const laying = state.layings[surface];
@@ -98,7 +95,7 @@ export class RoomControls {
     if (picture) this.#root.querySelector('[data-room-chip]')?.replaceChildren(picture);
   }
 
-  /** Describes the picture in words, as an announcement and as its description, and updates the controls. */
+  /** As an announcement and as the picture's description. */
   async describe(): Promise<void> {
     const { room, state } = this.#read();
     const words = this.#words;
@@ -127,14 +124,14 @@ export class RoomControls {
     await this.show();
   }
 
-  /** Shows the drawing over the poster, and to assistive technology instead of it. */
+  /** Over the poster, and to assistive technology instead of it. */
   showDrawing(isShown: boolean): void {
     if (this.#drawing) this.#drawing.hidden = !isShown;
     for (const image of this.#root.querySelectorAll('[data-poster] img'))
       image.toggleAttribute('inert', isShown);
   }
 
-  /** Shows that work is pending. The old stone stays until it is done. */
+  /** The old stone stays until the work is done. */
   showBusy(isBusy: boolean, stone?: string): void {
     this.#root.toggleAttribute('data-busy', isBusy);
     for (const swatch of this.#form.querySelectorAll<HTMLElement>('[data-stone]')) {
@@ -142,7 +139,7 @@ export class RoomControls {
     }
   }
 
-  /** Shows a link in a field, to be copied manually. An empty link hides the field. */
+  /** To be copied manually; '' hides the field. */
   showLink(link: string): void {
     const field = this.#root.querySelector<HTMLInputElement>('[data-room-link-field]');
     if (!field) return;
@@ -153,7 +150,7 @@ export class RoomControls {
     field.select();
   }
 
-  /** Shows a message. An empty one removes the last. */
+  /** '' removes the last message. */
   showNote(note: string): void {
     this.#say('[data-room-note]', note);
   }

@@ -5,16 +5,16 @@ import { BASE_UNIT, toUnit, type RoomPictures, type Slab } from './renderer.ts';
 import type { RoomData } from './rooms-data.ts';
 import { listTextures, readStones, type Stone } from './stones.ts';
 
-/** Aspect ratio (width / height) of a stone's picture on this site. */
+/** Width / height, on this site. */
 const STONE_RATIO = 4 / 5;
 
-/** The stones and pictures of the rooms. Each loads once, and is released when it is no longer shown. */
+/** Each loads once, and is released when it is no longer shown. */
 export class RoomFiles {
   readonly #stones = new Map<string, Promise<Stone>>();
   readonly #slabs = new Map<string, Promise<Slab>>();
-  /** The pictures of the most recently entered room. */
+  /** Of the most recently entered room. */
   readonly #pictures = new Map<string, Promise<RoomPictures>>();
-  /** Device pixels across a room that is as wide as the window. Known before layout. */
+  /** Device pixels across a room as wide as the window, known before layout. */
   readonly #canvasPx = innerWidth * Math.min(devicePixelRatio, MAX_DENSITY);
 
   constructor() {
@@ -36,7 +36,7 @@ export class RoomFiles {
     return { image, spanM: [stone.widthM, stone.widthM / STONE_RATIO], evenness: probeEvenness(image) };
   }
 
-  /** @param onLoad receives each picture while others are still loading */
+  /** Receives each picture while others are still loading. */
   getPictures(room: RoomData, onLoad: (unit: number, image: ImageBitmap) => void): Promise<RoomPictures> {
     return remember(this.#pictures, room.id, () => {
       const size = this.#canvasPx > SMALL_CANVAS_PX ? 'large' : 'small';
@@ -54,18 +54,16 @@ export class RoomFiles {
     });
   }
 
-  /** Releases the pictures of all other rooms. */
   keepRooms(ids: ReadonlySet<string>): void {
     prune(this.#pictures, ids, (pictures) => pictures.forEach(([, image]) => image.close()));
   }
 
-  /** Releases the pictures of all other stones. */
   keepStones(keys: ReadonlySet<string>): void {
     prune(this.#slabs, keys, ({ image }) => image.close());
   }
 }
 
-/** Releases pictures that are no longer shown, because they are large, including those that are still loading. */
+/** Also those that are still loading, because they are large. */
 function prune<Value>(
   known: Map<string, Promise<Value>>,
   used: ReadonlySet<string>,

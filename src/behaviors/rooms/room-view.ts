@@ -15,9 +15,9 @@ import type * as Extras from './room-extras.ts';
 import { RoomFiles } from './room-files.ts';
 import type { RoomData, RoomsData } from './rooms-data.ts';
 
-/** Format when a pattern replaces slabs. */
+/** When a pattern replaces slabs. */
 const TILE = '600x1200';
-/** The rooms with their controls: the behavior of sections/rooms/RoomViewer.astro. */
+/** The behavior of sections/rooms/RoomViewer.astro. */
 export class RoomView {
   readonly #root: HTMLElement;
   readonly #form: HTMLFormElement;
@@ -27,23 +27,17 @@ export class RoomView {
   readonly #files = new RoomFiles();
   readonly #controls: RoomControls;
   #state: RoomState;
-  /** The surface that the controls apply to. */
+  /** The controls apply to it. */
   #surface = '';
   #renderer: RoomRenderer | undefined;
-  /** Whether the room's pictures have loaded. */
   #isFurnished = false;
-  /** The pending work, until the room shows it or fails. */
+  /** Until the room shows it or fails. */
   #work: Promise<void> = Promise.resolve();
-  /** Increases with each search for a stone. */
   #finding = 0;
-  /** Increases with each request, so that a late result is recognized as outdated. */
+  /** Increases with each request: a late result is recognized as outdated. */
   #turn = 0;
 
-  /**
-   * @param root from sections/rooms/RoomViewer.astro, already in the page
-   * @param parameters the initial state (domain/rooms/room-state.ts)
-   * @param onChange receives the parameters after every change
-   */
+  /** `root` is already in the page; `onChange` receives the parameters after every change. */
   constructor(
     root: HTMLElement,
     parameters: URLSearchParams,
@@ -90,7 +84,7 @@ export class RoomView {
     this.#work = this.#enter();
   }
 
-  /** Switches to another room with its default coverings. The selected stone moves to its first surface. */
+  /** With its default coverings. The selected stone moves to its first surface. */
   enter(room: string): void {
     const parameters = new URLSearchParams({ room });
     const surface = this.#data.rooms.find(({ id }) => id === room)?.surfaces[0];
@@ -102,12 +96,11 @@ export class RoomView {
     this.#onChange(this.parameters);
   }
 
-  /** The URL parameters of the current state. */
   get parameters(): URLSearchParams {
     return composeRoomParameters(this.#state, this.#data.rooms);
   }
 
-  /** Handles a control, by name, that was set to a value. */
+  /** By name. */
   choose(name: string, value: string): void {
     // The search field isn't a choice.
     if (name === '') return;
@@ -126,7 +119,6 @@ export class RoomView {
     }
   }
 
-  /** Handles a pressed button. */
   press(target: EventTarget | null): void {
     const { stone, action } = (target as Element).closest<HTMLElement>('button')?.dataset ?? {};
     if (stone) this.#work = this.#change({ stone });
@@ -134,7 +126,7 @@ export class RoomView {
     if (action === 'save') void this.#save();
   }
 
-  /** Releases all resources, including graphics memory. The view can't be used afterward. */
+  /** Graphics memory, too. The view can't be used afterward. */
   close(): void {
     this.#turn++;
     this.#leave();
@@ -160,7 +152,7 @@ export class RoomView {
     this.#isFurnished = false;
   }
 
-  /** Shows the poster of the room, and draws over it when everything has loaded. */
+  /** The poster first; draws over it when everything has loaded. */
   async #enter(): Promise<void> {
     const turn = ++this.#turn;
     const room = this.#room;
@@ -231,9 +223,8 @@ export class RoomView {
   }
 
   /**
-   * Covers the selected surface again. If a stone doesn't load, the surface stays unchanged.
-   *
-   * @param change values by the name of their control, which are also the URL parameters
+   * Values by the name of their control, which are also the URL parameters. If a stone doesn't load, the surface stays
+   * unchanged.
    */
   async #change(change: Readonly<Record<string, string>>): Promise<void> {
     const before = this.#state;
@@ -279,7 +270,7 @@ export class RoomView {
     }
   }
 
-  /** Selects an available finish for each stone, because an address or a room's defaults may name another. */
+  /** An address or a room's defaults may name a finish that a stone doesn't have. */
   async #fitFinishes(turn: number): Promise<void> {
     const parameters = this.parameters;
     for (const [surface, { stone, finish }] of Object.entries(this.#state.layings)) {
@@ -289,9 +280,7 @@ export class RoomView {
     if (turn === this.#turn) this.#state = parseRoomState(parameters, this.#data.rooms);
   }
 
-  /**
-   * Copies the address of the current state, directly in the click. If the browser refuses, a field shows the address.
-   */
+  /** Directly in the click. If the browser refuses, a field shows the address. */
   async #share(): Promise<void> {
     const link = new URL(`${paths.rooms}?${this.parameters.toString()}`, location.href).href;
     const isCopied = await copyText(link);
@@ -299,7 +288,7 @@ export class RoomView {
     this.#controls.showLink(isCopied ? '' : link);
   }
 
-  /** Saves the picture. A click before the room is drawn shows a message and takes effect when it is. */
+  /** A click before the room is drawn shows a message and takes effect when it is. */
   async #save(): Promise<void> {
     const waits = this.#root.hasAttribute('data-busy');
     if (waits) this.#controls.showNote(this.#data.words.soon);
@@ -320,7 +309,7 @@ export class RoomView {
     }
   }
 
-  /** Shows the result of an optional feature; keeps the current message if the result is empty. */
+  /** Keeps the current message if the result is ''. */
   async #sayOf(run: (extras: typeof Extras) => Promise<string>): Promise<void> {
     const note = await loadExtras()
       .then(run)
@@ -328,11 +317,7 @@ export class RoomView {
     if (note) this.#controls.showNote(note);
   }
 
-  /**
-   * Filters the list of stones by words; no words show all.
-   *
-   * @param chooses whether to select the first match
-   */
+  /** No words show all; `chooses` selects the first match. */
   async #find(text: string, chooses = false): Promise<void> {
     const list = this.#form.querySelector<HTMLSelectElement>('[name=stone]');
     if (!list) return;

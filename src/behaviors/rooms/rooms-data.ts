@@ -3,7 +3,7 @@ import type { RoomSize } from '#domain/rooms/room-files.ts';
 import type { RoomChoices } from '#domain/rooms/room-state.ts';
 import type { RoomPlan } from './renderer.ts';
 
-/** Addresses of a picture in different formats, in order of preference. */
+/** In different formats, in order of preference. */
 type Addresses = readonly string[];
 
 export interface RoomData extends RoomPlan, RoomChoices {
@@ -38,11 +38,11 @@ type Sentence =
   | 'foundNone'
   | 'caption';
 
-/** Data from the page for the script: the rooms, and the texts (content/rooms.ts). */
+/** content/rooms.ts has the texts. */
 export interface RoomsData {
   readonly rooms: readonly RoomData[];
   readonly words: Readonly<Record<Sentence, string>> & {
-    /** The name of the company, for the caption. */
+    /** For the caption. */
     readonly company: string;
     readonly finishes: Readonly<Record<Laying['finish'], string>>;
     readonly patterns: Readonly<Record<Laying['pattern'], string>>;

@@ -5,20 +5,17 @@ import {
   NEUTRAL_ALBEDO,
 } from '#domain/rooms/rooms.rules.ts';
 
-/** One triangle that covers the picture. */
 export const VERTEX_SHADER = `#version 300 es
 void main(){gl_Position=vec4(vec2(gl_VertexID==1?3:-1,gl_VertexID==2?3:-1),0,1);}`;
 
-/** Numbers of the grid kinds (domain/rooms/laying.ts) in the shader. */
+/** Of domain/rooms/laying.ts. */
 export const GRID_KINDS = { rows: 0, herringbone: 1, slab: 2 } as const;
 
-/*
- * Code for one surface; `#` stands for its number. It maps the picture to meters, then to the piece under the pixel
+/* Code for one surface; `#` stands for its number. It maps the picture to meters, then to the piece under the pixel
  * (findPiece), to its cut-out of the stone's picture (placeCutOut), and to light. Joints cover their share of the
  * pixel's footprint and fade with distance. piece: width, height, stagger, joint. shade: evenness of the stone's
  * picture, polish. grout: color, whether set. The gradients are those of the continuous plane, so that no seams show
- * between pieces.
- */
+ * between pieces. */
 const SURFACE = `
 uniform sampler2D mask#,light#,gloss#,stone#;
 uniform mat3 plane#;
@@ -64,11 +61,9 @@ cover+=m;
 }`;
 
 /**
- * The fragment shader of a room. Uncovered parts keep the rendered base, with the neutral stone removed from the edges;
- * each surface adds its stone in its light. Edges are the mean of four points in each pixel (`fine`), at the full resolution of mask and
- * base: mipmaps would make them soft, and a single point stepped. The formulas are those of domain/rooms/light.ts.
- *
- * @param count number of surfaces
+ * Uncovered parts keep the rendered base, with the neutral stone removed from the edges; each surface adds its stone in
+ * its light. Edges are the mean of four points in each pixel (`fine`), at the full resolution of mask and base: mipmaps
+ * would make them soft, and a single point stepped. The formulas are those of domain/rooms/light.ts.
  */
 export function composeFragmentShader(count: number): string {
   const each = (compose: (index: number) => string) =>

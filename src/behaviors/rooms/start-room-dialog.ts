@@ -1,8 +1,8 @@
 import { askAhead, findStoneFiles, savesData } from './ask-ahead.ts';
 
 /**
- * Opens the room in a dialog instead of on its own page. Code and room load with the first sign of intent, the pictures
- * with the press; with data saving, everything loads with the press.
+ * Code and room load with the first sign of intent, the pictures with the press; with data saving, everything loads
+ * with the press.
  */
 export function start(opener: HTMLElement): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-room-dialog]');

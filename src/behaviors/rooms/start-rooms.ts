@@ -2,9 +2,8 @@ import { askAhead, savesData } from './ask-ahead.ts';
 import type { EarlyAct } from './open-page.ts';
 
 /**
- * Starts the rooms on `/rooms`. This loads with the first sign of intent: parameters in the address, or a pointer,
- * finger or focus on the rooms. Earlier actions are repeated when the code is loaded. With data saving, only a decision
- * counts, not a movement.
+ * Loads with the first sign of intent: parameters in the address, or a pointer, finger or focus on the rooms. Earlier
+ * actions are repeated when the code is loaded. With data saving, only a decision counts, not a movement.
  */
 export function start(root: HTMLElement): void {
   const acts: EarlyAct[] = [];
@@ -46,7 +45,7 @@ export function start(root: HTMLElement): void {
   else open();
 }
 
-/** Shows the poster of the room in the address, which is all that is shown before a decision. */
+/** All that is shown before a decision. */
 function showNamedRoom(root: HTMLElement): void {
   const room = new URLSearchParams(location.search).get('room');
   const posters = [...root.querySelectorAll<HTMLElement>('[data-poster]')];

@@ -1,24 +1,20 @@
-/** A stone in the data of a page. */
 export interface Stone {
   /** `<collection>/<slug>` */
   readonly key: string;
-  /** The keys of its Save button (domain/selection/product-key.ts). */
+  /** Of its Save button (domain/selection/product-key.ts). */
   readonly saveKeys: string;
   readonly name: string;
   readonly type: string;
-  /** The finishes of `surfaceFinishes` (domain/rooms/rooms.rules.ts) in which it can be shown. */
+  /** Those of `surfaceFinishes` in which it can be shown. */
   readonly finishes: readonly string[];
-  /** Width of the stone in the picture, in meters. */
+  /** Of the stone in the picture, in meters. */
   readonly widthM: number;
-  /** Whether that width is an assumption. */
+  /** The width is an assumption. */
   readonly isApproximate: boolean;
   readonly picture: HTMLElement | null;
 }
 
-/**
- * Reads all stones in this part of a page: each is an element with `data-stone` and the other attributes from
- * markup/stone-attributes.ts, around its picture.
- */
+/** The attributes are those of markup/stone-attributes.ts. */
 export function readStones(root: ParentNode): Stone[] {
   return [...root.querySelectorAll<HTMLElement>('[data-stone]')].map((element) => {
     const { stone: key = '', saveKeys = key, name = '', type = '', finishes = '', widthM } = element.dataset;
@@ -35,7 +31,7 @@ export function readStones(root: ParentNode): Stone[] {
   });
 }
 
-/** Addresses of the stone's picture, at least this wide if available, in the preferred order of formats. */
+/** At least this wide if available, in the preferred order of formats. */
 export function listTextures({ picture }: Stone, width: number): string[] {
   return [...(picture?.querySelectorAll('source, img') ?? [])].flatMap((source) => {
     const offered = source.getAttribute('srcset')?.split(', ') ?? [];

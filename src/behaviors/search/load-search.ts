@@ -8,7 +8,7 @@ import { languages, parseLanguages } from '#domain/site/languages.ts';
 import { createPaths } from '#domain/site/paths.ts';
 import { createSearch, type Search, type SearchedEntry } from './search-index.ts';
 
-/** The search, and the products that it searches in the order of their listings. */
+/** In the order of the listings. */
 export interface LoadedSearch {
   readonly search: Search;
   readonly entries: readonly CatalogueEntry[];
@@ -17,8 +17,7 @@ export interface LoadedSearch {
 let loading: Promise<LoadedSearch> | undefined;
 
 /**
- * Loads the search over all collections, once.
- *
+ * Over all collections, once.
  * @throws if the catalogue isn't available; the next call tries again
  */
 export async function loadSearch(): Promise<LoadedSearch> {
@@ -31,7 +30,7 @@ export async function loadSearch(): Promise<LoadedSearch> {
   }
 }
 
-/** The languages whose names come from a file: the entries of every language have the English names already. */
+/** Their names come from a file: the entries of every language have the English names already. */
 const others = parseLanguages(PUBLIC_LANGUAGES).filter((other) => other !== 'en' && other !== language);
 
 async function loadAll(): Promise<LoadedSearch> {

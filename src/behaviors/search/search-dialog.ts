@@ -22,7 +22,6 @@ const COMPOSITION_MS = 50;
 
 let dialog: SearchDialog | undefined;
 
-/** Makes the header's form open the search in place. */
 export function start(form: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -30,14 +29,14 @@ export function start(form: HTMLElement): void {
   });
 }
 
-/** Opens over the page. Closing it returns the focus. */
+/** Closing it returns the focus. */
 function openSearch(): void {
   document.querySelector<HTMLElement>('[data-mobile-menu]:popover-open')?.hidePopover();
   dialog ??= new SearchDialog();
   dialog.open();
 }
 
-/** A field with its results, in the combobox pattern of the APG: the field keeps the focus. */
+/** In the combobox pattern of the APG: the field keeps the focus. */
 class SearchDialog {
   readonly #element: HTMLDialogElement;
   readonly #input: HTMLInputElement;
@@ -49,7 +48,7 @@ class SearchDialog {
   #active = -1;
   /** Event time at which an input method's composition ended. */
   #composedAt = Number.NEGATIVE_INFINITY;
-  /** The pictures by address. One that stays isn't fetched or decoded again for each letter. */
+  /** By address. A picture that stays isn't fetched or decoded again for each letter. */
   readonly #pictures = new Map<string, HTMLElement>();
 
   constructor() {
@@ -106,7 +105,7 @@ class SearchDialog {
     void this.#load();
   }
 
-  /** Loads the search once; after a failure, again with the next letter. */
+  /** Once; after a failure, again with the next letter. */
   async #load(): Promise<void> {
     if (this.#loaded || this.#isLoading) return;
     this.#isLoading = true;
@@ -151,7 +150,7 @@ class SearchDialog {
     if (this.#status.textContent !== said) this.#status.textContent = said;
   }
 
-  /** Before anything is typed: the collections, and some stones as examples. */
+  /** Before anything is typed. */
   #renderSuggestions(entries: readonly CatalogueEntry[]): void {
     const chosen = collections.map(({ slug }) => {
       const first = entries.find(({ collection, picture }) => collection === slug && picture);
@@ -186,7 +185,7 @@ class SearchDialog {
     );
   }
 
-  /** @param said what the status says; nothing if it is empty */
+  /** `said` is what the status says. */
   #renderList(options: readonly Node[], before: readonly Node[] = [], said = ''): void {
     const list = create('div', { id: LIST_ID, role: 'listbox', 'aria-label': words.products }, options);
     this.#render([...before, list], said);
@@ -219,7 +218,6 @@ class SearchDialog {
     ];
   }
 
-  /** @param address of the page that the picture links to */
   #pictureOf(address: string, picture: string | undefined): HTMLElement {
     const known = this.#pictures.get(address);
     if (known) return known;
@@ -269,7 +267,7 @@ class SearchDialog {
   }
 }
 
-/** One stone of each type, then others, in the order of their listings and with pictures. */
+/** One stone of each type, then others, in the order of their listings. */
 function pickExamples(entries: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
   const stones = entries.filter(({ picture }) => picture !== undefined);
   const firsts = stoneTypes.flatMap((type) => stones.find(({ materialType }) => materialType === type) ?? []);
@@ -287,7 +285,7 @@ function toLink(href: string, picture: HTMLElement, text: readonly HTMLElement[]
   return create('a', { role: 'option', class: 'search-hit', href }, [picture, create('span', {}, text)]);
 }
 
-/** The name of a stone, and what else the visitor may search by. */
+/** With what else the visitor may search by. */
 function describe(entry: CatalogueEntry, terms: ReadonlySet<string>, question: string): HTMLElement[] {
   const { name, labels, origin, finishes } = entry;
   const show = (value: string) => showTermOf(labels, value);
@@ -309,7 +307,7 @@ function describe(entry: CatalogueEntry, terms: ReadonlySet<string>, question: s
   ];
 }
 
-/** Switches the / key on or off, for people who use speech input or have a tremor (WCAG 2.1.4). */
+/** For people who use speech input or have a tremor (WCAG 2.1.4). */
 function createKeyChoice(): HTMLElement {
   const box = create('input', { type: 'checkbox' });
   const { searchKey } = window.earlyActs;

@@ -18,39 +18,34 @@ import { wordsOfCollections, wordsOfTerms } from '#domain/search/search-terms.ts
 import { nameThickness, nameTile } from '#domain/search/search-units.ts';
 import { foldText, listSwaps, splitAndJoinWords, splitWords } from '#domain/search/search-words.ts';
 
-/**
- * A search over products. It matches the beginning of each word and, in long words, one wrong letter or two swapped
- * ones.
- */
+/** Matches the beginning of each word and, in long words, one wrong letter or two swapped ones. */
 export type Search = (question: string) => Findings;
 
 export interface Findings {
   readonly count: number;
-  /** Words of the catalogue that matched the query, folded. */
+  /** That matched the query, folded. */
   readonly terms: ReadonlySet<string>;
-  /** Folded words of the query that no product matches, if the other words have matches. The result ignores these words. */
+  /** Folded words that no product matches, if the others have matches. The result ignores them. */
   readonly unmet: readonly string[];
-  /** Folded words that products match, but none together with the other words. The result ignores these words, too. */
+  /** Folded words that products match, but none together with the others. The result ignores these, too. */
   readonly leftOut: readonly string[];
-  /** Number of word list entries that were read plus products that were ranked: the cost of a keystroke. */
+  /** Word list entries that were read plus products that were ranked: the cost of a keystroke. */
   readonly steps: number;
-  /** Returns the best hits first; ties are in listing order. */
+  /** Best hits first; ties are in listing order. */
   readonly pick: (from: number, to: number) => readonly CatalogueEntry[];
 }
 
-/** A word of the catalogue with the products that contain it, in order, and its weight for each of them. */
+/** With the products that contain it, in order, and its weight for each. */
 interface Posting {
   readonly word: string;
   readonly products: number[];
   readonly weights: number[];
 }
 
-/** A word of a query. */
 interface Asked {
   readonly word: string;
-  /** The best weight of a match, by product; 0 if there isn't any. */
+  /** By product; 0 if there isn't any. */
   readonly best: Float32Array;
-  /** The number of products that match. */
   readonly count: number;
 }
 
@@ -69,24 +64,24 @@ const WEIGHTS = {
 const SYNONYM = 0.9;
 const PREFIX = 0.6;
 const TYPO = 0.2;
-/** Number of ranks per unit of weight. Finer differences don't affect the order. */
+/** Per unit of weight. Finer differences don't affect the order. */
 const RANKS_PER_WEIGHT = 16;
 
 export interface SearchedEntry extends CatalogueEntry {
-  /** The names in languages other than that of the page and English; an empty text if such a name is the English one. */
+  /** Other than that of the page and English; '' if such a name is the English one. */
   readonly otherNames: readonly string[];
 }
 
-/** Separates alternatives in a query: 'thassos or volakas'. A slash between digits doesn't. */
+/** 'thassos or volakas'. A slash between digits doesn't separate. */
 const EITHER = /\s(?:or|o|u|vs\.?|versus)\s|(?<!\d\s?)[|/;](?!\s?\d)/i;
-/** Joins words that a product must both match, 'black and white'. If none does, separates alternatives: 'marble and granite'. */
+/** A product must match both, 'black and white'. If none does, these are alternatives: 'marble and granite'. */
 const BOTH = /\s(?:and|y|e)\s|\s[&+]\s|,\s/i;
 
 /**
- * Searches lists of products by word, which are built once. A keystroke reads the lists of the matching words and ranks
- * the products in one pass, independent of the number of hits. Typos are considered only for words without a match.
- * (MiniSearch scores each hit separately and finds no swapped letters. With 10,000 products "m" takes 17 ms instead of 3,
- * "polished honed greece" 36 instead of 2, four single letters 386 instead of 2, and the index 3.2 s instead of 0.7.)
+ * A keystroke reads the lists of the matching words and ranks the products in one pass, independent of the number of
+ * hits. Typos are considered only for words without a match. (MiniSearch scores each hit separately and finds no
+ * swapped letters. With 10,000 products "m" takes 17 ms instead of 3, "polished honed greece" 36 instead of 2, four
+ * single letters 386 instead of 2, and the index 3.2 s instead of 0.7.)
  */
 export function createSearch(entries: readonly SearchedEntry[]): Search {
   const find = createWordIndex(collectPostings(entries));
@@ -114,7 +109,7 @@ export function createSearch(entries: readonly SearchedEntry[]): Search {
       return { word, best, count: best.reduce((sum, weight) => sum + Math.sign(weight), 0) };
     };
 
-    /** Adds the products that match all words. @returns whether there are some */
+    /** False if no product matches all words. */
     const answerAll = (asked: readonly Asked[], deciding: readonly Asked[]) => {
       let isAnswered = false;
       for (let product = 0; product < entries.length; product += 1) {
@@ -127,7 +122,7 @@ export function createSearch(entries: readonly SearchedEntry[]): Search {
       return isAnswered;
     };
 
-    /** @param leavesOut whether the rarest words give way if no product matches all of them */
+    /** The rarest words give way if no product matches all of them. */
     const answer = (part: string, leavesOut: boolean): boolean => {
       const asked = chooseWords(part).map(weigh);
       // A size that nothing has is an answer of its own: none.
@@ -178,17 +173,13 @@ export function createSearch(entries: readonly SearchedEntry[]): Search {
   };
 }
 
-/**
- * Finds words by their beginning and stem, by synonyms, and with typos.
- *
- * @returns finds the postings that a word of a query matches, each with its share of the weight
- */
+/** By their beginning and stem, by synonyms, and with typos; each with its share of the weight. */
 function createWordIndex(postings: readonly Posting[]) {
   const byStem = groupBy(postings, ({ word }) => toStem(word));
-  /** The map is built when the first typo occurs. */
+  /** Built when the first typo occurs. */
   let words: SearchableMap<Posting> | undefined;
 
-  /** The postings that a word matches, each with its share of the weight. */
+  /** Each with its share of the weight. */
   function* meetings(word: string): Generator<readonly [Posting, number]> {
     let isMet = false;
     for (const asked of [word, ...listSynonyms(word)]) {
@@ -224,7 +215,7 @@ function createWordIndex(postings: readonly Posting[]) {
   };
 }
 
-/** The meaningful words of a query; all words if none is meaningful. */
+/** All words if none is meaningful. */
 function chooseWords(question: string): readonly string[] {
   const words = splitWords(replaceAskedPhrases(foldText(question)));
   const telling = words.filter((word) => !isSilent(word));
@@ -235,15 +226,15 @@ const otherWords = new Map(Object.entries(wordsOfTerms).map(([term, words]) => [
 
 const stones = new Set(stoneTypes.map((type) => type.toLowerCase()));
 
-/** What a term is called: by the row, on the page, and in all languages. */
+/** By the row, on the page, and in all languages. */
 function call({ labels }: CatalogueEntry, term: string): readonly string[] {
   return [term, showTermOf(labels, term).label, otherWords.get(term.toLowerCase()) ?? ''];
 }
 
-/** @returns the postings, sorted by word */
+/** Sorted by word. */
 function collectPostings(entries: readonly SearchedEntry[]): readonly Posting[] {
   const postings = new Map<string, Posting>();
-  /** The results are cached, because types, finishes and countries repeat. */
+  /** Types, finishes and countries repeat. */
   const known = new Map<string, readonly string[]>();
   const split = (text: string) => {
     const found = known.get(text) ?? splitAndJoinWords(text);
@@ -296,10 +287,7 @@ function collectPostings(entries: readonly SearchedEntry[]): readonly Posting[] 
   return [...postings.values()].toSorted((a, b) => (a.word < b.word ? -1 : 1));
 }
 
-/**
- * Sorts products by score, highest first, in one pass: counts the products per rank, and computes where each rank
- * starts.
- */
+/** Highest score first, in one pass: counts the products per rank, and computes where each rank starts. */
 function rank(scores: Float32Array, answers: Uint8Array): Uint32Array {
   const products = [...answers.keys()].filter((product) => answers[product] === 1);
   const toRank = (product: number) => Math.round((scores[product] ?? 0) * RANKS_PER_WEIGHT);
@@ -320,7 +308,7 @@ function rank(scores: Float32Array, answers: Uint8Array): Uint32Array {
   return order;
 }
 
-/** Groups the hits by collection, starting with the collection of the best hit. */
+/** Starting with the collection of the best hit. */
 export function groupHits(
   hits: readonly CatalogueEntry[],
 ): readonly { readonly name: string; readonly hits: readonly CatalogueEntry[] }[] {
@@ -330,12 +318,7 @@ export function groupHits(
   }));
 }
 
-/**
- * Splits the text into parts and marks those that match the query. If a word starts with a query word, only that part
- * is marked.
- *
- * @param terms from `Findings`
- */
+/** If a word starts with a query word, only that part is marked. */
 export function markTerms(
   text: string,
   terms: ReadonlySet<string>,

@@ -1,7 +1,6 @@
 import type {} from '#behaviors/site/early.ts';
 import { isSlashKeyOn, switchSlashKey } from '#browser/slash-key.ts';
 
-/** Makes the `/` key open the header's search, unless it is switched off. */
 export function watchSearchKey(): void {
   window.earlyActs.searchKey = { isOn: isSlashKeyOn, switch: switchSlashKey };
   addEventListener('keydown', (event) => {

@@ -13,7 +13,7 @@ import { createPicture, listNotes, showPhrases } from './elements.ts';
 import { loadSearch } from './load-search.ts';
 import type { Findings } from './search-index.ts';
 
-/** Shows the results for the query in the address as cards. Without a query, the page lists the collections. */
+/** Without a query, the page lists the collections. */
 export async function start(status: HTMLElement): Promise<void> {
   const root = status.closest('[data-search-page]');
   if (!root) return;
@@ -46,21 +46,15 @@ export async function start(status: HTMLElement): Promise<void> {
   place.removeAttribute('aria-busy');
 }
 
-/**
-/**
- * History state of a page that the visitor leaves for a product: the number of cards, and the scroll position in
- * pixels. Checked by hand: a schema library would double the code of this page.
- */
+// The number of cards, and the scroll position in pixels, when the visitor left for a product. Checked by hand: a
+// schema library would double the code of this page.
 function readPlace(state: unknown): { readonly shown: number; readonly top: number } | undefined {
   if (typeof state !== 'object' || state === null || !('shown' in state && 'top' in state)) return undefined;
   const { shown, top } = state;
   return typeof shown === 'number' && typeof top === 'number' ? { shown, top } : undefined;
 }
 
-/**
- * Shows as many cards as a listing does at first, then the same number more. On the way back, as many as before (rule
- * 2.5).
- */
+/** As many as a listing does at first, then the same number more. On the way back, as many as before (rule 2.5). */
 function showCards(place: HTMLElement, found: Findings): void {
   const list = create('ul', { class: 'plates', role: 'list' });
   const more = create('button', { type: 'button', class: 'btn' }, [resultWords.more]);

@@ -4,18 +4,10 @@ import type { KeptIn } from '#browser/selection/selection-storage.ts';
 
 /* `toInlineScript` inlines these functions into the HTML, so each must be self-contained. */
 
-/**
- * In the head of every page: stores the selection, shows its number of stones, and handles all Save buttons, even
- * before any other script has loaded and without a connection. A click writes immediately, so that it is never lost.
- * The store handles everything beyond one click (src/browser/selection).
- *
- * @param key of the selection in storage
- * @param asideKey of the last unreadable value
- * @param maxCount maximum number of entries
- * @param changeEvent dispatched after every change
- * @param toSave accessible label of a Save button, before the product's name
- * @param saved the same for a saved product
- */
+// In the head of every page: stores the selection, shows its number of stones, and handles all Save buttons, even
+// before any other script has loaded and without a connection. A click writes immediately, so that it is never lost.
+// The store handles everything beyond one click (src/browser/selection). `toSave` and `saved` are labels before the
+// product's name.
 // eslint-disable-next-line max-lines-per-function -- toInlineScript inlines one function into the HTML, so it must contain everything that it calls
 export function prepareSelection(
   key: string,
@@ -29,7 +21,7 @@ export function prepareSelection(
     version: 1;
     entries: { product: string }[];
   }
-  /** Replaces storage that the browser refuses. */
+  /** In place of storage that the browser refuses. */
   let held: string | null = null;
   /** Merely accessing blocked storage throws. */
   const attempt = <Result>(run: () => Result): Result | undefined => {
@@ -136,7 +128,7 @@ export function prepareSelection(
 }
 
 /**
- * On the selection page, the address contains a shared list instead of a fragment, and the skip link must not replace
+ * The address of the selection page contains a shared list instead of a fragment, and the skip link must not replace
  * it. “Load again” works even if nothing else does.
  */
 export function holdSharedList(): void {
@@ -151,11 +143,8 @@ export function holdSharedList(): void {
 }
 
 /**
- * Below the form that computes a quantity: selects the visitor's unit before the form is shown (rule 14.6). The form
- * remembers it, so that its code can tell what the visitor has pressed since.
- *
- * @param names of the units
- * @param chooseUnit for the browser's languages, if the visitor hasn't chosen a unit
+ * Below the form that computes a quantity, so that the visitor's unit is selected before it is shown (rule 14.6). The
+ * form remembers it, so that its code can tell what the visitor has pressed since.
  */
 export function showUnit(
   names: Readonly<Record<AreaUnit, string>>,

@@ -28,19 +28,15 @@ import {
 } from '#browser/selection/selection.store.ts';
 import { notify } from '#ui/notifications/notify.ts';
 
-/** Starts the form on a product page. */
 export function start(form: HTMLElement): void {
   if (form instanceof HTMLFormElement) new QuantityHelper(form).listen();
 }
 
-/** Computes the required quantity for a room with every keystroke. */
 class QuantityHelper {
   readonly #form: HTMLFormElement;
-  /** The unit of the numbers in the fields. */
+  /** Of the numbers in the fields. */
   #unit: AreaUnit;
-  /**
-   * The content of a field before a unit change. The order is computed from it, not from the displayed rounded number.
-   */
+  /** Before a unit change: the order is computed from this, not from the displayed rounded number. */
   readonly #typed = new Map<EventTarget | null, Typed>();
 
   constructor(form: HTMLFormElement) {
@@ -73,7 +69,6 @@ class QuantityHelper {
     this.#show();
   }
 
-  /** Adds the result to the selection. */
   #add(): void {
     const [product, ...earlier] = (this.#form.dataset['quantity'] ?? '').split(' ').filter(isProductKey);
     const areaM2 = this.#readArea();
@@ -119,7 +114,6 @@ class QuantityHelper {
     this.#write('[data-pieces]', orderM2 === undefined ? '–' : formatNumber(countPieces(orderM2, sides)));
   }
 
-  /** Converts the displayed numbers to another unit. */
   #convert(): void {
     const unit = this.#pressedUnit;
     if (unit === this.#unit) return;

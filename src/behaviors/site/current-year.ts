@@ -1,4 +1,4 @@
-/** Sets the current year in the footer, because the page may be older (rule 2.6). */
+/** The page may be older (rule 2.6). */
 export function showCurrentYear(): void {
   const year = document.querySelector('[data-current-year]');
   if (year) year.textContent = String(new Date().getFullYear());

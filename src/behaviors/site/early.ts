@@ -2,22 +2,19 @@ import type { SaveReport } from '#browser/selection/selection-storage.ts';
 
 /* `toInlineScript` inlines this function into the HTML, so it must be self-contained. */
 
-/** State that the script in the head shares with the code that loads the parts. */
+/** The script in the head shares it with the code that loads the parts. */
 export interface EarlyActs {
-  /**
-   * Parts that a visitor has interacted with, and the actions to repeat when their code is loaded: the last one per
-   * element.
-   */
+  /** Actions to repeat when the code of a part is loaded: the last one per element. */
   readonly parts: Map<HTMLElement, Map<HTMLElement, () => void>>;
-  /** The last sign of intent on any part. */
+  /** Of intent on any part. */
   last?: Event;
   /** Set by wake-on-life.ts, then by wake-parts.ts. */
   wake?: (part: HTMLElement) => void;
-  /** Reports what a Save button can't show. Set by wake-on-life.ts, then by wake-parts.ts. */
+  /** Set by wake-on-life.ts, then by wake-parts.ts. */
   say?: (report: SaveReport) => void;
-  /** The setting of the `/` key for the search, for the search to show and change. Set by search-key.ts. */
+  /** Set by search-key.ts. */
   searchKey?: { readonly isOn: () => boolean; readonly switch: (isOn: boolean) => void };
-  /** Reports to show when wake-parts.ts is loaded. */
+  /** To show when wake-parts.ts is loaded. */
   readonly reports: SaveReport[];
 }
 
@@ -29,17 +26,13 @@ declare global {
 
 /**
  * In the head of every page. It detects the first sign of intent on a part whose code isn't loaded (`data-part`, an
- * island), even before any other script has arrived. Clicks, changes and submits for the part are held and repeated
- * when its code is loaded. If the code doesn't arrive, the browser handles them natively.
- *
- * Clicks are held on elements with `data-first-press` and on plain buttons of islands. Everything else works natively
- * (a link, a popover, a form field) and isn't held.
- *
- * A link to the page in another language gets the present query and hash, so that filters, a search or a shared selection
- * come along.
- *
- * It also ignores the rejection of a view transition that the browser skips because it would be too late. The page then
- * appears without one, which isn't an error.
+ * island). Clicks, changes and submits for the part are held and repeated when its code is loaded; if that doesn't
+ * arrive, the browser handles them natively. Clicks are held on elements with `data-first-press` and on plain buttons
+ * of islands: everything else works natively.
+ * A link to the page in another language gets the present query and hash, so that filters, a search or a shared
+ * selection come along.
+ * It also ignores the rejection of a view transition that the browser skips because it would be too late, which isn't
+ * an error.
  */
 export function preparePage(): void {
   const acts: EarlyActs = { parts: new Map(), reports: [] };

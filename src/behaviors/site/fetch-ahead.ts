@@ -1,17 +1,14 @@
 import { AHEAD_ATTRIBUTE, POINTER_ATTRIBUTE } from './ahead-marks.ts';
 
-/**
- * Links to a listing or a product, the likely next pages. A link to a stone of a room isn't one, because the room's pictures
- * are still loading.
- */
+/** The likely next pages. A link to a stone of a room isn't one, because the room's pictures are still loading. */
 const LIKELY = 'main a[href*="/collections/"]:not([data-room-page])';
-/** How long a link must be in the middle of the window before its page is fetched. */
+/** In the middle of the window, before the page is fetched. */
 const LOOK_MS = 400;
-/** Maximum number of pages that one page fetches because of this. Each is about 20 kB, possibly for nothing. */
+/** Fetched by one page because of this. Each is about 20 kB, possibly for nothing. */
 const MOST = 2;
-/** How much longer until the page is rendered with its first picture. Once per page. */
+/** Until the page is also rendered with its first picture. Once per page. */
 const LOOK_ON_MS = 600;
-/** How long a finger must stay down to count as a press instead of a scroll. */
+/** A finger that stays down longer presses instead of scrolling. */
 const PRESS_MS = 50;
 
 interface Connection {
@@ -20,8 +17,8 @@ interface Connection {
 }
 
 /**
- * Marks the link in the middle of the window once it has rested there, and a link that a finger presses. Does nothing
- * with data saving, and ignores what is scrolled past.
+ * The link in the middle of the window once it has rested there, and one that a finger presses. Does nothing with data
+ * saving.
  */
 export function fetchAhead(): void {
   // This repeats `savesData()` of the rooms, because a shared module would be one more file for every visit.
@@ -32,7 +29,7 @@ export function fetchAhead(): void {
   watchLooks((connection?.effectiveType ?? '4g') === '4g');
 }
 
-/** @param isFast whether the connection is fast enough to load a picture that may not be needed */
+/** Fast enough to load a picture that may not be needed. */
 function watchLooks(isFast: boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ahead = new Set<string>();
@@ -66,10 +63,7 @@ function watchLooks(isFast: boolean): void {
 const root = document.documentElement;
 const hasMouse = () => root.getAttribute(POINTER_ATTRIBUTE) === 'mouse';
 
-/**
- * Marks the page when a mouse moves, and a link when a finger presses it. If the finger starts to scroll, the browser sends
- * `pointercancel` before the press counts.
- */
+/** If the finger starts to scroll, the browser sends `pointercancel` before the press counts. */
 function watchPointers(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (navigator.maxTouchPoints > 0) root.setAttribute(POINTER_ATTRIBUTE, 'touch');
@@ -85,7 +79,7 @@ function watchPointers(): void {
   addEventListener('pointercancel', () => clearTimeout(timer));
 }
 
-/** The likely link nearest to the middle of the window, among those that are completely in view. */
+/** Nearest to the middle of the window, among the likely links that are completely in view. */
 function findMiddle(): HTMLAnchorElement | undefined {
   let nearest: HTMLAnchorElement | undefined;
   let least = Infinity;

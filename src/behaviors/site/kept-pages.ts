@@ -9,27 +9,26 @@ import { parseOwnHtml } from '#ui/own-html.ts';
 interface KeptPage {
   readonly path: string;
   readonly language: Language;
-  /** The address of the English page, which all languages share. */
+  /** The English page's, which all languages share. */
   readonly twin: string;
   readonly name: string;
-  /** Whether `name` and `collection` are words of this page instead of the cached one. */
+  /** `name` and `collection` are words of this page instead of the cached one. */
   readonly isNamedHere: boolean;
-  /** Only a product has one. */
+  /** Only of a product. */
   readonly collection: string | undefined;
-  /** A cached picture. */
   readonly picture: string | undefined;
   readonly keptAt: number;
 }
 
 const PRODUCT = /^\/collections\/[^/]+\/[^/]+$/;
-/** Cards that a listing fetched. They are fragments, not pages to open. */
+/** Cards that a listing fetched: fragments, not pages to open. */
 const PARTS = '/fragments/';
 
-/** Delay until the first check of the connection. It doubles after each check, up to a minute. */
+/** Doubles after each check of the connection, up to a minute. */
 const FIRST_LOOK_MS = 1000;
 const LAST_LOOK_MS = 60_000;
 
-/** Lists the cached pages on the offline page, and leaves the page when the connection is back. */
+/** Also leaves the offline page when the connection is back. */
 export function showKept(): void {
   const root = document.querySelector<HTMLElement>('[data-kept]');
   if (!root) return;
@@ -44,10 +43,8 @@ export function showKept(): void {
   lookForConnection(reload);
 }
 
-/**
- * The browser's `online` event means any network, which may not reach this site, and sometimes doesn't fire. The
- * visitor may be opening a cached page by then, so this leaves only after a response.
- */
+// `online` means any network, which may not reach this site, and sometimes doesn't fire. The visitor may be opening a
+// cached page by then, so this leaves only after a response.
 function lookForConnection(found: () => void): void {
   let wait = FIRST_LOOK_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,7 +101,7 @@ async function readKept({ dataset }: HTMLElement): Promise<KeptPage[]> {
   );
 }
 
-/** A page that is cached in several languages is listed once, in the language of this page if that is among them. */
+/** In the language of this page if that is among them. */
 function keepOneOfTwins(pages: readonly KeptPage[]): KeptPage[] {
   const ownLast = pages.toSorted(
     (a, b) => Number(a.language === ownLanguage) - Number(b.language === ownLanguage),
@@ -112,7 +109,7 @@ function keepOneOfTwins(pages: readonly KeptPage[]): KeptPage[] {
   return [...new Map(ownLast.map((page) => [page.twin, page])).values()];
 }
 
-/** Prefers the main picture to the thumbnails, in the loaded size. */
+/** The main picture rather than the thumbnails, in the loaded size. */
 function findPicture(page: DocumentFragment, kept: ReadonlySet<string>): string | undefined {
   const candidates = ['[data-slide]', '[data-thumbnail]'].flatMap((place) =>
     [...page.querySelectorAll(`${place} source, ${place} img`)].flatMap((element) => [

@@ -1,8 +1,8 @@
 const KEY = 'reloaded-for';
 
 /**
- * An open page may request a script that a later release no longer has. This reloads the page, once per script, but
- * never after the visitor started to fill in a form, and never offline.
+ * An open page may request a script that a later release no longer has. Reloads once per script, but never after the
+ * visitor started to fill in a form, and never offline.
  */
 export function reloadForMissingScript(): void {
   const onMissing = (script: string) => {
@@ -19,7 +19,7 @@ export function reloadForMissingScript(): void {
   addEventListener('vite:preloadError', (event) => onMissing(String((event as PreloadError).payload)));
 }
 
-/** Compares the form values, because the visitor may have typed before this script was loaded. */
+/** By the values, because the visitor may have typed before this script was loaded. */
 function hasBegunToType(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('form input, form textarea, form select');
   return [...fields].some((field) => {

@@ -2,16 +2,13 @@ import type {} from '#ui/trusted-types.ts';
 import { REST_MS } from './rest.ts';
 
 const ADDRESS = '/sw.js';
-/** Chromium's `Accept` header for images. A different one would miss the browser's cached copy. */
+/** Chromium's for images: a different one would miss the browser's cached copy. */
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const TOUCHES = ['scroll', 'pointerdown', 'keydown'];
-/** Session storage key of the pages and files that were loaded in this tab before the worker was installed. */
+/** Pages and files that this tab loaded before the worker was installed. */
 const NOTES = 'opened';
 
-/**
- * Registers the worker immediately if the page hasn't been scrolled, otherwise when it rests. A page that is left
- * earlier is noted.
- */
+/** At once if the page hasn't been scrolled, otherwise when it rests. A page that is left earlier is noted. */
 function registerAtRest(): void {
   // Absent if not allowed: an insecure origin, or some private windows.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -34,7 +31,7 @@ function registerAtRest(): void {
   wait();
 }
 
-/** A failure is only logged (rule 2.8). */
+/** Rule 2.8: a failure is only logged. */
 async function registerWorker(container: ServiceWorkerContainer): Promise<void> {
   try {
     // The policy returns the worker's address for any input.
@@ -71,10 +68,8 @@ async function registerWorker(container: ServiceWorkerContainer): Promise<void> 
   }
 }
 
-/**
- * What didn't go through the worker or couldn't be cached yet: prefetched pages, and prerendered pages with all their
- * files.
- */
+// What didn't go through the worker or couldn't be cached yet: prefetched pages, and prerendered pages with all their
+// files.
 function listAhead(): (string | [string, RequestInit])[] {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.activationStart) return toRequests(listOpened(location.href));
@@ -83,10 +78,7 @@ function listAhead(): (string | [string, RequestInit])[] {
 
 type Opened = [address: string, initiator: string][];
 
-/**
- * Lists each address once: the noted pages and this one, each with all files that it loaded. @param page address to
- * list this page under
- */
+/** Each address once: the noted pages and this one (`page`), each with all files that it loaded. */
 function listOpened(page: string): Opened {
   const notes = JSON.parse((sessionStorage[NOTES] as string | undefined) ?? '[]') as Opened;
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

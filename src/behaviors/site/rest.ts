@@ -1,4 +1,2 @@
-/**
- * Delay after the page has loaded or scrolled. Its pictures, the visitor's actions and the next page take precedence.
- */
+/** After the page has loaded or scrolled: its pictures, the visitor's actions and the next page take precedence. */
 export const REST_MS = 3000;

@@ -1,10 +1,5 @@
-/**
- * Runs a script from a template of the page (layouts/PageLayout.astro), once. An `import()` would add Vite's preload
- * helper to every page before it is needed.
- *
- * @param name the template's `data-later`
- * @param onMissing called if the script doesn't load
- */
+// Runs the script of a template (`data-later`, layouts/PageLayout.astro), once. An `import()` would add Vite's preload
+// helper to every page before it is needed.
 export function runLater(name: 'wake' | 'worker', onMissing?: (event: Event) => void): void {
   const template = document.querySelector<HTMLTemplateElement>(`[data-later=${name}]`);
   const script = template?.content.querySelector('script');

@@ -1,7 +1,4 @@
-/**
- * Updates `data-solid` on the header: by scroll position, or on the home page by how much of the hero is in view (rules
- * 3.2 and 3.3).
- */
+/** By scroll position, or on the home page by how much of the hero is in view (rules 3.2 and 3.3). */
 export function watchHeader(): void {
   const header = document.querySelector<HTMLElement>('.site-header');
   if (!header) return;
@@ -29,7 +26,7 @@ export function watchHeader(): void {
   }
   addEventListener('scroll', update, { passive: true });
   addEventListener('pageshow', update);
-  // The position is read in the first frame, which computes the layout anyway. Reading the scroll position earlier would force an additional
+  // In the first frame, which computes the layout anyway: reading the scroll position earlier would force another
   // layout.
   requestAnimationFrame(update);
 }

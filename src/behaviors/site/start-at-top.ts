@@ -1,8 +1,8 @@
 import { startsAtTop } from '#domain/site/scroll.ts';
 
 /**
- * A page that is shown again starts at its top; only a listing restores its own position (rule 2.5). Back between parts of
- * a page goes to the part that the address names.
+ * Only a listing restores its own position (rule 2.5). Back between parts of a page goes to the part that the address
+ * names.
  */
 export function startAtTop(): void {
   const goToTop = () => {

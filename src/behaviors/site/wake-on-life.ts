@@ -1,13 +1,12 @@
 import type {} from './early.ts';
 import { runLater } from './run-later.ts';
 
-/** Parts that don't wait for a sign of life. */
+/** They don't wait for a sign of life. */
 const RESTLESS = '[data-now],[client=load]';
 
 /**
- * Loads the script that loads the parts (wake-parts.ts) on any action of the visitor, even a scroll, and immediately
- * for parts that can't wait. A page that is only opened, prerendered or crawled loads neither that script nor a
- * framework.
+ * Loads wake-parts.ts on any action of the visitor, even a scroll, and immediately for parts that can't wait. A page
+ * that is only opened, prerendered or crawled loads neither that script nor a framework.
  */
 export function wakeOnLife(): void {
   const { earlyActs } = window;
@@ -38,11 +37,9 @@ export function wakeOnLife(): void {
   wakeRestless();
 }
 
-/**
- * An open page may be older than the release, which no longer has its scripts (see missing-script.ts): it reloads once per
- * script, but not while a form is filled in. If that doesn't help, links and forms act as without scripts. Without a
- * connection it waits for one, because browsers don't retry a failed script.
- */
+// An open page may be older than the release, which no longer has its scripts (missing-script.ts). If a reload doesn't
+// help, links and forms act as without scripts. Without a connection it waits for one, because browsers don't retry a
+// failed script.
 function reloadOnce(event: Event): void {
   if (!navigator.onLine) {
     addEventListener('online', () => reloadOnce(event), { once: true });

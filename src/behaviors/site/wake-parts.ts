@@ -5,20 +5,16 @@ import { startAtTop } from './start-at-top.ts';
 import type { SaveReport } from '#browser/selection/selection-storage.ts';
 import type {} from './early.ts';
 
-/** The code of a part of a page. */
 export interface PartCode {
-  /** Takes over the part. Held actions are repeated afterward. */
+  /** Held actions are repeated afterward. */
   start: (part: HTMLElement) => unknown;
 }
 
 const { earlyActs } = window;
 
 /**
- * Loads the code of a part when the visitor interacts with it (early.ts), or when its attributes say so: immediately
- * with `data-now`, or with `data-with-query` if the address has a query; with `data-when-seen` when it comes into view.
- * This module itself loads with the first sign of life (wake-on-life.ts).
- *
- * @param codes by the part's `data-part`
+ * When the visitor interacts with a part (early.ts), or when its attributes say so: `data-now`, `data-with-query` if
+ * the address has a query, `data-when-seen`. Codes are by `data-part`.
  */
 export function wakeParts(codes: Readonly<Record<string, () => Promise<PartCode>>>): void {
   reloadForMissingScript();
@@ -39,7 +35,7 @@ export function wakeParts(codes: Readonly<Record<string, () => Promise<PartCode>
   earlyActs.reports.forEach(earlyActs.say);
   for (const part of earlyActs.parts.keys()) wake(part);
 
-  /** Parts with such attributes, and scripts that need no visitor. */
+  /** Also scripts that need no visitor. */
   const wakeWhatCannotWait = () => {
     const query = location.search ? ',[data-with-query][data-part]' : '';
     document.querySelectorAll<HTMLElement>(`[data-now][data-part]${query}`).forEach(wake);
@@ -56,7 +52,6 @@ export function wakeParts(codes: Readonly<Record<string, () => Promise<PartCode>
   for (const part of document.querySelectorAll('[data-when-seen]')) seen.observe(part);
 }
 
-/** Shows what a Save button can't. */
 async function saySave(report: SaveReport): Promise<void> {
   const { say } = await import('#behaviors/selection/save-feedback.ts');
   say(report);

@@ -1,7 +1,6 @@
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { usePublishingReport } from './use-publishing-report.ts';
 
-/** The publishing status, as a line in the frame. */
 export default function FrameStatus() {
   return (
     <IslandBoundary>

@@ -10,7 +10,7 @@ import { useRuns, useStart } from './use-runs.ts';
 
 interface ImageOrder {
   project: string;
-  /** Number of the picture within its project, from 1. */
+  /** From 1. */
   number: number;
   prompt: string;
   fileName: string;
@@ -20,7 +20,7 @@ interface Props {
   orders: readonly ImageOrder[];
 }
 
-/** Generates the pictures of the portfolio one by one with a pause between them (rule 11.5). */
+/** One by one with a pause between them (rule 11.5). */
 export default function GenerateProjectImages(props: Props) {
   return (
     <IslandBoundary>

@@ -1,7 +1,7 @@
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { usePublishingReport } from './use-publishing-report.ts';
 
-/** The publishing status for an editor or the visitor on this machine. Others see nothing. */
+/** For an editor or the visitor on this machine. Others see nothing. */
 export default function PublishingStatus() {
   return (
     <IslandBoundary>

@@ -11,7 +11,6 @@ const colors = {
   failed: 'text-error',
 } as const;
 
-/** The state of one task of an admin page, as a word and a line. */
 export function RunStatus({ run = { step: 'idle' } }: { run: Run | undefined }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">

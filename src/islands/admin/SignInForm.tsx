@@ -10,7 +10,6 @@ interface Props {
   onSignedIn: () => void;
 }
 
-/** Shown when the server requires an editor. */
 export function SignInForm({ reason, onSignedIn }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [linkProblem] = useState(readLinkProblem);
@@ -78,7 +77,7 @@ export function SignInForm({ reason, onSignedIn }: Props) {
   );
 }
 
-/** Signs in with a password, with a link, or with the code beside the link. */
+/** With a password, with a link, or with the code beside the link. */
 function useSignIn(form: RefObject<HTMLFormElement | null>, onSignedIn: () => void) {
   const [state, setState] = useState<{
     isBusy: boolean;

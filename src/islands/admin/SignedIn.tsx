@@ -6,7 +6,7 @@ import { $editorEmail, hasInputs, signOut } from './editor-session.ts';
 
 const LOST = 'Sign out? What you typed in this tab and did not save is lost.';
 
-/** Shows the signed-in editor and a sign-out button, because a session stays in the browser until then. */
+/** With a sign-out button, because a session stays in the browser until then. */
 export default function SignedIn() {
   return (
     <IslandBoundary>

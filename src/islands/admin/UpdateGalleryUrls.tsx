@@ -15,7 +15,7 @@ interface Props {
   collections: readonly Crumb[];
 }
 
-/** Checks all collections for new pictures when it is opened, and one on request (rule 11.3). */
+/** All collections when it is opened, and one on request (rule 11.3). */
 export default function UpdateGalleryUrls(props: Props) {
   return (
     <IslandBoundary>
@@ -28,7 +28,7 @@ function Galleries({ collections }: Props) {
   const [progress, setProgress] = useState('');
   const { runs, isBusy, set, work } = useRuns(collections.length);
 
-  /** Runs one table and reports the result; `success` is the title if it worked. */
+  /** `success` is the title if it worked. */
   const update = async (index: number, { name, table }: Crumb, success: string) => {
     set(index, { step: 'running' });
     const result = await callAsEditor(

@@ -15,7 +15,7 @@ interface Props {
 
 const failure = 'Failed to upload images';
 
-/** Uploads its fixed pictures when it is opened (rule 11.1). A repetition replaces them with the same files. */
+/** When it is opened (rule 11.1). A repetition replaces its fixed pictures with the same files. */
 export default function UploadImages(props: Props) {
   return (
     <IslandBoundary>

@@ -3,14 +3,12 @@ import { findAccessToken } from './editor-session.ts';
 
 export type CallResult<Value> =
   | { ok: true; value: Value }
-  /** `needsEditor`: the visitor isn't signed in, or isn't an editor. */
+  /** The visitor isn't signed in, or isn't an editor. */
   | { ok: false; message: string; needsEditor: boolean };
 
 /**
- * Calls a function with the session of this browser, if there is one.
- *
- * @param read extracts the result from the response; undefined if it is missing
- * @param fallback the message if the server gives none
+ * With the session of this browser, if there is one. `read` extracts the result; `fallback` is the message if the
+ * server gives none.
  */
 export async function callAsEditor<Value>(
   name: string,

@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { isThisMachine } from '#domain/site/this-machine.ts';
 
-/** Key of the session in local storage, as supabase-js names it. */
+/** As supabase-js names it. */
 const storageKey = `sb-${new URL(SUPABASE_URL).hostname.split('.')[0] ?? ''}-auth-token`;
 
 type Auth = InstanceType<typeof AuthClient>;
@@ -13,16 +13,16 @@ let client: Promise<Auth> | undefined;
 
 const storedSchema = z.object({ user: z.object({ id: z.string() }) });
 
-/** The signed-in editor, as far as this page knows; undefined if none. */
+/** As far as this page knows. */
 export const $editorEmail = atom<string | undefined>();
 
 /**
- * The account that the input of this page belongs to: the id of its user, or empty for the visitor on this machine. An ended
- * session leaves it, because the same editor may sign in again; signing out doesn't.
+ * The account of this page's input: the id of its user, or '' for the visitor on this machine. An ended session leaves
+ * it, because the same editor may sign in again; signing out doesn't.
  */
 export const $account = atom(readStoredAccount());
 
-/** The auth client, loaded when an editor signs in or has a session. It stores the session and refreshes its tokens. */
+/** Loaded when an editor signs in or has a session. It stores the session and refreshes its tokens. */
 function getClient(): Promise<Auth> {
   client ??= import('@supabase/auth-js').then(({ AuthClient: Client }) => {
     const created = new Client({
@@ -47,22 +47,21 @@ function getClient(): Promise<Auth> {
   return client;
 }
 
-/** The fresh access token of the session in this browser; undefined if there isn't one. */
+/** Of the session in this browser, refreshed. */
 export async function findAccessToken(): Promise<string | undefined> {
   if (!hasStoredSession()) return undefined;
   const { data } = await (await getClient()).getSession();
   return data.session?.access_token;
 }
 
-/** A token for the visitor on this machine, if the embedded backend allows editing without an account. */
+/** If the embedded backend allows editing without an account. */
 let local: { token: string; endsAtMs: number } | undefined;
 /** Concurrent callers share one request. */
 let asking: Promise<typeof local> | undefined;
 
 /**
- * A token for writing: that of the session in this browser, or of the local visitor on the embedded default.
- *
- * @param isRefused whether the backend has just refused the last one; then it is renewed
+ * That of the session in this browser, or of the local visitor. `isRefused`: the backend has just refused the last one,
+ * so it is renewed.
  */
 export async function findEditorToken(isRefused = false): Promise<string | undefined> {
   if (hasStoredSession()) {
@@ -96,11 +95,7 @@ async function fetchLocalEditor(): Promise<typeof local> {
 
 const localEditorSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/**
- * Sends a letter with a sign-in code, or a link, as the project's template says, if the project sends e-mail.
- *
- * @returns the error in words, or undefined
- */
+/** A code or a link, as the project's template says. Returns the error in words. */
 export async function sendSignInLink(email: string): Promise<string | undefined> {
   const { error } = await (
     await getClient()
@@ -111,11 +106,7 @@ export async function sendSignInLink(email: string): Promise<string | undefined>
   return error?.message;
 }
 
-/**
- * Signs in with the code of the letter. A mail server that opens the links of a letter can't use it up.
- *
- * @returns the error in words, or undefined
- */
+/** A mail server that opens the links of a letter can't use up the code. Returns the error in words. */
 export async function signInWithCode(email: string, code: string): Promise<string | undefined> {
   const { error } = await (
     await getClient()
@@ -126,7 +117,7 @@ export async function signInWithCode(email: string, code: string): Promise<strin
     : error.message;
 }
 
-/** Why the link that led here didn't sign in, in words; undefined if there was none, or it worked. */
+/** In words; undefined if there was no link, or it worked. */
 export function readLinkProblem(): string | undefined {
   const said = new URLSearchParams(location.hash.slice(1));
   // A used code is removed from the address.
@@ -137,17 +128,13 @@ export function readLinkProblem(): string | undefined {
     : (said.get('error_description') ?? 'This link does not work. Ask for a new one.');
 }
 
-/** @returns the error in words, or undefined */
+/** Returns the error in words. */
 export async function signIn(email: string, password: string): Promise<string | undefined> {
   const { error } = await (await getClient()).signInWithPassword({ email, password });
   return error?.message;
 }
 
-/**
- * Ends the session of this browser, here and on the server. Drops the input that this tab has kept for its account.
- *
- * @returns the error in words, or undefined
- */
+/** Here and on the server. Drops the input that this tab has kept for the account. Returns the error in words. */
 export async function signOut(): Promise<string | undefined> {
   const { error } = await (await getClient()).signOut({ scope: 'local' });
   if (error) return error.message;
@@ -156,10 +143,10 @@ export async function signOut(): Promise<string | undefined> {
   return undefined;
 }
 
-/** The name in this tab's storage of input that is kept for the present account. */
+/** In this tab's storage, for the present account. */
 export const toInputKey = (name: string) => `desk-input/${$account.get()}/${name}`;
 
-/** Whether this tab has kept input of the present account. */
+/** Of the present account. */
 export const hasInputs = () => listInputs().length > 0;
 
 function dropInputs(): void {

@@ -10,7 +10,7 @@ import { callAsEditor } from './call-as-editor.ts';
 /** Edits are published within seconds locally and within minutes on a hosted site. */
 const REFRESH_MS = 10_000;
 
-/** The publishing status, refreshed while the page is visible; undefined if the visitor may not see it. */
+/** Refreshed while the page is visible; undefined if the visitor may not see it. */
 export function usePublishingReport(): PublishingReport | undefined {
   const [report, setReport] = useState<PublishingReport>();
 

@@ -3,10 +3,8 @@ import { whenSeen } from '#browser/when-seen.ts';
 import type { Run } from './RunStatus.tsx';
 
 /**
- * The tasks of an admin page: each has a state, and they run one by one, one batch at a time. Leaving the page in
- * between is safe, because each task is either complete or not started on the server.
- *
- * @param count number of tasks
+ * The tasks of an admin page run one by one, one batch at a time. Leaving the page in between is safe, because each
+ * task is either complete or not started on the server.
  */
 export function useRuns(count: number) {
   const [runs, setRuns] = useState<readonly Run[]>(() =>
@@ -36,7 +34,7 @@ export function useRuns(count: number) {
   return { runs, isBusy, set, setAll, work, stop: () => batch.current?.abort() };
 }
 
-/** Opening the page starts its work (rule 11.1), when the visitor sees it. */
+/** When the visitor sees the page (rule 11.1). */
 export function useStart(start: () => void): void {
   const first = useRef(start);
   useEffect(() => whenSeen(() => first.current()), []);

@@ -12,13 +12,12 @@ interface Props {
   readonly model: ListingModel;
 }
 
-/** The chosen values, which a press removes. */
 export function FilterChips({ facets = [], model }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const chosen = facets.flatMap(({ key, options }) =>
     options.filter(({ isChosen }) => isChosen).map((option) => ({ key, ...option })),
   );
-  /** The focus moves to the chip that follows. */
+  /** To the chip that follows. */
   const remove = (key: FacetKey, value: string, place: number) => {
     flushSync(() => model.toggle(key, value));
     list.current?.querySelectorAll('button')[place]?.focus({ preventScroll: true });
@@ -48,7 +47,6 @@ export function FilterChips({ facets = [], model }: Props) {
   );
 }
 
-/** What follows the cards of a narrowed listing. */
 export function FilteredEnd({ view, model }: { readonly view: ListingView; readonly model: ListingModel }) {
   const { isNarrowed, count, hasMore } = view;
   return (

@@ -1,37 +1,35 @@
 import { toPageNumber, type CardPage, type LocatedCard } from '#domain/catalogue/filter.ts';
 
-/** The cards that a listing should show: the first ones of a group, or of a list of products. */
+/** The first ones of a group, or of a list of products. */
 export interface WantedCards {
-  /** The number of cards to show. */
+  /** To show. */
   readonly count: number;
-  /** The number of all cards. */
+  /** Of all cards. */
   readonly total: number;
-  /** The key of the group. */
   readonly group: string;
-  /** The products to show; undefined for a whole group, whose products only its fragments know. */
+  /** Undefined for a whole group, whose products only its fragments know. */
   readonly products?: readonly LocatedCard[] | undefined;
 }
 
-/** `failed` if fragments are missing, and the listing shows the cards before them. */
+/** `failed`: fragments are missing, and the cards before them are shown. */
 export type CardsStatus = 'loading' | 'complete' | 'failed';
 
 interface Options<Card> {
-  /** Cards of the first HTML by group and address, in order. */
+  /** Of the first HTML, by group and address. */
   readonly first: ReadonlyMap<string, ReadonlyMap<string, Card>>;
-  /** The cards of a fragment by address, in order. */
+  /** By address, in order. */
   readonly fetchPage: (page: CardPage) => Promise<ReadonlyMap<string, Card>>;
-  /** Replaces the shown cards by these. */
   readonly render: (cards: readonly Card[], wanted: WantedCards, status: CardsStatus) => void;
 }
 
 /**
- * The only owner of a listing's cards. It knows one card per product, shows what was wanted last, and drops what arrives
- * for an earlier wish. What is shown is always the beginning of what is wanted, in its order.
+ * The only owner of a listing's cards: one per product. It shows what was wanted last, and drops what arrives for an
+ * earlier wish. What is shown is always the beginning of what is wanted, in its order.
  */
 export class ListingCards<Card> {
   readonly #options: Options<Card>;
   readonly #cards: Map<string, Card>;
-  /** Addresses of the cards of each fetched page. */
+  /** Of each fetched page. */
   readonly #pages = new Map<string, readonly string[]>();
   readonly #fetching = new Map<string, Promise<void>>();
   #newest: WantedCards | undefined;
@@ -41,11 +39,7 @@ export class ListingCards<Card> {
     this.#cards = new Map([...options.first.values()].flatMap((cards) => [...cards]));
   }
 
-  /**
-   * Shows the wanted cards: immediately those before the first one that must be fetched, then all.
-   *
-   * @returns whether they are still wanted
-   */
+  /** Immediately the cards before the first one that must be fetched, then all. False if they are no longer wanted. */
   async show(wanted: WantedCards): Promise<boolean> {
     this.#newest = wanted;
     const missing = this.#listPages(wanted).filter((page) => !this.#pages.has(toKey(page)));
@@ -57,7 +51,7 @@ export class ListingCards<Card> {
     return true;
   }
 
-  /** Pages of a group one after the other, because those behind a failed one couldn't be shown. */
+  /** One after the other, because those behind a failed one couldn't be shown. */
   async #fetchAll(pages: readonly CardPage[], wanted: WantedCards): Promise<boolean> {
     if (wanted.products) {
       const results = await Promise.allSettled(pages.map((page) => this.#fetch(page)));
@@ -75,7 +69,7 @@ export class ListingCards<Card> {
     this.#options.render(this.#collect(wanted), wanted, status);
   }
 
-  /** The pages without repetition, in the order in which the listing needs them. */
+  /** Without repetition, in the order in which the listing needs them. */
   #listPages({ group, count, total, products }: WantedCards): readonly CardPage[] {
     if (products) {
       const missing = products.slice(0, count).filter(({ href }) => !this.#cards.has(href));
@@ -91,7 +85,7 @@ export class ListingCards<Card> {
     return pages;
   }
 
-  /** The cards before the first one that isn't fetched. A newer release may have moved or removed a product. */
+  /** A newer release may have moved or removed a product. */
   #collect(wanted: WantedCards): readonly Card[] {
     const hrefs = wanted.products ? this.#collectProducts(wanted.products) : this.#collectGroup(wanted);
     return [...new Set(hrefs)].slice(0, wanted.count).flatMap((href) => this.#cards.get(href) ?? []);

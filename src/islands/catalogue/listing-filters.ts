@@ -24,15 +24,14 @@ type FilteredCollection = Pick<Collection, 'hasTypeFilter'> & { readonly slug: C
 
 export interface Narrowed {
   readonly facets: readonly Facet[];
-  /** The number of products that match. */
+  /** Of matching products. */
   readonly count: number;
-  /** The products that match, in the order of the listing; undefined if the address selects only a type. */
+  /** Matching ones, in listing order; undefined if the address selects only a type. */
   readonly products: readonly LocatedCard[] | undefined;
 }
 
 /**
- * All filters of a listing except its type, computed from the catalogue's file.
- *
+ * Computed from the catalogue's file.
  * @throws if the catalogue isn't available
  */
 export async function readFilters(collection: FilteredCollection): Promise<ListingFilters> {
@@ -54,7 +53,7 @@ export class ListingFilters {
     );
   }
 
-  /** @param search the query of the address */
+  /** The query of the address. */
   narrow(search: string): Narrowed {
     const choice = this.#parse(search);
     const { entries, facets } = narrow(this.#index, choice);
@@ -66,12 +65,11 @@ export class ListingFilters {
     };
   }
 
-  /** @returns the query in which a value of a filter is chosen or no longer chosen */
   toggle(search: string, key: FacetKey, value: string): string {
     return toChoiceSearch(search, toggleValue(this.#parse(search), key, value), this.#defaultType);
   }
 
-  /** @returns the query without any filter except the type */
+  /** The type stays. */
   clear(search: string): string {
     return toChoiceSearch(search, clearValues(this.#parse(search)), this.#defaultType);
   }

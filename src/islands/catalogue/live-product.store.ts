@@ -6,7 +6,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { splitLanguage } from '#domain/site/languages.ts';
 import { createProductReader } from './read-products.ts';
 
-/** Supabase's result for an address: a product with related ones, or that it doesn't exist. */
+/** The product doesn't exist, if it is undefined. */
 export interface LiveProduct {
   readonly product: Product | undefined;
   readonly related: readonly Product[];
@@ -14,11 +14,11 @@ export interface LiveProduct {
 
 export interface LiveProductState {
   readonly answer?: LiveProduct;
-  /** The request failed finally. */
+  /** After the retry. */
   readonly hasFailed?: boolean;
 }
 
-/** A product that is read in the browser while it is shown (rule 8.6). */
+/** Read in the browser while it is shown (rule 8.6). */
 export function createLiveProductStore(
   slugOfCollection: CollectionSlug,
   slug: string,
@@ -58,7 +58,7 @@ export function createLiveProductStore(
   return $state;
 }
 
-/** The slug at the end of a catalogue address in any language, in lower case; undefined if it isn't a slug. */
+/** In any language, in lower case. */
 export function readSlug(pathname: string): string | undefined {
   const { path } = splitLanguage(pathname.toLowerCase());
   return /^\/collections\/[^/]+\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(path)?.[1];

@@ -7,16 +7,16 @@ import { compareProducts, type Product } from '#domain/catalogue/product.ts';
 import { pickRelated } from '#domain/catalogue/related.ts';
 import { toLanguage } from '#domain/catalogue/translations.ts';
 
-/** Columns that determine a product's related products and its position in the listing. */
+/** They determine a product's related products and its position in the listing. */
 const KIN_COLUMNS = ['slug', 'product_name', 'material_type', 'image_url', 'gallery_urls', 'sort_order'];
 const ROWS_PER_READ = 1000;
 /** Rows to read completely per slot, because some may be invalid. */
 const CANDIDATES_PER_PLACE = 2;
 
-/** Drafts that lie over the catalogue. */
+/** Drafts over the catalogue. */
 export interface Laid {
   readonly products: readonly Product[];
-  /** Present addresses of their products, whose rows don't count. */
+  /** The rows at these addresses don't count. */
   readonly replaced: ReadonlySet<string>;
 }
 
@@ -33,21 +33,21 @@ async function createClient() {
   });
 }
 
-/** The client takes an empty answer for null. The database always answers JSON; anything else is from somebody on the way. */
+// The client takes an empty answer for null. The database always answers JSON; anything else is from somebody on the
+// way.
 async function fetchJson(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request);
   if (!response.headers.get('content-type')?.includes('json')) throw new Error('The answer is not JSON.');
   return response;
 }
 
-/** Calls a function of the database that visitors may call. @throws if it doesn't answer */
+/** Visitors may call it. @throws if it doesn't answer */
 export async function callAsVisitor(name: string, args: object = {}): Promise<unknown> {
   const answer = await (await createClient()).rpc(name, args);
   if (answer.error) throw new Error(answer.error.message);
   return answer.data;
 }
 
-/** Reads the public rows of a collection in the browser. */
 export async function createProductReader(collection: Collection) {
   const client = await createClient();
   const select = (columns: readonly string[]) => client.from(collection.table).select(columns.join(','));
@@ -62,7 +62,7 @@ export async function createProductReader(collection: Collection) {
     return data === null ? undefined : toProduct(data);
   }
 
-  /** Those of these slugs that products have. */
+  /** By products. */
   async function findTaken(slugs: readonly string[]): Promise<readonly string[]> {
     const { data, error } = await select(['slug']).in('slug', slugs);
     if (error) throw new Error(error.message);
@@ -70,7 +70,7 @@ export async function createProductReader(collection: Collection) {
     return slugs.filter((slug) => rows.some((row) => (row as { slug: string }).slug === slug));
   }
 
-  /** All products in listing order, with only what decides which of them are related. */
+  /** In listing order, with only what decides which of them are related. */
   async function readListing({ products, replaced }: Laid = NOTHING): Promise<readonly Product[]> {
     const listing: Product[] = [...products];
     for (let last: string | undefined = ''; last !== undefined;) {
@@ -87,7 +87,7 @@ export async function createProductReader(collection: Collection) {
     return listing.sort(compareProducts);
   }
 
-  /** The same products as on its built page (rule 8.3). @param listing from `readListing` */
+  /** The same as on its built page (rule 8.3). */
   async function readRelated(
     product: Product,
     listing: readonly Product[],

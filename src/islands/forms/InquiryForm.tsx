@@ -15,22 +15,21 @@ const checkInquiry = createInquiryCheck(inquiryMessages, projectTypes);
 interface Props {
   readonly chatNumber: string;
   readonly chatService: string;
-  /** The form's HTML. */
   readonly children?: ReactNode;
 }
 
-/** A message on its way to the chat. */
+/** On its way to the chat. */
 interface Sent {
   readonly url: string;
   /** The whole message; the address may have only its beginning. */
   readonly text: string;
   readonly typed: FieldValues;
   readonly isCut: boolean;
-  /** Whether the browser blocked the chat. Whether an app has opened is unknown. */
+  /** By the browser. Whether an app has opened is unknown. */
   readonly isBlocked: boolean;
 }
 
-/** The quote form (rule 9.2): checks the fields, opens the chat with the text, and sends nothing to a server. */
+/** Rule 9.2: opens the chat with the text, and sends nothing to a server. */
 export default function InquiryForm(props: Props) {
   return (
     <IslandBoundary>
@@ -41,7 +40,7 @@ export default function InquiryForm(props: Props) {
 
 function CheckedForm({ chatNumber, chatService, children }: Props) {
   const [sent, setSent] = useState<Sent>();
-  /** The messages about mistakes, which a message that was sent removes. */
+  /** About mistakes, which a message that was sent removes. */
   const complaints = useRef<string[]>([]);
   const { form, element, ref, takeValues, errors } = useHtmlForm<Inquiry>((typed, html) => {
     const ownText = html.querySelector('textarea')?.dataset['own'];
@@ -162,11 +161,8 @@ function SentNote({
   );
 }
 
-/**
- * Opens the chat in a new tab that can't access this page.
- *
- * @returns whether the tab was opened. With 'noopener' browsers always return null, so the opener is removed manually
- */
+// In a new tab that can't access this page. With 'noopener' browsers always return null, so the opener is removed
+// manually.
 function openChat(url: string): boolean {
   const chat = window.open(url, '_blank');
   if (!chat) return false;

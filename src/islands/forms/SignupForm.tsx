@@ -19,11 +19,10 @@ import { useHtmlForm } from './use-html-form.tsx';
 const checkSignup = createSignupCheck(signupMessages);
 
 interface Props {
-  /** The form's HTML. */
   readonly children?: ReactNode;
 }
 
-/** The loyalty signup (rule 10.5). */
+/** Rule 10.5. */
 export default function SignupForm(props: Props) {
   return (
     <IslandBoundary>
@@ -33,7 +32,7 @@ export default function SignupForm(props: Props) {
 }
 
 function CheckedForm({ children }: Props) {
-  /** Whether the owner of the address gets a confirmation e-mail; undefined before the signup. */
+  /** The owner of the address gets a confirmation e-mail; undefined before the signup. */
   const [hasLetter, setHasLetter] = useState<boolean>();
   const { form, element, ref, takeValues, errors } = useHtmlForm<Signup>((typed) => {
     const check = checkSignup(typed);
@@ -88,7 +87,7 @@ function showSubmitting(form: HTMLFormElement, isSubmitting: boolean): void {
   button.textContent = isSubmitting ? words.joining : words.join;
 }
 
-/** Repeats the request with the proof of work that the server requires while demand is high (rule 10.9). */
+/** With the proof of work that the server requires while demand is high (rule 10.9). */
 async function subscribe(payload: SignupPayload): Promise<FunctionAnswer> {
   const answer = await invokeFunction('subscribe', payload);
   const challenge = challengeSchema.safeParse(readField(answer, 'challenge')).data;

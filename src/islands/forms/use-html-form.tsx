@@ -7,11 +7,9 @@ type Check<Values> = { ok: true; values: Values } | { ok: false; errors: Partial
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * react-hook-form on a form of the page's own HTML, which is passed to the island as children. React doesn't render its fields:
- * password managers and translators add elements to such forms before any code runs, and hydration would then throw the
- * form away with everything typed into it.
- *
- * @param check the rules of the form; must answer at once, because browsers open a new tab only in the task of a press
+ * react-hook-form on a form of the page's own HTML. React doesn't render its fields: password managers and translators
+ * add elements to such forms before any code runs, and hydration would then throw the form away with everything typed
+ * into it. `check` must answer at once, because browsers open a new tab only in the task of a press.
  */
 export function useHtmlForm<Values extends FieldValues>(
   check: (typed: FieldValues, form: HTMLFormElement) => Check<Values>,
@@ -46,7 +44,7 @@ export function useHtmlForm<Values extends FieldValues>(
     return () => element.removeEventListener('input', onInput);
   }, [element, register]);
 
-  /** Takes over what programs have filled in without an event. */
+  /** Programs fill in fields without an event. */
   const takeValues = () => {
     for (const control of element ? listControls(element) : [])
       form.setValue(control.name, readValue(control));
@@ -60,7 +58,7 @@ export function useHtmlForm<Values extends FieldValues>(
   return { form, element, ref, takeValues, errors };
 }
 
-/** An error in the frame of its field, and what connects them for assistive technology. */
+/** In the frame of its field, connected for assistive technology. */
 function ErrorBelow({ control, message }: { control: HTMLElement; message: string | undefined }) {
   const id = `${control.id}-error`;
   useLayoutEffect(() => {
@@ -79,7 +77,6 @@ function replaceNativeMessages(form: HTMLFormElement): void {
   form.noValidate = true;
 }
 
-/** The fields that people fill in. */
 function listControls(form: HTMLFormElement): readonly Control[] {
   return [...form.querySelectorAll<Control>('input[name], select[name], textarea[name]')];
 }

@@ -51,7 +51,6 @@ type Moves = z.infer<typeof movesSchema>;
 
 /**
  * What a link shows now; undefined if it shows nothing, whatever the reason.
- *
  * @throws if the database doesn't answer
  */
 export async function readLink(token: string): Promise<Preview | undefined> {

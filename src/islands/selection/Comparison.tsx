@@ -33,7 +33,7 @@ interface Props {
   contact: Contact;
 }
 
-/** The compared stones side by side (rule 14.8). Only the address stores which stones are compared. */
+/** Rule 14.8. Only the address stores which stones are compared. */
 export function Comparison({ products: asked, contact }: Props) {
   const [products, setProducts] = useState(asked);
   const [hidesEqual, setHidesEqual] = useState(false);
@@ -170,7 +170,7 @@ function ComparisonHead({ heading, hasStones, hidesEqual, onHide, onShare }: Hea
   );
 }
 
-/** Opens the chat with the compared stones, and the link to the comparison. */
+/** With the link to the comparison. */
 function composeQuote(listed: readonly ListedEntry[], { chatNumber }: Contact, unit: AreaUnit): string {
   const link = new URL(paths.compare(listed.map(({ entry }) => entry.product)), location.origin).href;
   const toAddress = (text: string) => toChatUrl(chatNumber, text);
@@ -273,7 +273,7 @@ interface Stone {
   facts: ReturnType<typeof findFacts>;
 }
 
-/** @param isNameCut adds a row with the whole names */
+/** A cut name gets a row. */
 function groupFacts(stones: readonly Stone[], isNameCut: boolean, hidesEqual: boolean) {
   return compareFacts(
     stones.map(({ product, facts: known }) => [
@@ -291,7 +291,7 @@ function groupFacts(stones: readonly Stone[], isNameCut: boolean, hidesEqual: bo
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** An editor's text about sizes, where the rows above it state the sizes of every stone. */
+/** The rows above an editor's text about sizes may state the sizes of every stone. */
 function repeatsSizes({ term, cells }: ComparedFact, rows: readonly ComparedFact[]): boolean {
   return (
     term === factWords.sizes &&
@@ -299,7 +299,7 @@ function repeatsSizes({ term, cells }: ComparedFact, rows: readonly ComparedFact
   );
 }
 
-/** Whether a name doesn't fit into the three lines above its column: then a row has all of them. */
+/** It doesn't fit into the three lines above its column. */
 function useIsNameCut(table: RefObject<HTMLTableElement | null>, names: string): boolean {
   const [isCut, setCut] = useState(false);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ interface Props {
   isPrinted?: boolean;
 }
 
-/** The stone's picture, decorative because its name is next to it. Loaded when it is shown. */
+/** Decorative, because the name is next to it. Loaded when it is shown. */
 export function EntryPicture({ className, product, isGone = false, isPrinted = false }: Props) {
   const isMissing = isGone || (product !== undefined && product.picture === undefined);
   return (

@@ -28,18 +28,16 @@ interface Props {
   index: number;
   count: number;
   unit: AreaUnit;
-  /** Whether an entry of the list is being dragged. */
   isDragging: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
   onDragStart: () => void;
   onDragOver: () => void;
   onDrop: () => void;
-  /** Called after a drop or a canceled drag. */
+  /** After a drop or a canceled drag. */
   onDragEnd: () => void;
 }
 
-/** A stone of the list with all its details. */
 export function EntryRow(props: Props) {
   const { listed, index, count } = props;
   const { entry, product, slug, isKnown } = listed;
@@ -225,7 +223,6 @@ function FinishField({ listed }: { listed: ListedEntry }) {
   );
 }
 
-/** The area, the waste, and what both come to. */
 function AreaFields({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
   const id = useId();
   const { entry, product } = listed;
@@ -281,7 +278,6 @@ function AreaFields({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
   );
 }
 
-/** The sample, the comparison and the note. */
 function Extras({ entry }: Pick<ListedEntry, 'entry'>) {
   return (
     <div className="entry-extras">
@@ -322,7 +318,7 @@ function Extras({ entry }: Pick<ListedEntry, 'entry'>) {
   );
 }
 
-/** The same order in the other unit, and as tiles of all available sizes. */
+/** In the other unit, and as tiles of all available sizes. */
 function OrderLine({
   orderM2,
   unit,

@@ -105,7 +105,6 @@ export function SelectionList({ contact }: { contact: Contact }) {
 
 /**
  * Moves and removes entries, with an undo, and leaves the focus where the visitor is.
- *
  * @param count of the entries
  */
 function useEdits(root: RefObject<HTMLElement | null>, count: number) {

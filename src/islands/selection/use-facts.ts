@@ -4,10 +4,10 @@ import { findCollection } from '#domain/catalogue/collection.ts';
 import { splitProductKey, type ProductKey } from '#domain/selection/product-key.ts';
 import { loadFacts } from '#browser/catalogue/load-catalogue.ts';
 
-/** Facts by collection, then by slug. */
+/** By collection, then by slug. */
 export type Facts = ReadonlyMap<string, ReadonlyMap<string, CatalogueFacts>>;
 
-/** Requested together with the products. If a product's facts aren't available, it is shown without them. */
+/** Requested together with the products. A product is shown without facts that aren't available. */
 export function useFacts(products: readonly ProductKey[]): Facts {
   const [facts, setFacts] = useState<Facts>(new Map());
   const wanted = [...new Set(products.map((product) => splitProductKey(product).collection))].join();

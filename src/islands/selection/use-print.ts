@@ -7,7 +7,6 @@ import type { ListedEntry } from './use-products.ts';
 /** Pictures that haven't loaded by then are missing in print, which is better than no print. */
 const LONGEST_WAIT_MS = 4000;
 
-/** What is printed. */
 export interface Printed {
   /** Changes with every print. */
   readonly id: number;
@@ -15,11 +14,10 @@ export interface Printed {
 }
 
 /**
- * The printed sheets: rendered again for every print, also for the browser's own (Ctrl+P), and never while somebody types.
- * A sheet is never updated, so it can't show texts that a browser's translator has replaced.
+ * Rendered again for every print, also for the browser's own (Ctrl+P), and never while somebody types. A sheet is never
+ * updated, so it can't show texts that a browser's translator has replaced.
  */
 export function usePrint(entries: readonly ListedEntry[]): {
-  /** Undefined before the first print. */
   printed: Printed | undefined;
   facts: Facts;
   isPreparing: boolean;
@@ -74,12 +72,12 @@ export function usePrint(entries: readonly ListedEntry[]): {
   return { printed, facts, isPreparing, print };
 }
 
-/** Loaded pictures by their address. As long as an image exists, a later one with its address shows it at once. */
+/** As long as an image exists, a later one with its address shows it at once. */
 const pictures = new Map<string, HTMLImageElement>();
-/** Addresses of large pictures that did not load. Without a connection, often only the card's picture is available. */
+/** Large pictures that did not load. Without a connection, often only the card's picture is available. */
 const missing = new Set<string>();
 
-/** The picture of a sheet: the large one, if it is available. */
+/** The large one, if it is available. */
 export function choosePicture({ product }: ListedEntry, facts: Facts): string | undefined {
   const large = product && findFacts(facts, product)?.largePicture;
   return large === undefined || missing.has(large) ? product?.picture : large;

@@ -7,20 +7,19 @@ import type { NamedEntry } from '#domain/selection/selection-message.ts';
 import type { Entry } from '#domain/selection/selection.ts';
 import { loadEntries } from '#browser/catalogue/load-catalogue.ts';
 
-/** An entry with the release's data about its product. */
 export interface ListedEntry extends NamedEntry {
   readonly product: CatalogueEntry | undefined;
   readonly collectionName: string;
-  /** Whether the release has responded. Before that, a missing product isn't gone. */
+  /** Before the release has responded, a missing product isn't gone. */
   readonly isKnown: boolean;
-  /** The product's present key, if it was renamed. */
+  /** Its present key, if it was renamed. */
   readonly movedTo: ProductKey | undefined;
 }
 
 export interface ProductReading {
   readonly list: (entry: Entry) => ListedEntry;
   readonly isLoading: boolean;
-  /** Whether the first response has arrived or failed. Rows that were shown earlier would change their height then. */
+  /** The first response has arrived or failed. Rows that were shown earlier would change their height then. */
   readonly isSettled: boolean;
   readonly hasFailed: boolean;
   readonly tryAgain: () => void;
@@ -28,7 +27,6 @@ export interface ProductReading {
 
 type Known = ReadonlyMap<CollectionSlug, ReadonlyMap<string, CatalogueEntry>>;
 
-/** Reads the catalogue files of these products' collections. */
 export function useProducts(products: readonly ProductKey[]): ProductReading {
   const [known, setKnown] = useState<Known>(new Map());
   const [failures, setFailures] = useState(0);
@@ -89,7 +87,7 @@ export function useProducts(products: readonly ProductKey[]): ProductReading {
   };
 }
 
-/** Products by every slug that a list may use for them; present slugs take precedence. */
+/** By every slug that a list may use for them; present slugs take precedence. */
 function toBySlug(entries: readonly CatalogueEntry[]): ReadonlyMap<string, CatalogueEntry> {
   return new Map([
     ...entries.flatMap((entry) => entry.earlierSlugs.map((slug) => [slug, entry] as const)),
@@ -97,7 +95,7 @@ function toBySlug(entries: readonly CatalogueEntry[]): ReadonlyMap<string, Catal
   ]);
 }
 
-/** Old and present keys of the renamed products among these. */
+/** Present keys by the old ones. */
 export function listMoved(entries: readonly ListedEntry[]): ReadonlyMap<ProductKey, ProductKey> {
   return new Map(
     entries.flatMap(({ entry, movedTo }) =>

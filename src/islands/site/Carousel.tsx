@@ -9,24 +9,23 @@ import { moveBy, toSliderOptions, turnByWheel, waitForRest } from './slide-row.t
 const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface Props {
-  /** Accessible name of the carousel, such as 'Quarry locations'. */
+  /** 'Quarry locations' */
   readonly label: string;
-  /** What a slide shows: 'quarry' gives the button 'Next quarry'. */
+  /** 'quarry' gives the button 'Next quarry'. */
   readonly shows: keyof typeof carouselControls;
-  /** Names of the slides in order. They are announced, and shown below the row if the controls are there. */
+  /** In order. They are announced, and shown below the row if the controls are there. */
   readonly names: readonly string[];
-  /** Rotates automatically. `id` is unique on the site; the choice to stop is stored under it. */
+  /** `id` is unique on the site; the choice to stop is stored under it. */
   readonly rotation?: { readonly id: string; readonly everyMs: number };
-  /** Whether the first slide follows the last. */
+  /** The first slide follows the last. */
   readonly loop?: boolean;
   /** 'above': next to the heading (a slot), with a bar below the row. 'below': next to the name of the slide. */
   readonly controls?: 'above' | 'below';
   readonly heading?: ReactNode;
-  /** A SlideRow: the server's HTML. */
   readonly children?: ReactNode;
 }
 
-/** A row of slides in the carousel pattern of the ARIA Authoring Practices. Without JavaScript it scrolls and snaps. */
+/** The carousel pattern of the ARIA Authoring Practices. Without JavaScript the row scrolls and snaps. */
 export default function Carousel(props: Props) {
   return (
     <IslandBoundary>
@@ -101,12 +100,11 @@ function SlideCarousel({
   );
 }
 
-/** The row of a carousel: its slide in front, and what moves it. */
 function useRow(rotation: Props['rotation'], startsNamed: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const moveRow = useRef<MoveRow>(undefined);
   const rotating = useRef<Rotation>(undefined);
-  /** A press before the row was taken over. */
+  /** Before the row was taken over. */
   const firstStep = useRef<1 | -1>(undefined);
   const [track, setTrack] = useState<HTMLElement>();
   const [current, onSlide] = useState(0);
@@ -141,21 +139,20 @@ function useRow(rotation: Props['rotation'], startsNamed: boolean) {
   return { frame, track, current, isNamed, isMoving, move, noteMove, onReady, onSlide };
 }
 
-/** Moves by a slide, unless the visitor is dragging. */
+/** Unless the visitor is dragging. */
 type MoveRow = (step: 1 | -1) => void;
 
 interface TakeoverProps {
   readonly track: HTMLElement;
   readonly loop: boolean;
-  /** Called with the slide in front. */
+  /** With the slide in front. */
   readonly onReady: (moveRow: MoveRow, first: number) => void;
   readonly onSlide: (index: number) => void;
-  /** The visitor has dragged the row. */
   readonly onDragged: () => void;
   readonly onWheel: (step: 1 | -1) => void;
 }
 
-/** Runs keen-slider on a row that is the server's HTML. */
+/** The row is the server's HTML. */
 function Takeover({ track, loop, onReady, onSlide, onDragged, onWheel }: TakeoverProps) {
   const isDragged = useRef(false);
   const latest = useRef({ onDragged, onWheel });
@@ -220,7 +217,6 @@ interface ControlProps {
   readonly icon: keyof typeof CONTROL_ICONS;
   /** Stays focusable, so that focus isn't lost at the last slide. */
   readonly isOff?: boolean;
-  /** `startRotation` answers it. */
   readonly isRotation?: boolean;
   readonly onPress?: () => void;
 }

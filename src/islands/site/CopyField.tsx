@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react';
 import { copyWords } from '#content/words/copy.ts';
 
 /**
- * A text to copy manually if the browser refuses: the field is focused, which announces it, and selected. Somebody who types
- * by now goes on typing.
+ * If the browser refuses to copy: the field is focused, which announces it, and selected. Somebody who types by now
+ * goes on typing.
  */
 export function CopyField({ text }: { text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  // Focuses the field again for each text.
   useEffect(() => {
     const { activeElement } = document;
     if (activeElement !== field.current && activeElement?.matches('input, textarea, select')) return;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** What is shown instead after an error, and how to try again. */
+  /** Shown instead after an error. */
   fallback: (error: Error, retry: () => void) => ReactNode;
 }
 

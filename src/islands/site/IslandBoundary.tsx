@@ -3,10 +3,7 @@ import { islandFailed } from '#content/words/island.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { dropSecondPresses } from './second-press.ts';
 
-/**
- * Replaces an island that fails (rule 2.7); the page around it stays usable. It also drops second presses. Every island has
- * one.
- */
+/** Every island has one (rule 2.7): the page around a failed island stays usable. It also drops second presses. */
 export function IslandBoundary({ children }: { children?: ReactNode }) {
   useEffect(dropSecondPresses, []);
   return <ErrorBoundary fallback={showFailure}>{children}</ErrorBoundary>;

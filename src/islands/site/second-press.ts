@@ -1,9 +1,5 @@
-/**
- * Drops the second press of a double click if the element of the first is gone: it meets what the answer to the first
- * has put there, such as “Add product” after a deletion, or the “Remove” of the next stone (rule 2.16).
- *
- * @returns a function that ends this
- */
+// Of a double click, if the element of the first is gone: it would meet what the answer to the first has put there,
+// such as “Add product” after a deletion (rule 2.16). Returns what ends this.
 export function dropSecondPresses(): () => void {
   let first: EventTarget | null = null;
   const onClick = (event: MouseEvent) => {

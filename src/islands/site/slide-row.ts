@@ -3,19 +3,12 @@ import { isInTrack, placeSlide, type SlideSizes } from './slide-geometry.ts';
 
 const MOVE_MS = 900;
 const LOOK_AGAIN_MS = 100;
-/**
- * A touchpad keeps sending events while a gesture slows down. After a pause of this length, an event starts a new
- * gesture.
- */
+/** A touchpad keeps sending events while a gesture slows down; an event after this pause starts a new one. */
 const WHEEL_PAUSE_MS = 150;
 
 /**
- * The options with which keen-slider takes over a row of slides. They remain the server's HTML: CSS lays them out as a
- * scroll-snap row, and this takes over at the slide in front. keen-slider tracks the position and handles gestures; CSS gets
- * the places from `placeSlide`.
- *
- * @param track the `[data-slides]` row
- * @param loop whether the first slide follows the last
+ * The slides remain the server's HTML: CSS lays them out as a scroll-snap row, and keen-slider takes over at the slide
+ * in front. It tracks the position and handles gestures; CSS gets the places from `placeSlide`.
  */
 export function toSliderOptions(track: HTMLElement, loop: boolean): KeenSliderOptions {
   const slides = [...track.children].filter((child) => child instanceof HTMLElement);
@@ -45,7 +38,7 @@ export function toSliderOptions(track: HTMLElement, loop: boolean): KeenSliderOp
   };
 }
 
-/** Moves by a slide. During a move, the new one continues from the current position. */
+/** During a move, the new one continues from the current position. */
 export function moveBy({ animator, track, options, moveToIdx }: KeenSliderInstance, step: 1 | -1): void {
   const { details } = track;
   const target = (animator.targetIdx ?? details.abs) + step;
@@ -55,8 +48,7 @@ export function moveBy({ animator, track, options, moveToIdx }: KeenSliderInstan
 }
 
 /**
- * Waits for the native scroll to end. A takeover under a finger, or while the row snaps to a slide, would stop it
- * between two slides and lose the swipe.
+ * A takeover under a finger, or while the row snaps to a slide, would stop it between two slides and lose the swipe.
  */
 export async function waitForRest(track: HTMLElement): Promise<void> {
   while (isTouched() || isBetweenSlides(track)) {
@@ -64,7 +56,7 @@ export async function waitForRest(track: HTMLElement): Promise<void> {
   }
 }
 
-/** Moves the row by one slide per two-finger swipe on a touchpad, like scrolling would. */
+/** By one slide per two-finger swipe, as scrolling would. */
 export function turnByWheel(track: HTMLElement, turn: (step: 1 | -1) => void): void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   track.addEventListener('wheel', (event) => {
@@ -76,7 +68,7 @@ export function turnByWheel(track: HTMLElement, turn: (step: 1 | -1) => void): v
   });
 }
 
-/** Whether a finger is still down (behaviors/site/early.ts detects its end). */
+/** behaviors/site/early.ts detects its end. */
 function isTouched(): boolean {
   const { last } = window.earlyActs;
   return last?.type === 'pointerover' && (last as PointerEvent).pointerType === 'touch';
@@ -89,7 +81,7 @@ function isBetweenSlides(track: HTMLElement): boolean {
   return ![...track.children].some((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 1);
 }
 
-/** Reads the row's widths from CSS, then takes the row over (see ui/carousel.css, `data-live`). */
+/** Reads the widths from CSS (ui/carousel.css, `data-live`). */
 function measureRow(track: HTMLElement, slides: readonly HTMLElement[]): SlideSizes {
   releaseRow(track, slides);
   const [first, second = first] = slides.map((slide) => slide.getBoundingClientRect().width);
@@ -109,7 +101,7 @@ function releaseRow(track: HTMLElement, slides: readonly HTMLElement[]): void {
   }
 }
 
-/** The slide that the visitor scrolled to before the script arrived. */
+/** The visitor scrolled to it before the script arrived. */
 function findFrontSlide(track: HTMLElement, slides: readonly HTMLElement[]): number {
   const left = track.getBoundingClientRect().left;
   const offsets = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - left));

@@ -20,7 +20,6 @@ const spans = {
 /**
  * The `sizes` of a picture of the overview, for any number of collections. A picture fills its place and is cut, so one
  * that is wider than its place is as wide as its height requires.
- *
  * @param index of the collection, from 0
  * @param count of collections
  * @param ratio of the uncut picture, width / height

@@ -7,32 +7,30 @@ import { createPictureAddress, createPictureSources } from '#ui/picture-sources.
 import type { ContentPicture } from '#shared/images.ts';
 
 /**
- * Every product picture is cropped to 4 : 5 and offered in these widths, on cards and on detail pages. This way each
- * file is encoded once, and a card's picture is in the cache when its page opens. Phones with density 2 use 360 and
- * 780. The zoom shows the original.
+ * Every product picture is cropped to 4 : 5 and offered in these widths, on cards and on detail pages: each file is
+ * encoded once, and a card's picture is in the cache when its page opens. Phones with density 2 use 360 and 780. The
+ * zoom shows the original.
  */
 export const PRODUCT_PICTURE = { ratio: 4 / 5, widths: [360, 640, 780, 960] } as const;
 
-/** About 100 pixels wide, next to the main picture. One separate width suits every screen. */
+/** About 100 pixels wide. One separate width suits every screen. */
 export const THUMBNAIL = { sizes: '112px', widths: [176] } as const;
 
-/** The large picture on a product page. */
 export const MAIN_PICTURE = {
   sizes: '(min-width: 1440px) calc(421px + 14.2vw), (min-width: 1024px) 44vw, 75vw',
 } as const;
 
-/** A picture on a card among related products. */
 export const RELATED_PICTURE = {
   sizes:
     '(min-width: 1440px) calc(195px + 7vw), (min-width: 768px) 21vw, (min-width: 360px) calc(50vw - 28px), 90vw',
 } as const;
 
-/** One of the four leaves of a book-matched stone. */
+/** Of a book-matched stone. */
 export const LEAF_PICTURE = {
   sizes: '(min-width: 1440px) calc(208px + 7.5vw), (min-width: 1024px) 22vw, 45vw',
 } as const;
 
-/** The picture for link previews: the collection's if the product has none that can be shared. */
+/** The collection's if the product has none that can be shared. */
 export function toSharePicture(product: Product) {
   const image = product.images[0];
   const address = image && toShareAddress(image.src, PUBLIC_IMAGE_SERVICE);
@@ -41,7 +39,7 @@ export function toSharePicture(product: Product) {
     : { address, alt: composeFullName(product, nameWords) };
 }
 
-/** Absolute addresses of the product's pictures, for structured data. */
+/** For structured data. */
 export async function toPictureUrls(product: Product, site: URL): Promise<readonly string[]> {
   return Promise.all(
     product.images.map(async ({ src }) => {
@@ -51,21 +49,21 @@ export async function toPictureUrls(product: Product, site: URL): Promise<readon
   );
 }
 
-/** Absolute address of a picture of the project, for the sitemap. */
+/** For the sitemap. */
 export async function toContentPictureUrl({ image }: ContentPicture, site: URL): Promise<string> {
   return new URL(await createPictureAddress({ src: image, width: PRODUCT_PICTURE.widths[1] }), site).href;
 }
 
-/** Address of the product's first picture in thumbnail size; undefined if there isn't one. */
+/** In thumbnail size. */
 export const toSmallPicture = rememberAddress(THUMBNAIL.widths[0]);
 
-/** Address of the product's first picture as phones show it on a card; undefined if there isn't one. */
+/** As phones show it on a card. */
 export const toCardPicture = rememberAddress(PRODUCT_PICTURE.widths[0]);
 
-/** Address of the product's first picture for print on half a page; undefined if there isn't one. */
+/** For print on half a page. */
 export const toLargePicture = rememberAddress(PRODUCT_PICTURE.widths[3]);
 
-/** The results are cached, so that with ten thousand products only the changed ones are computed again. */
+/** With ten thousand products only the changed ones are computed again. */
 function rememberAddress(width: number) {
   const known = new WeakMap<Product, string | undefined>();
   return async (product: Product): Promise<string | undefined> => {

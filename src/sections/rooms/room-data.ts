@@ -9,10 +9,9 @@ import { getRoomFile, rooms, type Room } from '#shared/rooms.ts';
 import { MAX_DENSITY, SMALL_CANVAS_PX } from '#domain/rooms/rooms.rules.ts';
 import { findSmallTexture } from './room-stone.ts';
 
-/** The first room's poster, on the button of a product page. */
+/** On the button of a product page. */
 export const ROOM_THUMBNAIL = { sizes: '144px', widths: [160, 320] } as const;
 
-/** The script's data: the rooms, the texts, and the addresses of the files. */
 export function createRoomsData(): RoomsData {
   return {
     rooms: rooms.map(createRoomData),
@@ -52,10 +51,8 @@ function createRoomData(room: Room): RoomData {
 }
 
 /**
- * The files that a phone needs to draw a room, as attributes. They are requested before the script that reads the rest
- * is loaded (behaviors/rooms/ask-ahead.ts).
- *
- * @param stones known to be in the room
+ * That a phone needs to draw a room. They are requested before the script that reads the rest is loaded
+ * (behaviors/rooms/ask-ahead.ts).
  */
 export async function toRoomFileAttributes(room: Room, stones: readonly Product[]) {
   const addresses = [...listSmallFiles(room), ...(await listSmallTextures(stones))];
@@ -65,7 +62,7 @@ export async function toRoomFileAttributes(room: Room, stones: readonly Product[
   };
 }
 
-/** The room's own files, which are the same for every stone. */
+/** The same for every stone. */
 const smallFiles = new Map<Room, readonly (string | undefined)[]>();
 
 function listSmallFiles(room: Room): readonly (string | undefined)[] {
@@ -78,7 +75,7 @@ function listSmallFiles(room: Room): readonly (string | undefined)[] {
   return addresses;
 }
 
-/** The pictures of stones in the size for phones. */
+/** In the size for phones. */
 export async function listSmallTextures(stones: readonly Product[]): Promise<string[]> {
   const textures = await Promise.all(stones.map(findSmallTexture));
   return textures.filter((texture) => texture !== undefined);

@@ -4,7 +4,7 @@ import { getRoomPicture, rooms } from '#shared/rooms.ts';
 import { createPictureSources } from '#ui/picture-sources.ts';
 import { ROOM_THUMBNAIL, toRoomFileAttributes } from './room-data.ts';
 
-/** The first room, as a product page opens it. @param stones known to be in the room */
+/** As a product page opens it; the stones are known to be in the room. */
 export async function createRoomEntry(stones: readonly Product[]): Promise<RoomEntry> {
   const [room] = rooms;
   const [surface] = room?.surfaces ?? [];
