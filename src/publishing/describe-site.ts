@@ -36,7 +36,7 @@ ${describeKeys({ publishableKey, secretKey: secretKey ?? '' }, isTerminal)}
 `;
 }
 
-const OTHER_TOOLS = ['upload-images', 'update-gallery-urls', 'generate-project-images'];
+const OTHER_TOOLS = ['members', 'upload-images', 'update-gallery-urls', 'generate-project-images'];
 const BY_ASKING = 'by themselves: the server asks the project for them (EDIT_POLL_SECONDS, every second).';
 const AT_THE_START =
   'at the next start only. Set SUPABASE_SECRET_KEY, so that the server asks\n' +

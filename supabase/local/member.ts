@@ -1,5 +1,6 @@
 import { createClient, type PostgrestError } from '@supabase/supabase-js';
 import * as z from 'zod';
+import { membersSchema, toMembersTable } from '#domain/loyalty/members.ts';
 import { toMailbox } from '#domain/loyalty/signup.ts';
 
 const rows = z.array(z.record(z.string(), z.unknown()));
@@ -36,6 +37,22 @@ export async function exportMember(
  */
 export async function eraseMember(project: Project, address: string): Promise<Record<string, number>> {
   return countsSchema.parse(await call(project, 'erase_member', address));
+}
+
+/**
+ * The members who may get letters, as the cells of a CSV file.
+ *
+ * @throws if the function `members` refuses
+ */
+export async function listMemberCells({ url, secretKey }: Project): Promise<string[][]> {
+  const response = await fetch(`${url}/functions/v1/members`, {
+    method: 'POST',
+    headers: { apikey: secretKey, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The function members answered ${response.status}: ${text}`);
+  return toMembersTable(z.object({ members: membersSchema }).parse(JSON.parse(text)).members);
 }
 
 async function call({ url, secretKey }: Project, name: string, address: string): Promise<unknown> {

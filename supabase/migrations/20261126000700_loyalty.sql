@@ -48,8 +48,10 @@ create table private.loyalty_ledger (
   member_id uuid not null references private.loyalty_members (id) on delete cascade,
   points integer not null check (points <> 0),
   reason text not null check (reason in ('welcome', 'purchase', 'redemption', 'correction')),
-  note text,
-  recorded_at timestamptz not null default now()
+  note text check (length(note) <= 200),
+  recorded_at timestamptz not null default now(),
+  -- Names one press of "Add points", so that it counts once, however often it is sent.
+  entry_id uuid unique
 );
 create index loyalty_ledger_member_idx on private.loyalty_ledger (member_id);
 create unique index loyalty_ledger_one_welcome_idx on private.loyalty_ledger (member_id) where reason = 'welcome';
@@ -262,6 +264,43 @@ begin
 end;
 $$;
 grant execute on function public.unsubscribe_member(uuid) to service_role;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- What editors do
+
+-- Members who confirmed their address and are subscribed: whoever may get a letter.
+create function public.list_members() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', m.id, 'email', m.email, 'firstName', m.first_name, 'lastName', m.last_name, 'language', m.language,
+    'points', b.points
+  ) order by m.joined_at, m.id), '[]')
+  from private.loyalty_members m join private.loyalty_balances b on b.member_id = m.id
+  where m.confirmed_at is not null and m.unsubscribed_at is null;
+$$;
+grant execute on function public.list_members() to service_role;
+
+-- Adds an entry to the ledger of a subscribed member. The same p_entry_id again adds nothing. Returns the balance; null
+-- without such a member.
+create function public.add_points(
+  p_entry_id uuid, p_email text, p_mailbox text, p_points integer, p_reason text, p_note text
+) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_id uuid;
+begin
+  select m.id into v_id from private.loyalty_members m
+  where (m.mailbox = p_mailbox or m.email = p_email) and m.unsubscribed_at is null
+  order by m.mailbox = p_mailbox desc limit 1;
+  if v_id is null then
+    return null;
+  end if;
+  insert into private.loyalty_ledger (member_id, points, reason, note, entry_id)
+  values (v_id, p_points, p_reason, p_note, p_entry_id) on conflict (entry_id) do nothing;
+  return (select b.points from private.loyalty_balances b where b.member_id = v_id);
+end;
+$$;
+grant execute on function public.add_points(uuid, text, text, integer, text, text) to service_role;
 
 -- ---------------------------------------------------------------------------------------------------------------
 -- Unrequested e-mails

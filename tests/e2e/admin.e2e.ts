@@ -1,10 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
 import { collectionNames } from '#content/words/collections.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { expect, test } from './fixtures.ts';
 
-const adminPaths = ['/admin/update-gallery-urls', '/admin/upload-images', '/admin/generate-project-images'];
+const adminPaths = [
+  '/admin/members',
+  '/admin/update-gallery-urls',
+  '/admin/upload-images',
+  '/admin/generate-project-images',
+];
 
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
@@ -67,6 +73,36 @@ test.describe('the admin pages', { tag: '@once' }, () => {
     await expect(toast(page, 'Failed to update Hardscape Materials')).toBeVisible({ timeout: 30_000 });
     await expect(row(page, 'Hardscape Materials')).toContainText('Failed');
     await expect(row(page, 'Extras')).toContainText('Success');
+  });
+
+  test('download the members, and add points to one', async ({ page }) => {
+    const admin = createClient(process.env['E2E_SUPABASE_URL'] ?? '', process.env['E2E_SECRET_KEY'] ?? '', {
+      auth: { persistSession: false },
+    });
+    const email = `member-${crypto.randomUUID()}@example.com`;
+    const asked = await admin.rpc('subscribe_member', {
+      ...{ p_email: email, p_mailbox: email, p_first_name: null, p_last_name: null, p_phone: null },
+      ...{ p_wording: 'Yes.', p_wording_version: '1', p_welcome_points: 100, p_is_mail_set: true },
+    });
+    const [request] = asked.data as { request_id: string }[];
+    await admin.rpc('confirm_member', { p_request_id: request?.request_id, p_welcome_points: 100 });
+
+    await page.goto('/admin/members');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Points', { exact: true }).fill('-50');
+    await page.getByLabel('Reason').selectOption('purchase');
+    await page.getByRole('button', { name: 'Add points' }).click();
+    await expect(toast(page, 'A purchase adds points')).toBeVisible();
+    await page.getByLabel('Points', { exact: true }).fill('950');
+    await page.getByRole('button', { name: 'Add points' }).click();
+    await expect(toast(page, `${email} has 1,050 points now.`)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('');
+
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download members' }).click();
+    const text = await readFile(await (await started).path(), 'utf8');
+    expect(text).toContain(`${email},,,en,1050,silver,http`);
+    await admin.rpc('erase_member', { p_email: email, p_mailbox: email });
   });
 
   test('upload three pictures', async ({ page }) => {

@@ -15,6 +15,7 @@ export const unlistedPages = [
   { path: '/confirm', status: 200 },
   { path: '/preview', status: 200 },
   { path: '/admin/catalogue', status: 200 },
+  { path: '/admin/members', status: 200 },
   { path: '/admin/update-gallery-urls', status: 200 },
   { path: '/admin/upload-images', status: 200 },
   { path: '/admin/generate-project-images', status: 200 },

@@ -1,5 +1,6 @@
 import type { Collection } from '../catalogue/collection.ts';
 import { formatNumber } from '../site/format.ts';
+import { toSafeCell } from '../safe-cell.ts';
 import { createLineReader, isFilled, type ImportLine } from './csv-line.ts';
 import { getCsvColumns, type DeskField } from './desk-fields.ts';
 import { readField, toFieldText, type ColumnValues, type DeskRow } from './desk-row.ts';
@@ -9,16 +10,13 @@ import type { Prepared } from './prepared.ts';
 /** Columns that a file may contain and an import never writes. */
 const KEY_COLUMNS = ['id', 'created_at', 'updated_at'];
 
-/** Text that a spreadsheet would run as a formula; the export puts an apostrophe before such a cell. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-
 /** The cells of an export: the column names, then one line per product. */
 export function toCsvTable(rows: readonly DeskRow[], fields: readonly DeskField[]): string[][] {
-  const toCell = (text: string) =>
-    FORMULA.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
   return [
     getCsvColumns(fields),
-    ...rows.map((row) => [row.id, ...fields.map((field) => toFieldText(readField(row, field)))].map(toCell)),
+    ...rows.map((row) =>
+      [row.id, ...fields.map((field) => toFieldText(readField(row, field)))].map(toSafeCell),
+    ),
   ];
 }
 

@@ -60,6 +60,7 @@ export function createPaths(base: string) {
     preview: `${base}/preview`,
     admin: {
       catalogue: '/admin/catalogue',
+      members: '/admin/members',
       updateGalleryUrls: '/admin/update-gallery-urls',
       uploadImages: '/admin/upload-images',
       generateProjectImages: '/admin/generate-project-images',

@@ -9,7 +9,8 @@ import {
 } from '../../../src/domain/publishing/build-decision.ts';
 import { answer, readText, Refusal, respond } from '../_shared/http.ts';
 import { findBuildId } from './hook.ts';
-import { isSameSecret, isSignedByNetlify } from './verify.ts';
+import { isSameSecret } from '../_shared/same-secret.ts';
+import { isSignedByNetlify } from './verify.ts';
 
 /** Netlify's notifications describe the whole deploy. */
 const maxBodyBytes = 64 * 1024;

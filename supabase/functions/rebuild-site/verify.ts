@@ -1,16 +1,7 @@
 import { errors, jwtVerify } from 'jose';
+import { hash } from '../_shared/same-secret.ts';
 
 const encoder = new TextEncoder();
-
-/** Whether two secrets are equal. Compares in constant time, whatever their lengths. */
-export async function isSameSecret(given: string, expected: string): Promise<boolean> {
-  const [one, other] = await Promise.all([given, expected].map((text) => hash(encoder.encode(text))));
-  let difference = one === undefined || other === undefined ? 1 : 0;
-  one?.forEach((byte, index) => {
-    difference |= byte ^ (other?.[index] ?? 0);
-  });
-  return difference === 0;
-}
 
 /**
  * Whether Netlify sent this body: `X-Webhook-Signature` is a JWS whose claims contain the body's SHA-256 (Netlify docs,
@@ -25,10 +16,6 @@ export async function isSignedByNetlify(jws: string, body: string, secret: strin
     if (error instanceof errors.JOSEError) return false;
     throw error;
   }
-}
-
-async function hash(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 }
 
 function toHex(bytes: Uint8Array): string {

@@ -114,6 +114,18 @@ const procedures: Readonly<Record<string, { args: object; for: readonly Caller[]
     },
     for: SERVICE,
   },
+  list_members: { args: {}, for: SERVICE },
+  add_points: {
+    args: {
+      p_entry_id: '00000000-0000-4000-8000-000000000000',
+      p_email: 'nobody',
+      p_mailbox: 'nobody',
+      p_points: 1,
+      p_reason: 'purchase',
+      p_note: null,
+    },
+    for: SERVICE,
+  },
   confirm_member: {
     args: { p_request_id: '00000000-0000-4000-8000-000000000000', p_welcome_points: 100 },
     for: SERVICE,
@@ -129,6 +141,7 @@ const functions: Readonly<Record<string, { body: object; for: readonly Caller[] 
   'subscribe': { body: {}, for: 'everybody' },
   'confirm-subscription': { body: {}, for: 'everybody' },
   'unsubscribe': { body: {}, for: 'everybody' },
+  'members': { body: {}, for: EDITORS },
   'publishing-status': { body: {}, for: ['editor'] },
   // Anyone may update galleries (rule 11.3).
   'update-gallery-urls': { body: {}, for: 'everybody' },

@@ -92,6 +92,7 @@ const fixedKinds: readonly PageKind[] = [
     path: '/admin/catalogue',
     act: (page) => page.getByRole('row').nth(3).waitFor(),
   },
+  { name: 'admin-members', path: '/admin/members' },
   { name: 'admin-update-gallery-urls', path: '/admin/update-gallery-urls' },
   { name: 'admin-upload-images', path: '/admin/upload-images' },
   { name: 'admin-generate-project-images', path: '/admin/generate-project-images' },

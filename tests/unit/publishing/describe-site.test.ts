@@ -26,7 +26,7 @@ describe('the text of npm start', () => {
 
   it('links to the admin pages, and explains a first edit with the page that shows it', () => {
     const said = describeSite(site, true);
-    for (const tool of ['upload-images', 'update-gallery-urls', 'generate-project-images']) {
+    for (const tool of ['members', 'upload-images', 'update-gallery-urls', 'generate-project-images']) {
       expect(said).toContain(`http://127.0.0.1:4321/admin/${tool}`);
     }
     expect(said).toMatch(/first edit: open the desk.*curl -X PATCH 'http:\/\/127\.0\.0\.1:54321\/rest/s);

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { toMailbox } from '../../../src/domain/loyalty/signup.ts';
+import { languageCodes } from '../../../src/domain/site/languages.ts';
+import { createServiceClient, createVisitorClient, unwrap } from '../_shared/database.ts';
+import { createFindUser, createRequireEditor, type RequireEditor } from '../_shared/editor.ts';
+import { parseEnv, projectEnv } from '../_shared/env.ts';
+import { withSite } from '../_shared/http.ts';
+import { createLetterUrl, unsubscribeLink } from '../_shared/letter-link.ts';
+import { readLetterSecrets } from '../_shared/letter-secrets.ts';
+import { isSameSecret } from '../_shared/same-secret.ts';
+import { handleMembers, type MembersDeps } from './handler.ts';
+
+const env = parseEnv(projectEnv, Deno.env.toObject());
+const database = createServiceClient(env);
+
+const membersSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    // A member may have joined in a language that the site has no longer.
+    language: z.enum(languageCodes).catch('en'),
+    points: z.number(),
+  }),
+);
+
+const requirePerson = createRequireEditor(createFindUser(createVisitorClient(env)), env.allowLocalEditor);
+/** `npm run member` has the secret key. */
+const requireEditor: RequireEditor = async (request) =>
+  (await isSameSecret(request.headers.get('apikey') ?? '', env.secretKey))
+    ? { subject: 'service' }
+    : requirePerson(request);
+
+const createDeps = (siteUrl: string): MembersDeps => ({
+  requireEditor,
+  async listMembers() {
+    const secrets = await readLetterSecrets(database);
+    const members = membersSchema.parse(unwrap('list_members', await database.rpc('list_members')));
+    const sign = (id: string, language: (typeof members)[number]['language']) =>
+      createLetterUrl(siteUrl, unsubscribeLink, language, secrets, id, new Date());
+    return Promise.all(
+      members.map(async ({ id, ...member }) => ({
+        ...member,
+        unsubscribeUrl: await sign(id, member.language),
+      })),
+    );
+  },
+  async addPoints({ id, email, points, reason, note }) {
+    const { data, error } = await database.rpc('add_points', {
+      p_entry_id: id,
+      p_email: email,
+      p_mailbox: toMailbox(email),
+      p_points: points,
+      p_reason: reason,
+      p_note: note === '' ? null : note,
+    });
+    if (error) throw new Error(`add_points: ${error.message}`);
+    return z.number().nullable().parse(data) ?? undefined;
+  },
+});
+
+Deno.serve(
+  withSite(env.siteUrl, (siteUrl) => {
+    const deps = createDeps(siteUrl);
+    return (request) => handleMembers(request, deps);
+  }),
+);
