@@ -69,19 +69,8 @@ function toRoom(product: Product, entry: RoomEntry) {
   return { entry: { ...entry, files }, picture: offerStored(image) };
 }
 
-/**
- * Puts the script that chooses the unit where the built page has it (sections/preview/PreviewHead.astro). React would
- * make a script from text, and a copy would be a new script: Trusted Types refuse both. 626= As stored, because no
- * build has seen the picture: picture services refuse it. Sizes as on the built page. 627- 628- 629= Of the page that
- * visitors see now, if any. 630= Undefined if it can't be published, whatever happens to the others. 631= Another
- * product, or a draft before it in the preview, has its slug. 632= ISO 8601; undefined for a form as typed. 633=
- * Undefined if the link shows nothing, whatever the reason.
- * @throws if the database doesn't answer 634= The desk opened this tab for it. 635= Former addresses are part of Save
- * buttons. 636= Publishing refuses a slug that another product has; the database says which they are. 637k 638k 639= Of
- * the products with its slug, from 1. 640= `nth` is that of {@link countSame}. 641= As they will be once it is
- * published. 642= It can't be published. 643= Of the catalogue with the preview's products in it; empty if they can't
- * be read.
- */
+// Puts the script that chooses the unit where the built page has it (sections/preview/PreviewHead.astro). React would
+// make a script from text, and a copy would be a new script: Trusted Types refuse both.
 function runUnitScript(): void {
   const script = document.querySelector<HTMLTemplateElement>('template[data-unit-script]')?.content;
   if (script) document.querySelector('#main .quantity')?.append(script);
