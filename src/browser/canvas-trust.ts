@@ -2,11 +2,9 @@ const SIDE_PX = 16;
 /** Noise that nobody sees, such as Brave's, changes a channel by one or two. */
 const MAX_DIFFERENCE = 8;
 
-/**
- * Browsers that protect against fingerprinting (Tor, Mullvad, LibreWolf, Firefox with `privacy.resistFingerprinting`)
- * return random pixels without an error, so a known pattern is drawn and read first, in both ways that a picture is
- * read.
- */
+/** Browsers that protect against fingerprinting (Tor, Mullvad, LibreWolf, Firefox with
+ * `privacy.resistFingerprinting`) return random pixels without an error, so a known pattern is drawn and read
+ * first, in both ways that a picture is read. */
 export async function isCanvasTrusted(): Promise<boolean> {
   const { canvas, context } = createCanvas();
   const pattern = new ImageData(SIDE_PX, SIDE_PX);

@@ -3,18 +3,14 @@ import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
 export interface FunctionAnswer {
   /** Absent if the function wasn't reached. */
   status?: number;
-  /** Unparsed. */
   body: string;
-  /** The browser's, if the function wasn't reached. */
   message?: string;
 }
 
 const timeoutMs = 150_000;
 
-/**
- * Two lines of fetch replace 50 kB of supabase-js and expose status and body, which `functions.invoke` hides. Never
- * throws.
- */
+/** Two lines of fetch replace 50 kB of supabase-js and expose status and body, which `functions.invoke` hides. Never
+ * throws. */
 export async function invokeFunction(
   name: string,
   body: unknown,

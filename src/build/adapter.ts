@@ -4,13 +4,10 @@ import type { AstroIntegration } from 'astro';
 import { toPageFile } from '#domain/site/page-files.ts';
 import { placePolicy } from './policy.ts';
 
-/**
- * Makes `astro build` compile the pages that read the catalogue (`export const prerender = false`) into
+/** Makes `astro build` compile the pages that read the catalogue (`export const prerender = false`) into
  * `server/entry.mjs`, which render-site.ts runs. All other pages become files in `client/`; nothing is rendered per
- * visit.
- * Adapters receive Content-Security-Policies as headers, also for prerendered pages (`staticHeaders`). Files have no
- * headers, so `placePolicy` writes all policies into the pages.
- */
+ * visit. Adapters receive Content-Security-Policies as headers, also for prerendered pages (`staticHeaders`). Files
+ * have no headers, so `placePolicy` writes all policies into the pages. */
 export function catalogueAdapter(): AstroIntegration {
   return {
     name: 'catalogue-adapter',

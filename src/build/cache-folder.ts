@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { projectRoot } from '#program/environment.ts';
 
-/**
- * Rows, rendered pages, encoded pictures. Outside of `node_modules`, which `npm ci` deletes, and of the output folder,
- * so that all releases share it.
- */
+/** Rows, rendered pages, encoded pictures. Outside of `node_modules`, which `npm ci` deletes, and of the output
+ * folder, so that all releases share it. */
 export const cacheFolder = path.resolve(projectRoot, process.env['ASTRO_CACHE_DIR'] ?? '.cache/astro');
 
 /** In folders named after the code, inside the project, because it imports packages from `node_modules`. */

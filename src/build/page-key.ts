@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 
-/** A page whose key is unchanged is reused from the last release. `code` identifies the compiled pages. */
 export function composePageKey(code: string, inputs: readonly unknown[]): string {
   return hash('sha256', `${code}\0${digest(inputs)}`, 'base64url').slice(0, 27);
 }

@@ -7,19 +7,16 @@ import type { ImageTransform, LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 
 export interface WantedPicture {
-  /** From the root of the site. */
   readonly source: string;
   readonly transform: ImageTransform;
 }
 
-/** By the address that pages use. */
 export const wantedPictures = new Map<string, WantedPicture>();
 
 const pictureService: LocalImageService = {
   ...sharpService,
 
   getURL(transform, imageConfig, logger) {
-    // The development server encodes pictures on request.
     if (import.meta.env.DEV) return sharpService.getURL(transform, imageConfig, logger);
     const { src, format = 'webp', width, height, quality, fit, position } = transform;
     if (typeof src === 'string') return src;

@@ -19,9 +19,7 @@ import { composeRedirects } from './redirects.ts';
 
 export interface RenderedSite {
   readonly record: SiteRecord;
-  /** All others are unchanged from the previous site. */
   readonly changed: readonly string[];
-  /** Files of the previous site. */
   readonly removed: readonly string[];
   /** The same code made the previous site, so that unchanged files need no new check. */
   readonly isIncremental: boolean;
@@ -32,7 +30,6 @@ export type Renderer = Awaited<ReturnType<typeof openRenderer>>;
 type Compiled = typeof compiledEntry;
 
 const REDIRECTS = '_redirects';
-/** Then rendering yields to a server in this process. */
 const BREATH_MS = 10;
 
 interface FixedFile {
@@ -42,7 +39,6 @@ interface FixedFile {
 }
 
 interface RendererOptions {
-  /** Output folder of `compileSite`. */
   readonly compiled: string;
   readonly languages: readonly Language[];
   readonly code: string;
@@ -58,7 +54,6 @@ export async function openRenderer({ compiled, languages, code, site, source }: 
   const fixed = listFixed(compiled, languages);
   const rules = fixed.get(REDIRECTS);
   const fixedRedirects = rules && fixed.delete(REDIRECTS) ? readFileSync(rules.source, 'utf8') : '';
-  /** Of prerendered pages. Most are on every page, so the list of a rendered page leaves them out. */
   const fixedOrders = new Set([...fixed.values()].flatMap(({ orders }) => orders));
   const fixedPages = [...fixed.keys()]
     .filter((name) => name.endsWith('.html'))
@@ -93,7 +88,6 @@ export async function openRenderer({ compiled, languages, code, site, source }: 
     };
 
     const isIncremental = previous?.record.code === code;
-    /** Compiled code, mostly that of the previous site: on the same file system and flushed to disk. */
     const linkFixed = (name: string, { source: compiledFile, size, orders }: FixedFile) => {
       const isKept = isIncremental && Object.hasOwn(previous.record.files, name);
       link(isKept ? path.join(previous.folder, name) : compiledFile, toTarget(name));
@@ -152,7 +146,6 @@ async function importPages(
   return pagesIn;
 }
 
-/** By their names in the site. Files without words are the same in all languages, so the site has each once. */
 function listFixed(compiled: string, languages: readonly Language[]): Map<string, FixedFile> {
   const fixed = new Map<string, FixedFile>();
   for (const language of languages) {
@@ -181,7 +174,6 @@ async function renderPage(pages: Compiled | undefined, url: URL): Promise<string
   return isPage && policy !== null ? placePolicy(text, policy) : text;
 }
 
-/** Copies if the file system doesn't support links or the file is on another one. */
 function link(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -191,7 +183,6 @@ function link(from: string, to: string): void {
   }
 }
 
-/** A server in this process can respond between pages. */
 function createBreath(signal: AbortSignal | undefined): () => Promise<void> | undefined {
   let lastMs = performance.now();
   return () => {

@@ -1,4 +1,3 @@
-/** render-site.ts imports this, in any process and any number of times. */
 import { imageConfig } from 'astro:assets';
 import { createApp } from 'astro/app/entrypoint';
 import { showCatalogue } from '#data/catalogue.ts';
@@ -9,7 +8,6 @@ const app = createApp({ streaming: false });
 export { showCatalogue };
 export const render = (request: Request): Promise<Response> => app.render(request);
 
-/** Those not encoded yet. Each is returned once. */
 export function takePictures() {
   const taken = [...wantedPictures];
   wantedPictures.clear();

@@ -6,9 +6,7 @@ const counts = z.record(z.string(), z.int().nonnegative()).readonly();
 
 /** Only counts: they reveal nothing that the site doesn't show. */
 export const catalogueFactsSchema = z.object({
-  /** By collection slug. */
   products: counts,
-  /** By table. */
   rejectedRows: counts,
 });
 

@@ -5,10 +5,8 @@ import { CatalogueReadError } from './catalogue-rows.ts';
 import { movesSchema } from './earlier-slugs.ts';
 
 const changesSchema = z.object({
-  /** Under its name. */
   isPictureChanged: z.boolean(),
   redirects: movesSchema,
-  /** Present rows; a deleted one is missing. */
   tables: z.array(z.object({ table: z.string(), ids: z.array(z.string()), rows: z.array(z.unknown()) })),
 });
 export type ChangedRows = z.output<typeof changesSchema>['tables'][number];
@@ -20,12 +18,10 @@ const positionSchema = z.object({
   changes: changesSchema.nullish(),
 });
 
-/**
- * The present position of the catalogue (`get_catalogue_position`), and the number of unpublished products. `isChanged`
- * says whether rows were changed after `since`. `changes` are in the same snapshot as `position`; null or missing if
- * there are none, or so many that all rows must be read again.
- * @throws {CatalogueReadError} if it can't be read
- */
+/** The present position of the catalogue (`get_catalogue_position`), and the number of unpublished products.
+ * `isChanged` says whether rows were changed after `since`. `changes` are in the same snapshot as `position`; null
+ * or missing if there are none, or so many that all rows must be read again.
+ * @throws {CatalogueReadError} if it can't be read */
 export async function readPosition(client: SupabaseClient, since?: string) {
   return tryTwice(async () => {
     const answer = await client.rpc('get_catalogue_position', since === undefined ? {} : { p_since: since });

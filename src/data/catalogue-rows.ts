@@ -16,12 +16,10 @@ const placedRow = z.object({
   slug: z.string().catch(''),
 });
 
-/**
- * Every row of a collection's table, in listing order (rule 6.5). Each page starts after the last id of the previous
- * one, so that no unchanged row is missed if others are added, deleted or moved during the read. The database counts
- * the remaining rows, so that a truncated response isn't taken for the end.
- * @throws {CatalogueReadError} if a page can't be read twice in a row
- */
+/** Every row of a collection's table, in listing order (rule 6.5). Each page starts after the last id of the
+ * previous one, so that no unchanged row is missed if others are added, deleted or moved during the read. The
+ * database counts the remaining rows, so that a truncated response isn't taken for the end.
+ * @throws {CatalogueReadError} if a page can't be read twice in a row */
 export async function loadRows(
   client: SupabaseClient,
   collection: Collection & { readonly table: CollectionTable },
@@ -77,7 +75,6 @@ export async function loadRowsById(
   return rows;
 }
 
-/** If two rows have the same slug, the first becomes the product. */
 export function orderRows(rows: readonly unknown[]): unknown[] {
   return rows
     .map((row) => ({ row, place: placedRow.safeParse(row).data }))
@@ -88,7 +85,6 @@ export function orderRows(rows: readonly unknown[]): unknown[] {
     .map(({ row }) => row);
 }
 
-/** '' if the row has no id. */
 export function readId(row: unknown): string {
   return placedRow.safeParse(row).data?.id ?? '';
 }

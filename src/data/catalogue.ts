@@ -9,14 +9,11 @@ import { pickRelated } from '#domain/catalogue/related.ts';
 import { toLanguage } from '#domain/catalogue/translations.ts';
 
 export interface ShownCatalogue {
-  /** With all languages. */
   readonly products: readonly CatalogueProduct[];
-  /** Public pages that don't depend on the catalogue, for the sitemap. */
   readonly fixedPages: readonly string[];
 }
 
 interface Listed extends ShownCatalogue {
-  /** In listing order. */
   readonly byCollection: ReadonlyMap<CollectionSlug, readonly Product[]>;
   readonly byPath: ReadonlyMap<string, Product>;
 }
@@ -25,7 +22,6 @@ let shown: Listed | undefined;
 /** Of the file that `shown` was read from, in milliseconds since 1970. */
 let readAtMs: number | undefined;
 
-/** In the language of this compile. There is one catalogue at a time: render one release, then the next. */
 export function showCatalogue(catalogue: ShownCatalogue): void {
   const products = catalogue.products
     .toSorted(compareProducts)

@@ -4,7 +4,6 @@ import { collections, type CollectionSlug } from '#domain/catalogue/collection.t
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { CatalogueReadError } from './catalogue-rows.ts';
 
-/** By current slug. */
 export type EarlierSlugs = ReadonlyMap<CollectionSlug, ReadonlyMap<string, readonly string[]>>;
 
 const slugSchema = z.string().regex(/^[a-z0-9-]+$/);
@@ -29,7 +28,6 @@ export function groupMoves(all: z.output<typeof movesSchema>): EarlierSlugs {
 
 const named = new WeakMap<CatalogueProduct, CatalogueProduct>();
 
-/** The same object if nothing changed. */
 export function nameEarlier(product: CatalogueProduct, earlier: EarlierSlugs): CatalogueProduct {
   const earlierSlugs = earlier.get(product.collection)?.get(product.slug);
   if (!earlierSlugs) return product;

@@ -5,13 +5,9 @@ import { CatalogueReadError } from './catalogue-rows.ts';
 
 const NAMES_PER_READ = 2000;
 
-/** By address. */
 export type PictureVersions = ReadonlyMap<string, string>;
 
-/**
- * Of pictures in storage; others have no version.
- * @throws {CatalogueReadError} if the versions can't be read
- */
+/** Of pictures in storage; others have no version. @throws {CatalogueReadError} if the versions can't be read */
 export async function loadPictureVersions(
   client: SupabaseClient,
   supabaseUrl: string,
@@ -42,10 +38,7 @@ export async function loadPictureVersions(
 
 const versioned = new WeakMap<CatalogueProduct, CatalogueProduct>();
 
-/**
- * A file replaced under the same name gets a new address for browsers, the service worker and image CDNs. The same
- * object if nothing changed.
- */
+/** A file replaced under the same name gets a new address for browsers, the service worker and image CDNs. */
 export function addVersions(product: CatalogueProduct, versions: PictureVersions): CatalogueProduct {
   const images = product.images.map((image) => {
     const version = versions.get(image.src);

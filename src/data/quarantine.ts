@@ -8,10 +8,8 @@ import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { quote } from '#domain/catalogue/plain-text.ts';
 import { parseProductRow, type ParsedRow, type RowProblem } from '#domain/catalogue/product-row.ts';
 
-/** Not published, or without a translation. */
 export interface QuarantinedRow {
   readonly table: string;
-  /** Its slug, or its id, or its place in the table. */
   readonly row: string;
   readonly problems: readonly RowProblem[];
 }
@@ -19,7 +17,6 @@ export interface QuarantinedRow {
 export interface SortedRows {
   readonly products: readonly CatalogueProduct[];
   readonly quarantined: readonly QuarantinedRow[];
-  /** With a translation that is ignored. */
   readonly mistranslated: readonly QuarantinedRow[];
 }
 
@@ -65,10 +62,9 @@ function parseOnce(row: unknown, collection: Collection, supabaseUrl: string): P
   return parsed;
 }
 
-/**
- * Refuses a table that looks damaged. `previousProductCount` is 0 if unknown; `mayBeEmpty` is the owner's declaration.
- * @throws {DamagedCatalogueError} if the table lost all its rows or too many are invalid
- */
+/** Refuses a table that looks damaged. `previousProductCount` is 0 if unknown; `mayBeEmpty` is the owner's
+ * declaration.
+ * @throws {DamagedCatalogueError} if the table lost all its rows or too many are invalid */
 export function assertPublishable(
   table: string,
   rowCount: number,
@@ -91,11 +87,9 @@ export function assertPublishable(
   }
 }
 
-/**
- * Refuses a catalogue that lost many of its products since the last release (`previousCount`, 0 if unknown), until
+/** Refuses a catalogue that lost many of its products since the last release (`previousCount`, 0 if unknown), until
  * somebody confirms the number (ALLOW_FEWER_PRODUCTS). `unpublishedCount` of them were unpublished by editors.
- * @throws {DamagedCatalogueError} with the words to confirm it
- */
+ * @throws {DamagedCatalogueError} with the words to confirm it */
 export function assertNotShrunk(
   count: number,
   previousCount: number,
@@ -113,12 +107,10 @@ export function assertNotShrunk(
   );
 }
 
-/** The last good site stays online. */
 export class DamagedCatalogueError extends Error {
   override name = 'DamagedCatalogueError';
 }
 
-/** One line per problem: table, row, field and remedy. */
 export function composeReport(quarantined: readonly QuarantinedRow[]): string {
   return quarantined
     .flatMap(({ table, row, problems }) =>

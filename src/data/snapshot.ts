@@ -1,4 +1,3 @@
-/** A validated snapshot of the catalogue, complete before any page is rendered. */
 import { collections, findCollectionByTable, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { readPosition, type ChangedRows } from './catalogue-position.ts';
@@ -16,21 +15,15 @@ import {
 import type { CatalogueClient } from './supabase/client.ts';
 
 export interface CatalogueSnapshot {
-  /** Each collection in listing order, with versioned pictures and earlier slugs. */
   readonly products: readonly CatalogueProduct[];
   readonly quarantined: readonly QuarantinedRow[];
-  /** Published, with a translation that is ignored. */
   readonly mistranslated: readonly QuarantinedRow[];
-  /** For the next snapshot. */
   readonly rows: ReadonlyMap<CollectionSlug, readonly unknown[]>;
   readonly versions: PictureVersions;
-  /** That it contains at least (…_publishing.sql). */
   readonly position: string;
-  /** Unpublished by editors. */
   readonly hiddenCount: number;
 }
 
-/** That may have changed since a snapshot. */
 export interface RowChanges {
   readonly table: string;
   readonly ids: readonly string[];
@@ -41,24 +34,18 @@ export const MAX_CHANGED_ROWS = 500;
 
 export interface SnapshotRequest {
   readonly client: CatalogueClient;
-  /** Origin, without a trailing slash. */
   readonly supabaseUrl: string;
   /** By collection slug, of the last release from the same project; empty if unknown. */
   readonly previousCounts: ReadonlyMap<string, number>;
-  /** Unpublished products at that release. */
   readonly previousHiddenCount?: number | undefined;
-  /** With `changes`: read only the rows that these name. */
   readonly previous?: CatalogueSnapshot | undefined;
   readonly changes?: readonly RowChanges[] | undefined;
-  /** That `changes` lead up to (…_publishing.sql). */
   readonly position?: string | undefined;
 }
 
-/**
- * Unchanged products are the same objects as in `previous`.
+/** Unchanged products are the same objects as in `previous`.
  * @throws {CatalogueReadError} if the catalogue can't be read
- * @throws {DamagedCatalogueError} if its state must not be published
- */
+ * @throws {DamagedCatalogueError} if its state must not be published */
 export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueSnapshot> {
   const { supabaseUrl, previousCounts } = request;
   const { rows, versions, earlier, position, hiddenCount } = await readTogether(request);
@@ -96,7 +83,6 @@ export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueS
   return { products, quarantined, mistranslated, rows, versions, position, hiddenCount };
 }
 
-/** By collection slug. */
 export function countProducts({
   products,
 }: Pick<CatalogueSnapshot, 'products'>): ReadonlyMap<string, number> {
@@ -104,7 +90,6 @@ export function countProducts({
   return new Map([...families].map(([slug, family]) => [slug, family.length]));
 }
 
-/** For the owner; undefined if there is nothing. */
 export function describeQuarantine({
   quarantined,
   mistranslated,
@@ -148,7 +133,6 @@ async function readTogether(request: SnapshotRequest): Promise<ReadTogether> {
       return {
         ...latest,
         earlier: groupMoves(changes.redirects),
-        // The versions of other pictures were read earlier.
         position: changes.isPictureChanged ? since : position,
         hiddenCount,
       };
@@ -171,7 +155,6 @@ async function readAllRows({ client, supabaseUrl }: SnapshotRequest): Promise<Ro
   return { rows, versions };
 }
 
-/** Undefined if all rows must be read. */
 async function readChangedRows(request: SnapshotRequest): Promise<Rows | undefined> {
   const { client, previous, changes } = request;
   if (!previous || !changes) return undefined;
@@ -184,7 +167,6 @@ async function readChangedRows(request: SnapshotRequest): Promise<Rows | undefin
   return layChanges(previous, tables, request);
 }
 
-/** Undefined if all rows must be read. */
 async function layChanges(
   before: Rows,
   tables: readonly ChangedRows[],
@@ -205,13 +187,11 @@ async function layChanges(
   return { rows, versions };
 }
 
-/** Declared by the owner. */
 function readEmptyByIntent(): (table: string) => boolean {
   const names = new Set((process.env['ALLOW_EMPTY_TABLES'] ?? '').split(',').map((name) => name.trim()));
   return (table) => names.has(table);
 }
 
-/** Confirmed by the owner after a large loss. */
 function readConfirmedCount(): number | undefined {
   const text = process.env['ALLOW_FEWER_PRODUCTS'] ?? '';
   return /^\d+$/.test(text) ? Number(text) : undefined;

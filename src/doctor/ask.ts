@@ -9,13 +9,10 @@ export interface Backend {
 
 export interface Answer {
   status: number;
-  /** Undefined if it isn't JSON. */
   body: unknown;
-  /** Of a redirect. */
   location?: string | undefined;
 }
 
-/** Undefined without a response in time. */
 export type Ask = (pathname: string, init?: RequestInit & { key?: string }) => Promise<Answer | undefined>;
 
 const PATIENCE_MS = 10_000;

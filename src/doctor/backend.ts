@@ -10,7 +10,6 @@ import { about, MIGRATE, type Finding } from './finding.ts';
 const { fine, note, problem } = about('Backend');
 const functions = about('Functions');
 
-/** The first finding says whether the backend is reachable. */
 export async function examineBackend(
   backend: Backend,
   ask: Ask,
@@ -39,7 +38,6 @@ export async function examineBackend(
   ];
 }
 
-/** Good findings become one line. */
 function merge(findings: readonly Finding[], summarize: (good: number, all: number) => Finding): Finding[] {
   const others = findings.filter(({ is }) => is !== 'fine');
   const good = findings.length - others.length;
@@ -152,7 +150,6 @@ export function judgeSignIn(answer: Answer | undefined): Finding {
   return fine('Editors can sign in by e-mail, and nobody else can make an account.');
 }
 
-/** `judgeLinks` reports it once for all functions. */
 const isWithoutSite = (answer: Answer | undefined) =>
   parseAnswer(z.object({ code: z.literal('no_site_address') }), answer) !== undefined;
 
@@ -171,7 +168,6 @@ export function judgeFunction(name: string, answer: Answer | undefined): Finding
   return functions.fine(`${name} answers.`);
 }
 
-/** Of links in e-mails, by the answer of a function that redirects to the site. */
 export function judgeLinks(answer: Answer | undefined, siteUrl: string | undefined): Finding {
   const connect = `npx node scripts/connect.ts --site ${siteUrl ?? '<address of the site>'}`;
   if (isWithoutSite(answer))

@@ -12,7 +12,6 @@ import { findKeys } from '#local/keys.ts';
 
 const inProject = (name: string) => path.join(projectRoot, name);
 
-/** Read-only, except that it loads `.env` into the environment. */
 export async function examineAll(): Promise<Finding[]> {
   const envFile = inProject('.env');
   const hasEnvFile = existsSync(envFile);
@@ -57,13 +56,11 @@ function examinePorts({ port, supabasePort, localDir, hosted }: Environment): Pr
   ]);
 }
 
-/** If it is set and an address. */
 function findSite(): string | undefined {
   const site = process.env['SITE_URL']?.trim() ?? '';
   return URL.canParse(site) ? site : undefined;
 }
 
-/** The embedded backend has keys from its first start. */
 function findBackend({ hosted, supabasePort, localDir }: Environment): Backend {
   if (hosted) return { ...hosted, isEmbedded: false };
   const { publishableKey = '', secretKey } = findKeys(localDir) ?? {};

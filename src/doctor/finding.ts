@@ -12,7 +12,6 @@ const areas = ['Machine', 'Settings', 'Backend', 'Technical data', 'Functions', 
 type Area = (typeof areas)[number];
 const marks = { fine: '✓', note: '·', problem: '✗' };
 
-/** For whatever the database lacks. */
 export const MIGRATE = 'Apply the migrations: supabase db push --remote';
 
 export const about = (area: Area) => ({
@@ -32,7 +31,6 @@ export function splitMessage(message: string): [says: string, remedy: string] {
   return [says, rest.join(' ')];
 }
 
-/** Grouped by area, with a summary in the last line. */
 export function describeFindings(findings: readonly Finding[]): string {
   const paragraphs = areas.flatMap((area) => {
     const lines = findings

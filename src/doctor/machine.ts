@@ -1,4 +1,3 @@
-/** `check-node.js` has checked Node before. */
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -18,7 +17,6 @@ const packagesSchema = z.object({
 });
 type Packages = z.input<typeof packagesSchema>['packages'];
 
-/** package-lock.json, and node_modules/.package-lock.json if anything is installed. */
 export function judgePackages(locked: Packages, installed: Packages | undefined): Finding {
   const remedy = 'Run `npm ci`.';
   if (installed === undefined) return problem('The packages are not installed.', remedy);
@@ -36,7 +34,6 @@ export function judgePackages(locked: Packages, installed: Packages | undefined)
 
 export const readPackages = (file: string) => readJson(file, packagesSchema)?.packages;
 
-/** The lock file names the process of this project that may use the port. */
 export async function examinePort(
   port: number,
   variable: string,
@@ -69,7 +66,6 @@ export function examineFolder(folder: string): Finding[] {
   return [judgeFolder(folder, isWritable(existing)), judgeDisk(bavail * bsize, folder)];
 }
 
-/** The first start creates LOCAL_DIR. */
 function findExisting(folder: string): string {
   return existsSync(folder) ? folder : findExisting(path.dirname(folder));
 }
@@ -91,7 +87,6 @@ export function judgeFolder(folder: string, isWritable: boolean): Finding {
   );
 }
 
-/** For a first build with all pictures, and for the kept releases. */
 const LEAST_FREE_BYTES = 1e9;
 const GOOD_FREE_BYTES = 4e9;
 

@@ -1,4 +1,3 @@
-/** Whether edits reach the site: the published release, pending edits, and every link of the chain between them. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -16,7 +15,6 @@ const { fine, note, problem } = about('Publishing');
 /** Longer than a build, its quiet period and one retry. */
 const LONGEST_WAIT_MS = 45 * 60_000;
 
-/** None before the first start. */
 export function examineReleases(localDir: string, nowMs: number): Finding[] {
   if (!existsSync(path.join(localDir, 'releases')))
     return [note('Nothing has been published on this machine yet.', 'npm start publishes the first time.')];
@@ -124,7 +122,6 @@ function judgeWaiting(status: PublishingStatus, nowMs: number): Finding {
 const schedule = (job: string, times: string, routine: string) =>
   `Switch pg_cron on, then: select cron.schedule('${job}', '${times}', 'select private.${routine}()');`;
 
-/** From an edit to a build, by the names in `read_publishing_setup`. */
 const brokenLinks = {
   isConnected: problem(
     'The database does not know its function: private.webhook_settings is empty.',
@@ -190,7 +187,6 @@ const sizeSchema = z.object({ databaseBytes: z.number(), historyBytes: z.number(
 /** Supabase's free plan makes larger databases read-only. */
 const FREE_PLAN_BYTES = 500e6;
 
-/** Also of the catalogue history in it. */
 export function judgeSize(answer: Answer | undefined, isEmbedded: boolean): Finding {
   const size = parseAnswer(sizeSchema, answer);
   if (!size) return problem('The database does not say how large it is.', MIGRATE);

@@ -1,4 +1,3 @@
-/** Never prints the value of a variable. */
 import { EnvironmentError, parseEnvironment, type Environment } from '#program/environment.ts';
 import { describePhoneFault, toInternationalDigits } from '#domain/site/phone-number.ts';
 import { findPlaceholders } from '#shared/company-defaults.ts';
@@ -7,7 +6,6 @@ import { about, splitMessage, type Finding } from './finding.ts';
 const { fine, note, problem } = about('Settings');
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The environment is that of the defaults if the given one is wrong. */
 export function judgeEnvironment(variables: Variables): { findings: Finding[]; environment: Environment } {
   const others = [...judgeKeys(variables), ...judgePageVariables(variables)];
   try {
@@ -97,7 +95,6 @@ function judgePageVariables(variables: Variables): Finding[] {
   return findings;
 }
 
-/** `.env.example` lists every variable. */
 export function judgeEnvFile(file: string, example: string): Finding[] {
   const known = new Set([...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
   const names = [...file.matchAll(/^\s*(?:export\s+)?([A-Za-z_][\w]*)\s*=/gm)].map(([, name = '']) => name);

@@ -1,4 +1,3 @@
-/** How complete the catalogue's technical data is, and which figures an editor should review. */
 import { figureWords, technicalLabels } from '#content/words/technical-figures.ts';
 import { CatalogueReadError, loadRows } from '#data/catalogue-rows.ts';
 import { sortRows } from '#data/quarantine.ts';
@@ -31,7 +30,6 @@ export async function examineTechnicalData({ url, publishableKey }: Backend): Pr
 
 type Described = Pick<Product, 'collection' | 'slug' | 'materialType' | 'technicalData'>;
 
-/** And fields that are always empty. */
 export function judgeCoverage(products: readonly Described[]): Finding {
   const known = products.filter(({ technicalData }) => Object.keys(technicalData).length > 0);
   if (known.length === 0) return note('No product says anything technical.');
@@ -45,7 +43,6 @@ export function judgeCoverage(products: readonly Described[]): Finding {
   return fine(`Known of ${countProducts(known.length)}: ${filled.join(', ')}${rest}.`);
 }
 
-/** Below the ASTM minimum of the stone, or without a test report. */
 export function judgeFigures(products: readonly Described[]): Finding[] {
   const short = products.flatMap((product) =>
     findShortfalls(product, figureWords).map(({ label, value, unit, demand }) =>

@@ -1,5 +1,4 @@
-// Reads a body, up to a limit that holds whatever its `content-length` says. Undefined if it is longer; the rest isn't
-// read.
+// Up to a limit that holds whatever `content-length` says; undefined if it is longer.
 export async function readAtMost(
   body: AsyncIterable<Uint8Array> | null,
   maxBytes: number,

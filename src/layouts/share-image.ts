@@ -5,16 +5,12 @@ import { SHARE_PICTURE } from '#domain/site/pictures.rules.ts';
 import { toShareAddress } from '#domain/site/share-picture.ts';
 import { toPosition } from '#ui/picture-sources.ts';
 
-/** Of the project, or of the catalogue by its address in the share size. */
 export type SharePicture = { readonly alt: string } & (
   | { readonly image: ImageMetadata; readonly focal?: readonly [x: number, y: number] | undefined }
   | { readonly address: string }
 );
 
-/**
- * A JPEG in the share size.
- * @throws if a picture of the project is smaller, because it is never enlarged
- */
+/** A JPEG in the share size. @throws if a picture of the project is smaller, because it is never enlarged */
 export async function createShareImage(picture: SharePicture, site: URL): Promise<string> {
   if ('address' in picture) return new URL(picture.address, site).href;
   const { image, focal } = picture;

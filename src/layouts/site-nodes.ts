@@ -10,7 +10,6 @@ import { createShareImage } from './share-image.ts';
 const site = new URL(address ?? '');
 const picture = await createShareImage(pictures.slabWarehouse, site);
 
-/** Created once per build. */
 export const siteNodes = [
   composeCompany(company, site, { logo: '/icon-512.png', picture }, paths.home),
   composeWebSite(company.name, site, { home: paths.home, locale }),

@@ -4,7 +4,6 @@ import { keepMeasures } from '#domain/site/measures.ts';
 
 const [before = '', after = ''] = productWords.inEnglish.split('{name}');
 
-/** Samples, tags and invoices carry it. */
 export function EnglishName({
   product: { englishName },
 }: {

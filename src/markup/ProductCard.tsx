@@ -10,7 +10,6 @@ interface Props {
   readonly product: Product;
   readonly picture: OfferedPicture | undefined;
   readonly level: 2 | 3;
-  /** Of another page than the product's own. */
   readonly href?: string;
 }
 

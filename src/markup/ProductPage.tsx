@@ -17,15 +17,11 @@ interface Props extends Pick<ComponentProps<typeof ProductDetail>, 'trail' | 'pi
   readonly product: Product;
   readonly related: readonly PicturedProduct[];
   readonly company: CompanyLines;
-  /** Absolute. */
   readonly address: string;
-  /** Undefined if the stone isn't shown in rooms. */
   readonly room: { readonly entry: RoomEntry; readonly picture: OfferedPicture } | undefined;
-  /** Chooses the unit of the quantity (QuantityHelper). */
   readonly script?: ReactNode;
 }
 
-/** Published or as a preview. */
 export function ProductPage(props: Props) {
   const { product, related, trail, pictures, links, company, address, room, script } = props;
   const standsApart = getCollection(product.collection).orderedBy === 'area';

@@ -13,7 +13,6 @@ import { DEFAULT_WASTE_PERCENT, wastePercents } from '#domain/selection/selectio
 
 interface Props {
   readonly product: Product;
-  /** Chooses the unit before the form is shown (sections/selection/unit-script.ts). */
   readonly script?: ReactNode;
 }
 

@@ -14,7 +14,6 @@ import { toKey, toStoneAttributes } from './stone-attributes.ts';
 
 export interface RoomEntry {
   readonly id: string;
-  /** It gets the stone. */
   readonly surface: string;
   readonly poster: OfferedPicture;
   /** That a phone needs to draw the room, and the matching windows (behaviors/rooms/ask-ahead.ts). */
@@ -23,7 +22,6 @@ export interface RoomEntry {
 
 interface Props {
   readonly product: Product;
-  /** The first one. */
   readonly image: ProductImage;
   readonly picture: OfferedPicture;
   readonly room: RoomEntry;

@@ -5,14 +5,11 @@ import { composeSaveKeys } from '#domain/selection/save-keys.ts';
 
 interface Props {
   readonly product: Pick<Product, 'collection' | 'slug' | 'earlierSlugs' | 'name'>;
-  /** On a product page; a card shows only the icon. */
   readonly hasWord?: boolean;
 }
 
-/**
- * Markup only: the page's script handles clicks and updates name and state (src/behaviors/selection/early.ts). Render a
- * new element for each stone, because React must not revert what the script has written.
- */
+/** Markup only: the page's script handles clicks and updates name and state (src/behaviors/selection/early.ts).
+ * Render a new element for each stone, because React must not revert what the script has written. */
 export function SaveButton({ product, hasWord = false }: Props) {
   const keys = composeSaveKeys(product);
   return (

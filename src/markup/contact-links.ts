@@ -11,7 +11,6 @@ export interface Contact {
   readonly chatService: string;
 }
 
-/** Each with its name; `address` is the absolute one of the product's page. */
 export function toContactLinks(product: Product, address: string, contact: Contact) {
   const { origin, pathname } = new URL(address);
   const interest = composeInterest(

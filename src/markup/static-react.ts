@@ -1,10 +1,8 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/**
- * For `set:html`: as a tag in a template, @astrojs/react would render a component twice, first in `check`, to find out
- * whether it is one. `parts` is HTML from Astro, by the name of the property that it replaces.
- */
+/** For `set:html`: as a tag in a template, @astrojs/react would render a component twice, first in `check`, to find
+ * out whether it is one. `parts` is HTML from Astro, by the name of the property that it replaces. */
 export function renderStatic<Props extends object>(
   component: FunctionComponent<Props>,
   props: Props,
@@ -19,5 +17,4 @@ export function renderStatic<Props extends object>(
     .reduce((whole, piece, place) => whole + (place % 2 ? (parts[piece] ?? '') : piece), '');
 }
 
-/** Splits into HTML and names, alternately. */
 const PLACE = /<part-(\w+)><\/part-\w+>/;

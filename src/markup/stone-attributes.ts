@@ -5,7 +5,6 @@ import { composeSaveKeys } from '#domain/selection/save-keys.ts';
 
 export const toKey = ({ collection, slug }: Pick<Product, 'collection' | 'slug'>) => `${collection}/${slug}`;
 
-/** For behaviors/rooms/stones.ts. */
 export function toStoneAttributes(product: Product) {
   const width = toPictureWidthM(toKey(product), product.technicalData.pictureWidthMm);
   return {

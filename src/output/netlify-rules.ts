@@ -11,9 +11,7 @@ import { z } from 'zod';
 import { locateFile } from './site-folder.ts';
 
 export interface RuleRequest {
-  /** Decoded, with its leading slash. */
   path: string;
-  /** Without the question mark. */
   query: string;
   host: string;
   headers: IncomingHttpHeaders;
@@ -25,13 +23,9 @@ export interface RedirectMatch {
 }
 
 export interface NetlifyRules {
-  /** Files that rewrite rules serve, without placeholders. */
   rewriteTargets: readonly string[];
-  /** Without placeholders, query and fragment. */
   redirectTargets: readonly string[];
-  /** For an address without a file. */
   findRedirect(request: RuleRequest): RedirectMatch | undefined;
-  /** Among the rules that override an existing file. */
   findForcedRedirect(request: RuleRequest): RedirectMatch | undefined;
   /** Names in lower case. If two rules set the same header, the later one wins. */
   getHeaders(requestPath: string): Record<string, string>;

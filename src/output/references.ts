@@ -5,7 +5,6 @@ export interface PageReferences {
   ids: readonly string[];
   references: readonly string[];
   canonical: string | undefined;
-  /** A power failure or a full disk truncated it. */
   isCutOff: boolean;
 }
 

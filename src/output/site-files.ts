@@ -12,11 +12,7 @@ import { locateFile } from './site-folder.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export type FileLookup =
-  | { kind: 'file'; file: string }
-  /** The page has another, canonical address. */
-  | { kind: 'moved'; to: string }
-  | { kind: 'missing' };
+export type FileLookup = { kind: 'file'; file: string } | { kind: 'moved'; to: string } | { kind: 'missing' };
 
 export interface Body {
   bytes: Buffer;
@@ -25,16 +21,13 @@ export interface Body {
 }
 
 export interface SiteFileCache {
-  /** In the best encoding that an Accept-Encoding header and the type allow. */
   read(file: string, accepted: string | undefined): Promise<Body>;
   readonly sizeBytes: number;
 }
 
-/**
- * Maps a decoded path like Netlify (github.com/slorber/trailing-slash-guide, "Pretty URLs" on): `/a` is a or a.html, or
- * redirects to `/a/` if there is only a/index.html; `/a/` is a/index.html, or redirects to `/a` if there is only
- * a.html.
- */
+/** Maps a decoded path like Netlify (github.com/slorber/trailing-slash-guide, "Pretty URLs" on): `/a` is a or
+ * a.html, or redirects to `/a/` if there is only a/index.html; `/a/` is a/index.html, or redirects to `/a` if there
+ * is only a.html. */
 export function findFile(
   siteFolder: string,
   requestPath: string,
@@ -62,7 +55,6 @@ export function getContentType(file: string): string {
   return type.startsWith('text/') ? `${type}; charset=UTF-8` : type;
 }
 
-/** That mrmime doesn't know. */
 const OTHER_TYPES: Readonly<Record<string, string>> = { '.ico': 'image/vnd.microsoft.icon' };
 
 export function createSiteFileCache(maxBytes = DEFAULT_CACHE_BYTES): SiteFileCache {
@@ -73,12 +65,10 @@ export function createSiteFileCache(maxBytes = DEFAULT_CACHE_BYTES): SiteFileCac
     maxSize: maxBytes,
     // One large file must not evict all others.
     maxEntrySize: maxBytes / 4,
-    // An empty body also counts.
     sizeCalculation: ({ length }) => Math.max(1, length),
   });
   const underWay = new Map<string, Promise<Buffer>>();
 
-  /** Concurrent requests for a page share one compression. */
   async function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const running = underWay.get(key);
     if (running) return running;
@@ -118,7 +108,6 @@ export function createSiteFileCache(maxBytes = DEFAULT_CACHE_BYTES): SiteFileCac
   };
 }
 
-/** Caches then need `Vary`. */
 export function isCompressible(file: string, sizeBytes: number): boolean {
   return sizeBytes >= MIN_COMPRESS_BYTES && COMPRESSIBLE.test(getContentType(file));
 }

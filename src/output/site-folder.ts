@@ -1,7 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Relative, with slashes, sorted. */
 export function listFolder(folder: string): string[] {
   const start = path.join(folder, path.sep).length;
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -10,7 +9,6 @@ export function listFolder(folder: string): string[] {
     .sort();
 }
 
-/** The absolute path of a file; undefined if the site has no such file. */
 export function locateFile(siteFolder: string, name: string): string | undefined {
   const folder = path.resolve(siteFolder);
   const file = path.join(folder, name);

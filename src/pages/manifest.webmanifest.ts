@@ -3,7 +3,6 @@ import { company } from '#content/company.ts';
 import { locale } from '#content/words/language.ts';
 import { paths } from '#content/words/paths.ts';
 
-/** For the home screen of a phone. */
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({

@@ -10,7 +10,6 @@ import { toCardPicture, toContentPictureUrl, toPictureUrls } from '#sections/cat
 
 export const prerender = false;
 
-/** The first part also lists the pages without products. */
 export const GET: APIRoute = async ({ params, site: published, url }) => {
   const site = published ?? url;
   const { products, fixedPages } = getCatalogue();

@@ -9,20 +9,15 @@ export const projectRoot = path.resolve(import.meta.dirname, '../..');
 export interface HostedSupabase {
   url: string;
   publishableKey: string;
-  /**
-   * Programs that write need it, and so does `npm start`, to publish only what an edit changed. Never part of a page.
-   */
+  /** To publish only what an edit changed. Never part of a page. */
   secretKey: string | undefined;
 }
 
 export interface Environment {
   port: number;
   supabasePort: number;
-  /** Absolute: database, uploaded files and releases of this machine. */
   localDir: string;
-  /** Undefined for the embedded backend. */
   hosted: HostedSupabase | undefined;
-  /** Of asking a hosted project for edits. */
   editPollMs: number | undefined;
   /** On Netlify's build machines. */
   isNetlify: boolean;
@@ -30,7 +25,6 @@ export interface Environment {
   allowsPlaceholders: boolean;
 }
 
-/** The message says which setting, where, and what to do. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
@@ -56,7 +50,6 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   return result.data;
 }
 
-/** A change to one of them requires a new build. */
 export function pickPageVariables(
   variables: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {

@@ -1,5 +1,4 @@
-// Prepends what to do about a full disk; any other reason stays. `consequence` is what didn't happen, in whole
-// sentences.
+// `consequence` is what didn't happen, in whole sentences; any reason but a full disk stays unchanged.
 export function explainFullDisk(reason: string, consequence: string): string {
   if (!/\b(?:ENOSPC|EDQUOT)\b|no space left on device/i.test(reason)) return reason;
   return (

@@ -14,15 +14,11 @@ export function toPort(text: string): number {
   return port;
 }
 
-/** 'a,b' */
 export function toList(text: string): string[] {
   return text.split(',').filter((word) => word !== '');
 }
 
-/**
- * In the order of `known`; all of them for an empty text.
- * @throws Error if a word is unknown
- */
+/** In the order of `known`; all of them for an empty text. @throws Error if a word is unknown */
 export function chooseFrom<Word extends string>(name: string, text: string, known: readonly Word[]): Word[] {
   const words = toList(text);
   const unknown = words.filter((word) => !(known as readonly string[]).includes(word));

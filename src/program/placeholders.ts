@@ -1,10 +1,7 @@
 import { findPlaceholders } from '#shared/company-defaults.ts';
 import { EnvironmentError, type Environment } from './environment.ts';
 
-/**
- * For a site for visitors: inquiries would reach nobody.
- * @throws {EnvironmentError} naming each placeholder
- */
+/** For a site for visitors: inquiries would reach nobody. @throws {EnvironmentError} naming each placeholder */
 export function refusePlaceholders(
   { hosted, isNetlify, allowsPlaceholders }: Environment,
   variables: Readonly<Record<string, string | undefined>>,

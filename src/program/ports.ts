@@ -1,12 +1,9 @@
-/** Reports busy ports before anything is started. */
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The message names the port and says how to choose another. */
 export class BusyPortError extends Error {
   override name = 'BusyPortError';
 
-  /** By default another program listens there. */
   constructor(
     port: number,
     variable: string,
@@ -19,11 +16,9 @@ export class BusyPortError extends Error {
   }
 }
 
-/**
- * Waits for a port that an outgoing connection has taken: no program listens on it, and it is soon free again.
+/** Waits for a port that an outgoing connection has taken: no program listens on it, and it is soon free again.
  * `variable` sets the port for `purpose`, such as "the site".
- * @throws {BusyPortError} if a program listens there, or the port doesn't become free
- */
+ * @throws {BusyPortError} if a program listens there, or the port doesn't become free */
 export async function assertPortIsFree(port: number, variable: string, purpose: string): Promise<void> {
   const giveUpAtMs = performance.now() + PATIENCE_MS;
   for (;;) {

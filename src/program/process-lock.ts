@@ -11,7 +11,6 @@ import { readJson } from './json-file.ts';
 
 export class LockedError extends Error {
   override name = 'LockedError';
-  /** In the moment before the owner has written it. */
   readonly owner: LockOwner | undefined;
 
   constructor(folder: string, owner: LockOwner | undefined) {
@@ -32,13 +31,11 @@ const SQLITE_BUSY = 5;
 /** Without this set the garbage collector would close the databases and end the locks. */
 const held = new Set<DatabaseSync>();
 
-/**
- * `file` names the owner; the lock is in `<file>.db`, which nothing else may open: on POSIX systems a process loses its
- * locks of a file when it closes the file anywhere. `note` is for people who find the lock taken; waiting does not
- * yield.
+/** `file` names the owner; the lock is in `<file>.db`, which nothing else may open: on POSIX systems a process loses
+ * its locks of a file when it closes the file anywhere. `note` is for people who find the lock taken; waiting does
+ * not yield.
  * @returns a function that ends the lock
- * @throws {LockedError} if another program, or this one, holds it
- */
+ * @throws {LockedError} if another program, or this one, holds it */
 export function acquireLock(
   file: string,
   { note = '', patienceMs = 0 }: { note?: string; patienceMs?: number } = {},
@@ -68,7 +65,6 @@ export function acquireLock(
   };
 }
 
-/** It may have ended without a word. */
 export function readLockOwner(file: string): LockOwner | undefined {
   return readJson(file, ownerSchema);
 }

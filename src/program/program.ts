@@ -1,11 +1,7 @@
-/** Scripts report errors in words and stop cleanly on Ctrl-C and SIGTERM. */
-
 type Log = (line: string) => void;
 
-/**
- * Runs until a signal stops it. A requested stop is a success (exit code 0), a failed start has exit code 1. A second
- * signal, more than a second later, ends the program immediately with 128 + the signal's number.
- */
+/** Until a signal stops it. A requested stop is a success (exit code 0), a failed start has exit code 1. A second
+ * signal, more than a second later, ends the program at once. */
 export async function runProgram(start: (log: Log) => Promise<() => Promise<void>>): Promise<void> {
   const signal = listenForSignal();
   try {
@@ -16,7 +12,6 @@ export async function runProgram(start: (log: Log) => Promise<() => Promise<void
       if (signal.isReceived()) process.exit(0);
       throw error;
     });
-    // A signal that arrives during the start is handled once everything can be stopped.
     await signal.received;
     await stop();
   } catch (error) {
@@ -25,7 +20,6 @@ export async function runProgram(start: (log: Log) => Promise<() => Promise<void
   process.exit(0);
 }
 
-/** Exits with code 1 after an error. */
 export async function runCommandLine(work: () => Promise<void> | void): Promise<void> {
   try {
     await work();
@@ -39,7 +33,6 @@ export function exitWith(error: unknown): never {
   process.exit(1);
 }
 
-/** The message of an expected error and of one about options is sufficient; a bug also gets its stack. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const missing = /^Cannot find package '([^']+)'/.exec(error.message)?.[1];

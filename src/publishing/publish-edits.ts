@@ -19,7 +19,6 @@ export interface PublishEditsOptions {
 export function publishEdits(options: PublishEditsOptions): Publisher {
   const { releases, backend, builder, closers, log, check } = options;
   const { publishing } = backend;
-  /** Of the rows in the builder's memory. */
   let known: string | undefined;
   let deleting: Promise<void> | undefined;
   closers.add(() => deleting);

@@ -14,9 +14,7 @@ export const netlifyConfig = path.join(projectRoot, 'netlify.toml');
 
 export type PublishOutcome =
   | { kind: 'released'; release: Release; durationMs: number }
-  /** The site that visitors see is unchanged. */
   | { kind: 'failed'; reason: string; durationMs: number }
-  /** The program is stopping. */
   | { kind: 'cancelled' };
 
 export interface PublishOptions {
@@ -71,7 +69,6 @@ export async function checkSite(
   );
 }
 
-/** Returns the name of the file, which is then part of the site. */
 export function addReport(
   folder: string,
   {

@@ -12,23 +12,17 @@ import type { PublishOutcome } from './publish.ts';
 
 export interface PublisherOptions {
   publish: (signal: AbortSignal) => Promise<PublishOutcome>;
-  /** In order. */
   onOutcome: (outcome: PublishOutcome) => void;
-  /** After a rollback, until publishing is resumed: edits stay pending. */
   isPinned?: () => boolean;
   policy?: BuildPolicy;
 }
 
 export interface Publisher {
-  /** The catalogue changed that long ago. */
   notify: (ageMs?: number) => void;
   /** Still pending edits are no reason to retry a failed build earlier, or to build twice. */
   remind: () => void;
-  /** Without waiting. Resolves when a build that started after this call has ended. */
   publishNow: () => Promise<PublishOutcome>;
-  /** Nothing is pending or running, including a retry. */
   whenIdle: () => Promise<void>;
-  /** Nothing is published afterward. */
   stop: () => Promise<void>;
 }
 
@@ -61,7 +55,6 @@ export function createPublisher({
       requested ??= (async () => {
         await running;
         requested = undefined;
-        // Pending edits may have started the next build already, and that one is late enough.
         return running ?? run();
       })();
       return requested;
@@ -96,7 +89,6 @@ export function createPublisher({
     timer = setTimeout(tick, Math.min(Math.max(untilMs - nowMs(), 1), LONGEST_TIMER_MS));
   }
 
-  /** Edits during the build stay pending; those that it includes are pending again if it fails. */
   function run(): Promise<PublishOutcome> {
     clearTimeout(timer);
     const startedAtMs = nowMs();

@@ -1,4 +1,3 @@
-/** The server of `npm start`: the current release, its pictures and its health. */
 import path from 'node:path';
 import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
 import { findFile } from '#output/site-files.ts';
@@ -17,9 +16,7 @@ import { serveSite, type SiteServer } from './server/site-server.ts';
 export interface ServeReleasesOptions {
   releases: Releases;
   port: number;
-  /** Absolute, with the cache of pictures. */
   localDir: string;
-  /** While the backend is starting. */
   getBackend: () => Pick<Backend, 'url' | 'publishing'> | undefined;
   closers: Closers;
   log: (line: string) => void;
@@ -62,7 +59,6 @@ export async function serveReleases(options: ServeReleasesOptions): Promise<Site
   return server;
 }
 
-/** Read from disk again when the visible one changes. */
 function createKeptList(releases: Releases): () => readonly Release[] {
   let shown: ReturnType<Releases['openCurrent']>;
   let kept: readonly Release[] | undefined;
@@ -99,5 +95,4 @@ function readHealth(releases: Releases, publishing: PublishingBackend | undefine
   };
 }
 
-/** An edit is live within seconds, and within a minute or two after a full build. */
 const LONGEST_WAIT_MS = 5 * 60_000;

@@ -1,4 +1,3 @@
-/** Backend, publisher and server, for `npm start` and the end-to-end tests. */
 import path from 'node:path';
 import { createClosers } from '#program/closers.ts';
 import type { HostedSupabase } from '#program/environment.ts';
@@ -14,13 +13,9 @@ import { serveReleases } from './serve-releases.ts';
 export interface StartSiteOptions {
   port: number;
   supabasePort: number;
-  /** Absolute. */
   localDir: string;
-  /** One line or paragraph at a time. */
   log: (line: string) => void;
-  /** Instead of the embedded backend. */
   hosted?: HostedSupabase | undefined;
-  /** Every second by default. */
   editPollMs?: number | undefined;
   /** The last release is served while a newer one is built; otherwise the start waits. */
   showOldMeanwhile?: boolean;
@@ -31,20 +26,16 @@ export interface RunningSite {
   supabase: {
     url: string;
     publishableKey: string;
-    /** The embedded backend always has one. */
     secretKey: string | undefined;
     isEmbedded: boolean;
   };
-  /** Resolves when visitors see the current catalogue, or with the reason why not. */
   publishNow: () => Promise<PublishOutcome>;
-  /** Every known edit is published. */
   whenIdle: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/**
- * @throws BusyPortError, LockedError, or an Error with the reason why the first build failed (nothing keeps running)
- */
+/** @throws BusyPortError, LockedError, or an Error with the reason why the first build failed (nothing keeps
+ * running) */
 export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
   const { port, supabasePort, localDir, log, hosted, editPollMs, showOldMeanwhile = true } = options;
   await assertPortIsFree(port, 'PORT', 'the site');

@@ -1,4 +1,3 @@
-/** Paths in a box of 20 by 20. */
 export const CONTROL_ICONS = {
   pause: 'M7 4v12M13 4v12',
   play: 'M6 3.5v13L16.5 10z',

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { minifySync } from 'vite';
 
-/** It runs before anything below it is shown. */
 export interface InlineScript {
   readonly code: string;
   /** For the content security policy, which blocks all other inline scripts. */
   readonly hash: `sha256-${string}`;
 }
 
-/**
- * Modules run after the page is parsed, too late for choosing a filter before the first paint, or listening for a
+/** Modules run after the page is parsed, too late for choosing a filter before the first paint, or listening for a
  * failing image. `run` must not refer to anything outside itself; `args` are written into the script: functions, as
- * self-contained, as code, everything else as JSON.
- */
+ * self-contained, as code, everything else as JSON. */
 export function toInlineScript<Args extends readonly unknown[]>(
   run: (...args: Args) => void,
   ...args: Args

@@ -6,10 +6,8 @@ const policy = trustedTypes?.createPolicy('own-html', {
   createHTML: (html) => html,
 });
 
-/**
- * The only place where the code turns text into markup, published by this site. Nothing in a template runs, loads or
- * applies until it is inserted, and its scripts never run.
- */
+/** The only place where the code turns text into markup, published by this site. Nothing in a template runs, loads
+ * or applies until it is inserted, and its scripts never run. */
 export function parseOwnHtml(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = policy?.createHTML(html) ?? html;

@@ -1,4 +1,3 @@
-/** Relative to filling the stage. */
 export const MAX_SCALE = 5;
 
 /** Distance of the picture's center from the stage's center, in pixels. */
@@ -20,7 +19,7 @@ export interface Point {
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 
-/** Around a point (from the stage's center) that stays in place; `picture` is its size at scale 1. */
+/** The point, from the stage's center, stays in place; `picture` is its size at scale 1. */
 export function zoomAt(view: View, factor: number, point: Point, stage: Size, picture: Size): View {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
@@ -28,12 +27,10 @@ export function zoomAt(view: View, factor: number, point: Point, stage: Size, pi
   return keepInside(moved, stage, picture);
 }
 
-/** The stage shows as little background as possible. */
 export function panBy(view: View, by: Point, stage: Size, picture: Size): View {
   return keepInside({ ...view, x: view.x + by.x, y: view.y + by.y }, stage, picture);
 }
 
-/** As `object-fit: contain`. */
 export function fitInside(natural: Size, stage: Size): Size {
   if (natural.width <= 0 || natural.height <= 0) return stage;
   const ratio = Math.min(stage.width / natural.width, stage.height / natural.height);

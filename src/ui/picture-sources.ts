@@ -13,7 +13,6 @@ export interface PictureRequest {
   readonly src: ImageMetadata | string;
   /** Width / height; that of the original if undefined (pictures of the project only). */
   readonly ratio?: number | undefined;
-  /** In pixels, ascending. */
   readonly widths: readonly number[];
   /** Fractions of width and height. */
   readonly focal?: readonly [number, number] | undefined;
@@ -24,10 +23,8 @@ export interface PictureSources {
   readonly fallback: { readonly src: string; readonly width: number; readonly height: number };
 }
 
-/**
- * PUBLIC_IMAGE_SERVICE may name an image CDN; Supabase's handles only pictures in its own storage. Without one, the
- * build encodes pictures of the project, and pictures in storage are served unchanged.
- */
+/** PUBLIC_IMAGE_SERVICE may name an image CDN; Supabase's handles only pictures in its own storage. Without one, the
+ * build encodes pictures of the project, and pictures in storage are served unchanged. */
 export async function createPictureSources(request: PictureRequest): Promise<PictureSources> {
   const { src } = request;
   if (PUBLIC_IMAGE_SERVICE === 'netlify') return createCdnSources(request, 'netlify');
@@ -37,14 +34,12 @@ export async function createPictureSources(request: PictureRequest): Promise<Pic
     : createStoredSource(request, src);
 }
 
-/** For scripts, in a format that every browser supports. */
 export async function createPictureAddress(
   request: Omit<PictureRequest, 'widths'> & { readonly width: number },
 ): Promise<string> {
   return (await createPictureSources({ ...request, widths: [request.width] })).fallback.src;
 }
 
-/** CSS crops it (`object-fit: cover`). */
 function createStoredSource(request: PictureRequest, src: string): PictureSources {
   const { ratio } = measure(request);
   const width = request.widths.findLast((each) => each <= FALLBACK_WIDTH) ?? FALLBACK_WIDTH;

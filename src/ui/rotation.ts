@@ -4,24 +4,19 @@ import { CONTROL_ICONS } from './control-icons.ts';
 type Choice = 'stopped' | 'rotating';
 
 export interface Rotation {
-  /** After a move by the visitor: the next automatic one comes after a full delay. */
   restart(): void;
 }
 
 export interface RotationOptions {
-  /** Unique on the site: the choice to stop is stored under it. */
   readonly id: string;
   readonly delayMs: number;
   readonly advance: () => void;
-  /** Not while it is stopped, nor during keyboard use inside. */
   readonly onChange?: (isMoving: boolean) => void;
 }
 
-/**
- * Advances `frame` until the visitor stops it (rule 4.1: a drag or a click doesn't). For WCAG 2.2.2 there is a stop
+/** Advances `frame` until the visitor stops it (rule 4.1: a drag or a click doesn't). For WCAG 2.2.2 there is a stop
  * button (`data-rotation-button`), stored for the session; it pauses while keyboard focus is inside or the tab is
- * hidden, and doesn't start with reduced motion.
- */
+ * hidden, and doesn't start with reduced motion. */
 export function startRotation(
   frame: HTMLElement,
   { id, delayMs, advance, onChange }: RotationOptions,
@@ -65,10 +60,8 @@ export function startRotation(
   frame.addEventListener('focusout', ({ relatedTarget }) => {
     if (!frame.contains(relatedTarget as Node | null)) hold(false);
   });
-  // The visitor uses the keyboard inside, even if a pointer set the focus.
   frame.addEventListener('keydown', () => hold(true));
   stillness.addEventListener('change', update);
-  // Back from another page, where the choice may have changed.
   addEventListener('pageshow', () => {
     choice = readChoice(key) ?? choice;
     update();

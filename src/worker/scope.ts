@@ -9,13 +9,11 @@ export interface WorkerScope {
     type: 'install' | 'activate' | 'message',
     listener: (event: WorkerEvent) => void,
   ) => void;
-  /** src/build/integrations/service-worker.ts inserts this. */
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
 }
 
 export interface WorkerEvent extends Event {
   waitUntil: (promise: Promise<unknown>) => void;
-  /** Only `message` events have data. */
   readonly data?: unknown;
   /** `install` events have it, in newer browsers only. */
   readonly addRoutes?: (rules: readonly object[]) => Promise<void>;

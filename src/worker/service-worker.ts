@@ -45,11 +45,9 @@ self.addEventListener('install', (event) => {
       source: 'race-network-and-fetch-handler',
     },
   ]);
-  // Ignored if a browser rejects the rules.
   if (added) event.waitUntil(added.catch(() => undefined));
 });
 
-// The equivalent for browsers without static routing.
 enableNavigationPreload();
 
 const networkTimeoutSeconds = NETWORK_TIMEOUT_SECONDS;
@@ -57,18 +55,15 @@ route('page', new NetworkFirst({ networkTimeoutSeconds, ...keepAs('page') }));
 route('part', new NetworkFirst({ networkTimeoutSeconds, ...keepAs('part') }));
 route('data', new NetworkFirst({ networkTimeoutSeconds, ...keepAs('data') }));
 route('picture', new CacheFirst(keepAs('picture')));
-// The offline page and its files: the only ones that are cached in advance.
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 route('file', new CacheFirst(keepAs('file')));
 
-/** Neither network nor cache has a response, or the cache is damaged. */
 setCatchHandler(async ({ request }) => {
   const offline =
     request.mode === 'navigate' ? await findOfflinePage(request.url).catch(() => undefined) : undefined;
   return offline ?? fetch(request);
 });
 
-/** In the language of the address. */
 async function findOfflinePage(address: string): Promise<Response | undefined> {
   const { language } = splitLanguage(new URL(address).pathname);
   return (await matchPrecache(toLanguagePath(language, paths.offline))) ?? matchPrecache(paths.offline);
@@ -81,7 +76,6 @@ function route(kept: Kept, strategy: Strategy): void {
   );
 }
 
-/** What may be stored and returned, and when it expires. */
 function keepAs(kept: Kept) {
   const { cacheName, ...limits } = KEPT_IN[kept];
   const isPage = kept === 'page' || kept === 'part';

@@ -28,7 +28,6 @@ interface UserRow {
   readonly email: string;
 }
 
-/** Responses with a session or a user. */
 const GIVES_OUT_USER = /^\/auth\/v1\/(?:user|token)$/;
 const givenOutSchema = z.union([
   z.object({ user: z.object({ id: z.uuid() }) }).transform(({ user }) => user.id),

@@ -34,19 +34,14 @@ interface Code {
   readonly endsAtMs: number;
 }
 
-/**
- * Sign-in links by PKCE (RFC 7636), which @supabase/lite lacks: a link that was requested with a challenge returns a
- * code, which only the holder of the verifier can exchange for a session. Without a challenge, or after a restart, a
- * link contains the session, as in Lite.
- */
+/** Sign-in links by PKCE (RFC 7636), which @supabase/lite lacks: a link that was requested with a challenge returns
+ * a code, which only the holder of the verifier can exchange for a session. Without a challenge, or after a
+ * restart, a link contains the session, as in Lite. */
 export function createPkce(publishableKey: string, forward: Forward) {
-  /** Of the last requested link, by lowercase e-mail address. */
   const challenges = new Map<string, string>();
   const codes = new Map<string, Code>();
-  /** By lowercase e-mail address. */
   const letters = new Map<string, Letter>();
 
-  /** Six digits for a letter with this token. */
   const addLetter = (email: string, token: string): string => {
     const digits = String(randomInt(1_000_000)).padStart(6, '0');
     letters.set(email.toLowerCase(), { digits, token, endsAtMs: Date.now() + LETTER_LIFE_MS });
@@ -91,7 +86,6 @@ export function createPkce(publishableKey: string, forward: Forward) {
     return new Response(null, { status: response.status, headers: { location: address.href } });
   };
 
-  /** With the digits of a letter, which `@supabase/lite` lacks. */
   const verifyDigits = async (request: Request, url: URL): Promise<Response | undefined> => {
     const typed = typedSchema.safeParse(await request.json().catch(() => undefined));
     if (!typed.success) return undefined;

@@ -14,7 +14,6 @@ export const MANIFEST = 'backup.json';
 const PARTS = ['rows', 'pictures'];
 export const OBJECTS = 'storage.objects';
 
-/** The message says what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -25,7 +24,6 @@ export const manifestSchema = descriptionSchema.extend({
   /** Missing in backups of earlier versions. */
   url: z.optional(z.string()),
   rows: z.record(z.string(), z.number()),
-  /** As `<bucket>/<name>`: files that have a row but were deleted before they were read. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.output<typeof manifestSchema>;
@@ -69,7 +67,6 @@ export async function readCompleteBackup(folder: string, manifest: Manifest): Pr
   return kept;
 }
 
-/** Of the same project, beside the folder. */
 export async function findLastBackup({
   folder,
   url,
@@ -141,10 +138,8 @@ export function toRowsFile(folder: string, table: string): string {
   return path.join(folder, 'rows', `${table}.jsonl`);
 }
 
-/**
- * The whole name with its slashes, so that it can't lead out of the folder, or be a file and a folder at once. A digest
- * replaces one that is too long for a file system.
- */
+/** The whole name with its slashes, so that it can't lead out of the folder, or be a file and a folder at once. A
+ * digest replaces one that is too long for a file system. */
 export function toPictureFile(folder: string, { bucket_id, name }: StoredObject): string {
   const toPart = (text: string) => {
     const part = encodeURIComponent(text).replace(/^\.+$/, (dots) => '%2E'.repeat(dots.length));

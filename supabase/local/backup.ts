@@ -34,9 +34,7 @@ const MOST_READS = 10;
 const CALLED_ONCE = ['stage_restore', 'finish_restore'];
 
 export interface BackupOptions {
-  /** Without a trailing slash. */
   readonly url: string;
-  /** It has the service role. */
   readonly secretKey: string;
   readonly folder: string;
   readonly log?: (line: string) => void;
@@ -44,18 +42,16 @@ export interface BackupOptions {
 
 const positionSchema = z.object({ position: z.string(), isChanged: z.nullable(z.boolean()) });
 
-/**
- * Backs up a project into a new folder that only its owner can read: the rows of every table that
- * `private.list_backup_tables` names, including accounts with their password hashes, and the files of its storage. It
- * needs only the secret key.
- * Edits that are made during the backup may or may not be included; every row is consistent. Files that have not
- * changed since the newest backup beside the folder are shared with it (hard links); one that is deleted meanwhile is
- * named in the manifest. A request that fails is repeated once; after a second failure a repeated backup continues in
- * the folder. At the end the backup is read as a restore reads it; only then it counts as complete.
+/** Backs up a project into a new folder that only its owner can read: the rows of every table that
+ * `private.list_backup_tables` names, including accounts with their password hashes, and the files of its storage.
+ * It needs only the secret key. Edits that are made during the backup may or may not be included; every row is
+ * consistent. Files that have not changed since the newest backup beside the folder are shared with it (hard
+ * links); one that is deleted meanwhile is named in the manifest. A request that fails is repeated once; after a
+ * second failure a repeated backup continues in the folder. At the end the backup is read as a restore reads it;
+ * only then it counts as complete.
  * @returns rows by table
- * @throws {BackupError} if the folder holds something else, the project refuses a call, or what was written can't be
- * read
- */
+ * @throws {BackupError} if the folder holds something else, the project refuses a call, or what was written can't
+ * be read */
 export async function backUp(options: BackupOptions): Promise<Manifest['rows']> {
   const { folder, log } = options;
   await assertNewOrUnfinished(folder);
@@ -94,11 +90,9 @@ export async function backUp(options: BackupOptions): Promise<Manifest['rows']> 
   return counts;
 }
 
-/**
- * A product that is published or unpublished meanwhile would be in two tables or in none, so these tables are read
+/** A product that is published or unpublished meanwhile would be in two tables or in none, so these tables are read
  * again if the catalogue has changed.
- * @throws {BackupError} if the catalogue changes during each read
- */
+ * @throws {BackupError} if the catalogue changes during each read */
 async function readRows(
   client: ReturnType<typeof connect>,
   folder: string,
@@ -146,7 +140,6 @@ async function readRows(
 
 const isOfProducts = (table: string) => table.startsWith('public.') || OF_PRODUCTS.includes(table);
 
-/** Undefined if there is no such file any longer. */
 async function download(
   client: ReturnType<typeof connect>,
   { bucket_id, name }: StoredObject,
@@ -159,15 +152,13 @@ async function download(
   );
 }
 
-/**
- * Restores a backup into a project with the same or newer migrations. Nothing is written before the backup is found to
- * be complete and the project to be empty, or to be replaced. Files come first, then all rows in one transaction, with
- * their ids and dates. No edit is recorded and no webhook is called; the catalogue counts as changed once, so that the
- * site is built. A restore that failed can be repeated.
+/** Restores a backup into a project with the same or newer migrations. Nothing is written before the backup is found
+ * to be complete and the project to be empty, or to be replaced. Files come first, then all rows in one
+ * transaction, with their ids and dates. No edit is recorded and no webhook is called; the catalogue counts as
+ * changed once, so that the site is built. A restore that failed can be repeated.
  * @returns rows by table
  * @throws {BackupError} if the backup is incomplete or newer than the project, the project is not empty, or it has
- * other numbers of rows afterwards than the backup
- */
+ * other numbers of rows afterwards than the backup */
 export async function restore(options: BackupOptions & { isReplacing: boolean }): Promise<Manifest['rows']> {
   const { folder, isReplacing, log } = options;
   const file = path.join(folder, MANIFEST);
@@ -201,7 +192,6 @@ export async function restore(options: BackupOptions & { isReplacing: boolean })
       if (error) throw new BackupError(`${bucket_id}/${name} was not stored: ${error.message}.`);
     });
   } catch (error) {
-    // If this fails as well, the database deletes them after a day.
     await call(client, 'discard_restore', {}).catch(() => undefined);
     throw error;
   }
@@ -278,7 +268,6 @@ const hasNoAnswer = (failure: unknown) => {
   return data !== undefined && isNoAnswer(data.cause.status);
 };
 
-/** Responses of the database and errors of storage. 0 without a response. */
 interface Failable {
   readonly status?: number;
   readonly error: { readonly message: string; readonly status?: number | undefined } | null;

@@ -8,7 +8,6 @@ import { parse, stringify } from 'smol-toml';
 import { z } from 'zod';
 import { projectRoot } from '#program/environment.ts';
 
-/** The message says what is missing or was refused, and how to repeat it. */
 export class ConnectError extends Error {
   override name = 'ConnectError';
 }
@@ -23,18 +22,15 @@ export function composeConfig(config: string, siteUrl: string): string {
   return stringify(settings);
 }
 
-/** Undefined for a project that isn't at supabase.co. */
 export function findProjectRef(url: string): string | undefined {
   return /^([a-z]{20})\.supabase\.co$/.exec(new URL(url).hostname)?.[1];
 }
 
-/**
- * Registers rebuild-site with the database, gives the functions the site's address, the build hook and the secret of
- * its calls, and pushes the settings of Auth. It may run again, after any change. Without `hookUrl`, edits start no
- * build; `isYes` answers the questions of the Supabase command line.
+/** Registers rebuild-site with the database, gives the functions the site's address, the build hook and the secret
+ * of its calls, and pushes the settings of Auth. It may run again, after any change. Without `hookUrl`, edits start
+ * no build; `isYes` answers the questions of the Supabase command line.
  * @returns the secret of calls to rebuild-site, which the deploy notifications need too; undefined without a hook
- * @throws {ConnectError}
- */
+ * @throws {ConnectError} */
 export async function connectProject(options: {
   url: string;
   secretKey: string;
@@ -94,7 +90,6 @@ function composeEnvFile(variables: Readonly<Record<string, string | undefined>>)
     .join('');
 }
 
-/** The command asks its questions in this terminal. */
 async function runSupabase(args: readonly string[]): Promise<void> {
   const child = spawn('supabase', args, { stdio: 'inherit' });
   const code = await new Promise<number | null>((resolve, reject) => {

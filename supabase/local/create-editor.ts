@@ -2,17 +2,14 @@ import { createClient } from '@supabase/supabase-js';
 
 const USERS_PER_PAGE = 200;
 
-/** The message says why. */
 export class EditorError extends Error {
   override name = 'EditorError';
 }
 
-/**
- * The role 'editor' in `app_metadata` is what the policies require (`private.is_editor`). `isNewPassword` also sets the
- * password of an account that exists, for someone who forgot it.
+/** The role 'editor' in `app_metadata` is what the policies require (`private.is_editor`). `isNewPassword` also sets
+ * the password of an account that exists, for someone who forgot it.
  * @returns whether the account is new
- * @throws {EditorError}
- */
+ * @throws {EditorError} */
 export async function createEditor(options: {
   url: string;
   secretKey: string;

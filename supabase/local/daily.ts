@@ -1,9 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Replaces pg_cron of a hosted project: once now, for the days when nothing ran, and then every day. Returns what stops
- * it.
- */
+/** As pg_cron of a hosted project: once now, for the days when nothing ran, and then every day. */
 export async function startDaily(
   work: () => Promise<unknown>,
   log: (line: string) => void,

@@ -11,10 +11,7 @@ const NEEDED_FILES = ['PG_VERSION', 'global/pg_control'];
 const NEEDED_FOLDERS = ['base', 'global', 'pg_wal'];
 const CONTROL_FILE_BYTES = 8192;
 
-/**
- * Undefined without proof of damage: a slow start, a full disk, a missing permission or an unknown error proves
- * nothing.
- */
+/** A slow start, a full disk, a missing permission or an unknown error proves nothing. */
 export function findDamage(folder: string, error: unknown): string | undefined {
   const missing =
     NEEDED_FOLDERS.find((name) => isEmpty(readFolder(path.join(folder, name)))) ??

@@ -32,11 +32,8 @@ export interface Database {
   readonly connection: PgliteConnection;
   readonly storage: DiskStorage;
   readonly transformation: ImageTransformation;
-  /** Created from migrations and seed, and not yet acknowledged (`acknowledgeFresh`). */
   readonly isFresh: boolean;
-  /** supabase/config.toml */
   readonly isSignupOpen: boolean;
-  /** By this start. */
   readonly applied: readonly string[];
 }
 
@@ -54,12 +51,10 @@ export class UnopenedDatabaseError extends Error {
   }
 }
 
-/**
- * Opens the database and applies new migrations. One that is proven to be damaged is moved aside and created again from
- * migrations and seed, once; the publisher must ask before that catalogue replaces another one (`isFresh`).
+/** Opens the database and applies new migrations. One that is proven to be damaged is moved aside and created again
+ * from migrations and seed, once; the publisher must ask before that catalogue replaces another one (`isFresh`).
  * @throws {MigrationError} if a migration is wrong
- * @throws {UnopenedDatabaseError} if it does not open for any other reason
- */
+ * @throws {UnopenedDatabaseError} if it does not open for any other reason */
 export async function openDatabase(options: {
   dataDir: string;
   projectRoot: string;
@@ -103,7 +98,6 @@ function noteFresh(dataDir: string): void {
   writeFileSync(path.join(dataDir, FRESH_NOTE), '', { mode: 0o600 });
 }
 
-/** After the publisher has pinned or built what it had to. */
 export function acknowledgeFresh(dataDir: string): void {
   rmSync(path.join(dataDir, FRESH_NOTE), { force: true });
 }
@@ -178,7 +172,6 @@ async function open(options: {
   }
 }
 
-/** Returns the new path of the database. */
 function moveAside(dataDir: string): string {
   const suffix = `broken-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   for (const part of ['database', 'storage']) {

@@ -19,10 +19,7 @@ const DRAFT_PREFIX = '.upload-';
 
 type Body = ReadableStream | AsyncIterable<Uint8Array> | Uint8Array;
 
-/**
- * `<base>/<bucket>/<key>`. @supabase/lite keeps the metadata in `storage.objects`, and does not export its own adapter
- * for disks.
- */
+/** @supabase/lite keeps the metadata in `storage.objects`, and does not export its own adapter for disks. */
 export class DiskStorage {
   readonly driver = fs;
   readonly base: string;
@@ -69,7 +66,6 @@ export class DiskStorage {
     return { ...(await describe(file)), cacheControl, mimetype: contentType, eTag: toETag(bytes) };
   }
 
-  /** Of uploads that a killed process had begun. Call it before the first upload of this process. */
   async removeDrafts(): Promise<void> {
     for (const name of await fs.readdir(this.base))
       if (name.startsWith(DRAFT_PREFIX)) await fs.rm(path.join(this.base, name), { force: true });

@@ -8,7 +8,6 @@ import * as z from 'zod';
 
 const HOST = fileURLToPath(new URL('./functions-host.ts', import.meta.url));
 const START_LIMIT_MS = 60_000;
-/** Doubles with every failed start. */
 const RESTART_DELAY_MS = 1000;
 const LONGEST_RESTART_DELAY_MS = 60_000;
 const STOP_LIMIT_MS = 2000;
@@ -18,16 +17,13 @@ const readySchema = z.object({ port: z.int(), functions: z.array(z.string()) });
 
 export interface FunctionsHost {
   readonly names: () => readonly string[];
-  /** Path and query below /functions/v1/. */
   forward(request: Request, target: string): Promise<Response>;
   stop(): Promise<void>;
 }
 
-/**
- * In one Deno process. The folder may be missing or empty; `env` is the whole environment, besides what Deno needs to
- * run.
- * @throws if Deno cannot be started
- */
+/** In one Deno process. The folder may be missing or empty; `env` is the whole environment, besides what Deno needs
+ * to run.
+ * @throws if Deno cannot be started */
 export async function startFunctions(options: {
   folder: string;
   projectRoot: string;

@@ -11,7 +11,6 @@ export interface TransformOptions {
 const DEFAULT_QUALITY = 80;
 const FITS = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 
-/** With the options of Supabase's image transformation. */
 export class ImageTransformation {
   readonly driver = sharp;
   readonly requiresBuffer = true;

@@ -23,10 +23,8 @@ export function findKeys(dataDir: string): Keys | undefined {
   }
 }
 
-/**
- * Generated on first use, so that no two machines share keys and the repository contains none. Concurrent processes get
- * the same ones. Only the owner may read the file.
- */
+/** Generated on first use, so that no two machines share keys and the repository contains none. Concurrent processes
+ * get the same ones. Only the owner may read the file. */
 export async function getKeys(dataDir: string): Promise<Keys> {
   const file = toKeysFile(dataDir);
   const known = findKeys(dataDir);
@@ -52,7 +50,6 @@ export async function getKeys(dataDir: string): Promise<Keys> {
     const others = findKeys(dataDir);
     if (others) return others;
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    // The existing file contains no keys.
     renameSync(draft, file);
     return keys;
   } finally {

@@ -10,10 +10,9 @@ const LIFETIME_S = 3600;
 const ID = '00000000-0000-4000-8000-00000000e017';
 const EMAIL = 'local-editor@localhost';
 
-/**
- * Lets a visitor on this machine edit without signing in (ALLOW_LOCAL_EDITOR), as the edge functions do: a token for an
- * hour, for an account without a password. The gateway listens on loopback only, and a foreign `origin` is refused.
- */
+/** Lets a visitor on this machine edit without signing in (ALLOW_LOCAL_EDITOR), as the edge functions do: a token
+ * for an hour, for an account without a password. The gateway listens on loopback only, and a foreign `origin` is
+ * refused. */
 export function createLocalEditor(
   connection: PgliteConnection,
   session: Session,

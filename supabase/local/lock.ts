@@ -15,10 +15,7 @@ export class DataDirectoryLockedError extends Error {
   }
 }
 
-/**
- * Returns what unlocks it.
- * @throws {DataDirectoryLockedError} if a running process has locked it
- */
+/** Returns what unlocks it. @throws {DataDirectoryLockedError} if a running process has locked it */
 export function takeLock(dataDir: string, port: number): () => void {
   try {
     return acquireLock(path.join(dataDir, 'lock'), { note: `port ${port}` });

@@ -11,7 +11,6 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** The database is left unchanged. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -73,10 +72,8 @@ export function digestMigrations(migrations: readonly Migration[]): Record<strin
   );
 }
 
-/**
- * One transaction per file that is not in the history table. Returns the files.
- * @throws {MigrationError} if PostgreSQL refuses a file, or an applied file has changed since
- */
+/** One transaction per file that is not in the history table. Returns the files.
+ * @throws {MigrationError} if PostgreSQL refuses a file, or an applied file has changed since */
 export async function applyMigrations(
   database: Database,
   migrations: readonly Migration[],
@@ -109,7 +106,6 @@ export async function applyMigrations(
   return applied;
 }
 
-/** After an interrupted start it is applied again. */
 export async function isSeeded(database: Database): Promise<boolean> {
   const { rows } = await database.query('select 1 from supabase_migrations.seed_files limit 1');
   return rows.length > 0;
@@ -121,7 +117,6 @@ export async function recordSeed(database: Database): Promise<void> {
   );
 }
 
-/** In the statement, as opposed to a failure of the system. */
 export function isDatabaseError(error: unknown): error is Error & { code: string } {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return false;

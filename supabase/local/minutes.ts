@@ -2,10 +2,7 @@ const MINUTE_MS = 60_000;
 /** A timer doesn't count the time that a computer sleeps, and the clock may be set. */
 const LOOK_MS = 1_000;
 
-/**
- * Replaces pg_cron of a hosted project: once now, for the minutes when nothing ran, and then at the beginning of every
- * minute. Returns what stops it.
- */
+/** As pg_cron of a hosted project: once now, for the minutes when nothing ran, and then every minute. */
 export async function startMinutes(
   work: () => Promise<unknown>,
   log: (line: string) => void,

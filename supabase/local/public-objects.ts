@@ -26,10 +26,7 @@ interface StoredObject {
   readonly eTag: string;
 }
 
-/**
- * Features that browsers need and @supabase/lite lacks: the cache header of the upload, validators, ranges and
- * transformations. No key is required, as on a hosted project.
- */
+/** Features that browsers need and @supabase/lite lacks: cache header, validators, ranges, transformations. */
 export function createPublicObjects(
   connection: PgliteConnection,
   session: Session,

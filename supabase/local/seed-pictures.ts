@@ -14,13 +14,11 @@ interface Bucket {
   readonly allowed_mime_types: readonly string[] | null;
 }
 
-/**
- * The files, and all their rows in one statement, with the same result as uploads with the secret key. An upload runs
- * six statements that each wait for the disk: for hundreds of pictures that was a third of a first start. `dir` has one
- * folder per bucket; `query` runs as the owner of the database.
+/** The files, and all their rows in one statement, with the same result as uploads with the secret key. An upload
+ * runs six statements that each wait for the disk: for hundreds of pictures that was a third of a first start.
+ * `dir` has one folder per bucket; `query` runs as the owner of the database.
  * @returns the number of new pictures
- * @throws {SeedStorageError} if the storage's upload would refuse a picture
- */
+ * @throws {SeedStorageError} if the storage's upload would refuse a picture */
 export async function seedPictures({
   dir,
   storage,

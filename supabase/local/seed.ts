@@ -21,29 +21,24 @@ const STORAGE_KEY_PATTERN = /^[\w/!\-.*'() &$@=;:+,]+$/;
 export interface SeedStorageOptions {
   readonly url: string;
   readonly secretKey: string;
-  /** With one folder per bucket, named like the bucket. */
   readonly dir: string;
   readonly log?: (line: string) => void;
 }
 
 export interface SeedStorageResult {
   readonly uploaded: number;
-  /** Files that already existed. */
   readonly present: number;
 }
 
 export interface SeedFile {
   readonly bucket: string;
-  /** With forward slashes. */
   readonly key: string;
   readonly file: string;
   readonly contentType: string;
 }
 
-/**
- * Never overwrites, so a picture that an editor replaced stays, and a second run costs only a few requests.
- * @throws {SeedStorageError} if a name cannot be stored or storage refuses a file; the message says what to do
- */
+/** Never overwrites, so a picture that an editor replaced stays, and a second run costs only a few requests.
+ * @throws {SeedStorageError} if a name cannot be stored or storage refuses a file; the message says what to do */
 export async function seedStorage(options: SeedStorageOptions): Promise<SeedStorageResult> {
   const { url, secretKey, dir, log } = options;
   const files = await listSeedFiles(dir);
@@ -68,10 +63,8 @@ export async function seedStorage(options: SeedStorageOptions): Promise<SeedStor
   return { uploaded, present: files.length - uploaded };
 }
 
-/**
- * By bucket and key. Hidden files and files outside of buckets are ignored.
- * @throws {SeedStorageError} if a file is not a picture or storage would refuse its name
- */
+/** By bucket and key. Hidden files and files outside of buckets are ignored.
+ * @throws {SeedStorageError} if a file is not a picture or storage would refuse its name */
 export async function listSeedFiles(dir: string): Promise<SeedFile[]> {
   const files: SeedFile[] = [];
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
@@ -103,7 +96,6 @@ export async function listSeedFiles(dir: string): Promise<SeedFile[]> {
 export class SeedStorageError extends Error {
   override name = 'SeedStorageError';
 
-  /** '' for the bucket as a whole. */
   constructor(bucket: string, key: string, problem: string) {
     super(`'${key ? `${bucket}/${key}` : bucket}' ${problem}.`);
   }
@@ -127,7 +119,6 @@ async function findStored(
   return Object.keys(z.record(z.string(), z.string()).parse(answer.data));
 }
 
-/** Whether the file was new to storage. */
 async function upload(client: SupabaseClient, seed: SeedFile): Promise<boolean> {
   const bytes = await readFile(seed.file);
   const { error } = await client.storage

@@ -1,10 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/**
- * One task at a time on PGlite's only session. @supabase/lite serves a request with several statements between BEGIN
- * and COMMIT, in the role of its caller. Without this queue, a statement in between would run in that transaction and
- * with that role.
- */
+/** One task at a time on PGlite's only session. @supabase/lite serves a request with several statements between
+ * BEGIN and COMMIT, in the role of its caller. Without this queue, a statement in between would run in that
+ * transaction and with that role. */
 export class Session {
   #last: Promise<unknown> = Promise.resolve();
 
@@ -22,10 +20,7 @@ export class Session {
 const complaints = new AsyncLocalStorage<string[]>();
 let isListening = false;
 
-/**
- * For code that would print errors with the values of the query (such as members' names and addresses). Returns the
- * errors without any value.
- */
+/** For code that would print errors with the values of the query (such as members' names and addresses). */
 export async function withoutPrinting<Result>(work: () => Promise<Result>) {
   listen();
   const heard: string[] = [];

@@ -38,13 +38,11 @@ function refuseText(request: Request, url: URL, forward: Forward) {
   })();
 }
 
-/** The error of PostgreSQL for JSON that it can't store. */
 export function findTextFault(json: string) {
   let canonical: string;
   try {
     canonical = JSON.stringify(JSON.parse(json));
   } catch {
-    // Lite has its own words for that.
     return undefined;
   }
   const [, escape] = /(?<!\\)(?:\\\\)*\\(u0000|ud[89a-f])/.exec(canonical) ?? [];
@@ -201,10 +199,7 @@ function uploadForm(request: Request, url: URL, forward: Forward) {
   })();
 }
 
-/**
- * Lite returns 500 and 'SUP'. A hosted project returns the SQLSTATE, and 400 for a violated constraint, which is the
- * caller's mistake.
- */
+/** A hosted project returns the SQLSTATE instead of 500, and 400 for a violated constraint, the caller's mistake. */
 export async function explainDatabaseError(response: Response): Promise<Response> {
   if (response.status !== 500 || !response.headers.get('content-type')?.includes('json')) return response;
   const body = (await response

@@ -32,25 +32,20 @@ export interface LocalSupabase {
   readonly url: string;
   readonly publishableKey: string;
   readonly secretKey: string;
-  /** Created from migrations and seed, and not yet acknowledged. */
   readonly isFresh: boolean;
-  /** Once the publisher has handled a new database. */
   readonly acknowledgeFresh: () => void;
-  /** Every change of the site's data. Returns what stops it. */
   readonly onCatalogueChange: (listener: (payload: string) => void) => () => void;
   /** As the owner of the database, which bypasses row-level security. */
   readonly query: <Row = Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>;
   readonly stop: () => Promise<void>;
 }
 
-/**
- * PostgreSQL (PGlite), REST, Auth, Storage and edge functions at one address on loopback; port 0 picks a free one.
- * `dataDir` has database/, storage/, keys.json and the lock; it may be deleted while it is not in use. `env` overrides
- * supabase/functions/.env.
+/** PostgreSQL (PGlite), REST, Auth, Storage and edge functions at one address on loopback; port 0 picks a free one.
+ * `dataDir` has database/, storage/, keys.json and the lock; it may be deleted while it is not in use. `env`
+ * overrides supabase/functions/.env.
  * @throws {DataDirectoryLockedError} if another process uses the data directory
  * @throws {BusyPortError} if the port is taken
- * @throws {MigrationError} if a migration is wrong
- */
+ * @throws {MigrationError} if a migration is wrong */
 export async function startLocalSupabase(options: {
   port: number;
   dataDir: string;
@@ -63,7 +58,6 @@ export async function startLocalSupabase(options: {
   process.env['DO_NOT_TRACK'] = '1';
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 
-  // In reverse order.
   const closers: (() => unknown)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close();
@@ -154,7 +148,6 @@ async function listenToChanges(connection: PgliteConnection): Promise<LocalSupab
   };
 }
 
-/** Words Lite's refusals as a hosted project does. */
 function createForward(
   database: Awaited<ReturnType<typeof openDatabase>>,
   session: Session,
@@ -199,7 +192,6 @@ function startProjectFunctions(
   });
 }
 
-/** The additions answer what Lite lacks; undefined means that a request is not theirs. */
 function createApi(
   isSignupOpen: boolean,
   forward: Forward,
@@ -224,7 +216,6 @@ function createApi(
   };
 }
 
-/** The Supabase CLI reads the same file. */
 function readSettings(): Record<string, string | undefined> {
   const file = path.join(PROJECT_ROOT, 'supabase', 'functions', '.env');
   const own = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
@@ -234,7 +225,6 @@ function readSettings(): Record<string, string | undefined> {
 /** Lite creates an account for any request here, even if signup is closed. */
 const CLOSED_WITH_SIGNUP = new Set(['/auth/v1/signup', '/auth/v1/magiclink']);
 
-/** A link or code to existing accounts only. */
 async function withoutNewAccount(request: Request): Promise<Request> {
   const body = z.looseObject({}).safeParse(await request.json().catch(() => undefined)).data ?? {};
   const headers = new Headers(request.headers);

@@ -15,15 +15,12 @@ const OWN_LIMITS = `
   select p.proname as name, extract(epoch from split_part(c, '=', 2)::interval)::int * 1000 as "limitMs"
   from pg_proc p, unnest(p.proconfig) c where c like 'statement_timeout=%'`;
 
-/**
- * Fails statements that a hosted project would cancel. PGlite can't cancel: the statement ends first, then its
- * transaction is rolled back. Counts processor time, so that a busy machine fails nothing.
- */
+/** Fails statements that a hosted project would cancel. PGlite can't cancel: the statement ends first, then its
+ * transaction is rolled back. Counts processor time, so that a busy machine fails nothing. */
 export async function limitStatements(database: Database, limitsMs = LIMITS_MS): Promise<void> {
   const { rows } = await database.query<{ name: string; limitMs: number }>(OWN_LIMITS);
   const own = rows.map(({ name, limitMs }) => [new RegExp(`\\b${name}\\b`), limitMs] as const);
   const query = database.query.bind(database);
-  /** Of the open transaction; there is only one session. */
   let role: string | undefined;
   const limited: Database['query'] = async (sql, values, options) => {
     if (/^(?:begin|commit|rollback)\b/i.test(sql)) role = undefined;
@@ -40,7 +37,6 @@ export async function limitStatements(database: Database, limitsMs = LIMITS_MS):
 
 export const STATEMENT_TIMEOUT = 'canceling statement due to statement timeout';
 
-/** Of this thread so far; of the whole process before Node.js 24. */
 function usedMs(): number {
   const read: Partial<Pick<NodeJS.Process, 'threadCpuUsage'>> = process;
   const { user, system } = read.threadCpuUsage?.() ?? process.cpuUsage();

@@ -16,7 +16,6 @@ const ERRORS = {
 
 type StorageErrorCode = keyof typeof ERRORS;
 
-/** As hosted storage takes them in a key. */
 const VALID_KEY = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
 
 export function isStorageKey(key: string): boolean {
@@ -47,7 +46,6 @@ const KINDS: Readonly<Record<string, readonly [StorageErrorCode, ((message: stri
   not_found: ['NoSuchKey'],
 };
 
-/** Other responses are returned as they are. The gateway of a hosted project refuses unknown API keys. */
 export async function explainStorageError(response: Response, isKnownKey: boolean): Promise<Response> {
   if (response.ok || !response.headers.get('content-type')?.includes('json')) return response;
   if (response.status === 401 && !isKnownKey)

@@ -14,10 +14,7 @@ import path from 'node:path';
 /** The same in every fresh data directory. The database is last, because it marks the copy as complete. */
 const PARTS = ['storage', 'database'];
 
-/**
- * A migrated and seeded database, kept between fresh starts: copying it takes one second instead of ten or more. The
- * content of all its sources identifies it.
- */
+/** A migrated and seeded database, kept between fresh starts: copying it takes one second instead of ten or more. */
 export class Template {
   readonly #folder: string;
 
@@ -26,7 +23,6 @@ export class Template {
     this.#folder = path.join(cache, hashSources(projectRoot));
   }
 
-  /** A data directory that has no database yet. False without a template. */
   copyTo(dataDir: string): boolean {
     if (!existsSync(this.#folder)) return false;
     const drafts = PARTS.map(
@@ -38,7 +34,6 @@ export class Template {
       for (const [draft, target] of drafts) renameSync(draft, target);
       return true;
     } catch {
-      // Another process has already removed it.
       return false;
     } finally {
       for (const [draft] of drafts) rmSync(draft, { recursive: true, force: true });
@@ -55,7 +50,6 @@ export class Template {
     try {
       renameSync(draft, this.#folder);
     } catch {
-      // Another process has already saved the same template.
       rmSync(draft, { recursive: true, force: true });
     }
     for (const name of readdirSync(cache)) {
@@ -64,7 +58,6 @@ export class Template {
     }
   }
 
-  /** It does not open. */
   discard(): void {
     rmSync(this.#folder, { recursive: true, force: true });
   }

@@ -3,9 +3,8 @@ import { invokeFunction, readField } from '#browser/invoke-function.ts';
 import { notify } from '#ui/notifications/notify.ts';
 import { whenSeen } from '#browser/when-seen.ts';
 
-/**
- * Once, when a visitor sees the page (rule 8.7); never for a prerendered page, nor for a crawler that runs no scripts.
- */
+/** Once, when a visitor sees the page (rule 8.7); never for a prerendered page, nor for a crawler that runs no
+ * scripts. */
 export function startGalleryUpdate(): void {
   const table = document.querySelector<HTMLElement>('[data-gallery-update]')?.dataset['galleryUpdate'];
   if (!table) return;

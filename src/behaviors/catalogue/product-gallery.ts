@@ -18,7 +18,6 @@ export function start(gallery: HTMLElement): void {
 
 const dialogs = new WeakMap<HTMLElement, PictureDialog>();
 
-/** False without a full-screen view. */
 function openDialog(gallery: HTMLElement): boolean {
   const element = gallery.querySelector<HTMLDialogElement>('[data-picture-dialog]');
   if (!element) return false;
@@ -39,7 +38,6 @@ function openDialog(gallery: HTMLElement): boolean {
   return true;
 }
 
-/** With the picture on the page as a fallback. */
 function readPictures(gallery: HTMLElement) {
   return [...gallery.querySelectorAll<HTMLAnchorElement>('[data-slide] a[data-zoom]')].map((link) => {
     const image = link.querySelector('img');

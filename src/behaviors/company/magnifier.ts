@@ -1,9 +1,7 @@
 import { LENS_SIZE_PX, LENS_ZOOM } from '#domain/site/magnifier.rules.ts';
 
-/**
- * A lens that follows the pointer (rule 5.3), hidden from assistive technology; keyboard and touch open the same
- * picture in a dialog.
- */
+/** A lens that follows the pointer (rule 5.3), hidden from assistive technology; keyboard and touch open the same
+ * picture in a dialog. */
 export function start(root: HTMLElement): void {
   const lens = root.querySelector<HTMLElement>('.magnifier-lens');
   if (!lens) return;

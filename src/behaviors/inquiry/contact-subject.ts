@@ -3,7 +3,6 @@ import { language } from '#content/words/language.ts';
 import { composeInterest, toSubject } from '#domain/inquiry/inquiry-message.ts';
 import { paths } from '#content/words/paths.ts';
 
-/** The product in the address, or the selection in this browser. Text that was already typed stays. */
 export function start(): void {
   const query = new URLSearchParams(location.search);
   if (query.get('about') === 'selection') {
@@ -16,7 +15,6 @@ export function start(): void {
   begin(composeInterest(subject, location.origin, composeInterestIn));
 }
 
-/** Only visitors with a selection load this code. */
 async function showSelection(): Promise<void> {
   const { describeSelection } = await import('./selection-subject.ts');
   const described = describeSelection();

@@ -7,15 +7,12 @@ import { composeMessageLink } from '#domain/selection/share-link.ts';
 import type {} from '#browser/selection/selection-storage.ts';
 
 interface DescribedSelection {
-  /** Above the form. */
   readonly name: string;
-  /** Its beginning. */
   readonly message: string;
   /** A long list's link doesn't fit into an address. */
   readonly hasLink: boolean;
 }
 
-/** Undefined for an empty selection. */
 export function describeSelection(): DescribedSelection | undefined {
   const { entries } = parseSelection(window.selectionStorage.read()).selection;
   const { length } = entries;

@@ -6,11 +6,9 @@ interface LetterAnswers {
   readonly expired: string;
 }
 
-/**
- * For pages that are linked from an e-mail: sends the link's token when the visitor presses the button
+/** For pages that are linked from an e-mail: sends the link's token when the visitor presses the button
  * `[data-confirm]`, because mail programs open every link. The answers are for status 200, and for a link that has
- * expired.
- */
+ * expired. */
 export function answerLetter(section: string, functionName: string, answers: LetterAnswers): void {
   const token = new URLSearchParams(location.search).get('token');
   const say = document.querySelector<HTMLElement>(`${section} [data-outcome]`);
@@ -20,7 +18,6 @@ export function answerLetter(section: string, functionName: string, answers: Let
     say.textContent = letterWords.withoutToken;
     return;
   }
-  // Its space is reserved from the start.
   confirm.classList.remove('invisible');
   const answer = async () => {
     confirm.disabled = true;

@@ -1,12 +1,10 @@
 import { measureEvenness, type Evenness } from '#domain/rooms/light.ts';
 
-/**
- * The first picture that the browser can decode. They are same-origin or come from storage, which sends CORS headers.
- * @throws if none of them loads
- */
+/** The first picture that the browser can decode. They are same-origin or come from storage, which sends CORS
+ * headers.
+ * @throws if none of them loads */
 export async function loadBitmap([address = '', ...others]: readonly string[]): Promise<ImageBitmap> {
   try {
-    // A response that isn't a picture isn't decoded either.
     const file = await (await fetch(address)).blob();
     // The pixels are data, so they must not be converted to the screen's colors.
     return await createImageBitmap(file, { colorSpaceConversion: 'none', premultiplyAlpha: 'none' });
@@ -18,7 +16,6 @@ export async function loadBitmap([address = '', ...others]: readonly string[]): 
 
 const PROBE_PX = 16;
 
-/** On a copy of a few pixels. */
 export function probeEvenness(image: ImageBitmap): Evenness {
   const canvas = document.createElement('canvas');
   canvas.width = PROBE_PX;

@@ -2,9 +2,7 @@ import { parseOwnHtml } from '#ui/own-html.ts';
 import type { RoomChoices, RoomState } from '#domain/rooms/room-state.ts';
 import { readStones, type Stone } from './stones.ts';
 
-/** Retrying is useless. */
 class NoStone extends Error {
-  /** content/rooms.ts */
   readonly words: 'unknownStone' | 'unlaidStone';
 
   constructor(words: NoStone['words']) {
@@ -13,15 +11,11 @@ class NoStone extends Error {
   }
 }
 
-/**
- * From the stone's own page.
- * @throws NoStone if there isn't one, or it can't be shown in rooms
- */
+/** From the stone's own page. @throws NoStone if there isn't one, or it can't be shown in rooms */
 export async function fetchStone(key: string): Promise<Stone> {
   const response = await fetch(`/collections/${key}`);
   if (response.status === 404 || response.status === 410) throw new NoStone('unknownStone');
   if (!response.ok) throw new Error(`${key} answers ${response.status}`);
-  // The former address of a renamed product redirects.
   const { pathname } = new URL(response.url);
   const stone = readStones(parseOwnHtml(await response.text())).find((each) =>
     pathname.endsWith(`/${each.key}`),
@@ -30,10 +24,8 @@ export async function fetchStone(key: string): Promise<Stone> {
   return { ...stone, key };
 }
 
-/**
- * Stones that can't be shown in a room; the defaults replace them. Returns the message about it.
- * @throws if it can't be determined
- */
+/** Stones that can't be shown in a room; the defaults replace them. Returns the message about it.
+ * @throws if it can't be determined */
 export async function leaveOutStones(
   parameters: URLSearchParams,
   { layings }: RoomState,

@@ -3,11 +3,9 @@ import { showTermOf } from '#domain/catalogue/terms.ts';
 import { foldText } from '#domain/search/search-words.ts';
 import { loadEntries } from '#browser/catalogue/load-catalogue.ts';
 
-/**
- * From the catalogue files, if there are more than LISTED_STONE_COUNT. Keeps the mark `data-more` on a failure, so that
- * the next focus tries again.
- * @throws if the catalogue isn't available
- */
+/** From the catalogue files, if there are more than LISTED_STONE_COUNT. Keeps the mark `data-more` on a failure, so
+ * that the next focus tries again.
+ * @throws if the catalogue isn't available */
 export async function listMore(list: HTMLSelectElement): Promise<string> {
   delete list.dataset['more'];
   try {
@@ -37,13 +35,9 @@ export async function listMore(list: HTMLSelectElement): Promise<string> {
 
 const whole = new WeakMap<HTMLSelectElement, readonly HTMLOptionElement[]>();
 
-/**
- * Keeps the stones whose names contain every word, and the selected one. Returns the keys of the matches, in list
- * order.
- */
+/** Keeps the stones whose names contain every word, and the selected one. */
 export function findStones(list: HTMLSelectElement, text: string): readonly string[] {
   const known = whole.get(list);
-  // Also includes options that were added since.
   const options = [...new Set([...(known ?? []), ...list.options])];
   whole.set(list, options);
   const words = foldText(text).split(/\s+/).filter(Boolean);

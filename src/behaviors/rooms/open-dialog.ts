@@ -5,10 +5,7 @@ import { RoomView } from './room-view.ts';
 
 let isStyled = false;
 
-/**
- * Releases everything when the dialog, which must be open, closes. `focusVisible`: a key opened it, so the focus shows
- * its ring.
- */
+/** Releases everything when the dialog closes. `focusVisible`: a key opened it, so the focus shows its ring. */
 export async function openRoom(
   dialog: HTMLDialogElement,
   opener: HTMLFormElement,
@@ -26,7 +23,6 @@ export async function openRoom(
     place.replaceChildren(content);
     const root = place.querySelector<HTMLElement>('[data-room-viewer]');
     if (!root) throw new Error('The room is not there.');
-    // This code starts the room, so the part must not start by itself.
     root.removeAttribute('data-part');
     const entries = [...opener.querySelectorAll('input')].map(({ name, value }) => [name, value]);
     const view = new RoomView(root, new URLSearchParams(entries), () => undefined);
@@ -45,7 +41,6 @@ export async function openRoom(
     if (!(note instanceof HTMLElement) || !dialog.open) return;
     const { textContent } = note;
     note.textContent = note.dataset['failed'] ?? '';
-    // Restores the loading message for the next opening.
     dialog.addEventListener('close', () => (note.textContent = textContent), { once: true });
   }
 }

@@ -1,10 +1,8 @@
 import { RoomView } from './room-view.ts';
 
-/** Before the code was loaded: a control that was set, or a click. */
 export type EarlyAct =
   { readonly name: string; readonly value: string } | { readonly pressed: EventTarget | null };
 
-/** The address follows the state, and the list of rooms below switches the room. */
 export function openPage(root: HTMLElement, acts: readonly EarlyAct[]): void {
   const view = new RoomView(root, new URLSearchParams(location.search), (parameters) => {
     history.replaceState(history.state, '', `?${parameters.toString()}`);
@@ -19,7 +17,6 @@ export function openPage(root: HTMLElement, acts: readonly EarlyAct[]): void {
     event.preventDefault();
     view.enter(room);
     root.scrollIntoView({ block: 'start' });
-    // Moves the focus with the view.
     root.querySelector<HTMLElement>('[name=room]')?.focus({ preventScroll: true });
   });
 }

@@ -13,7 +13,6 @@ export interface RoomPlan {
   readonly surfaces: readonly { readonly homography: Homography }[];
 }
 
-/** The base, then mask, light and gloss of each surface. */
 export type RoomPictures = readonly (readonly [unit: number, image: ImageBitmap])[];
 
 export interface Slab {
@@ -24,26 +23,16 @@ export interface Slab {
 }
 
 export interface RoomRenderer {
-  /** While others are still loading. */
   prepare: (unit: number, image: ImageBitmap) => void;
-  /**
-   * The caller still owns the pictures.
-   * @throws if the driver rejects the shader
-   */
+  /** The caller still owns the pictures. @throws if the driver rejects the shader */
   furnish: (pictures: RoomPictures) => void;
-  /** By its number. It shows in the next frame after all surfaces are covered. */
   cover: (surface: number, laying: Omit<Laying, 'stone'>, slab: Slab) => void;
-  /**
-   * In pixels; the next frame resets the canvas.
-   * @throws while the WebGL context is lost
-   */
+  /** In pixels; the next frame resets the canvas. @throws while the WebGL context is lost */
   photograph: <Result>(width: number, height: number, use: (canvas: HTMLCanvasElement) => Result) => Result;
   close: () => void;
 }
 
-/** Arbitrary: another seed makes other cut-outs. */
 const SEED = 7;
-/** The base, the cut-outs, then the pictures of each surface. */
 export const BASE_UNIT = 0;
 const CUT_OUT_UNIT = 1;
 const PICTURE_NAMES = ['mask', 'light', 'gloss', 'stone'];
@@ -94,7 +83,6 @@ export function createRoomRenderer(
       gl.shaderSource(shader, text);
       gl.compileShader(shader);
       gl.attachShader(built, shader);
-      // The program keeps it alive.
       gl.deleteShader(shader);
     };
     add(gl.VERTEX_SHADER, VERTEX_SHADER);
@@ -111,7 +99,6 @@ export function createRoomRenderer(
     gl.bindTexture(gl.TEXTURE_2D, (textures[unit] ??= gl.createTexture()));
   }
 
-  /** Mipmaps of stones and the base are averaged as light (sRGB), those of data unchanged. */
   function upload(unit: number, image: ImageBitmap): void {
     const isStone = unit % 4 === 1;
     if (uploaded[unit] === image) return;

@@ -11,10 +11,7 @@ const MARGIN_PX = 36;
 const PAPER = '#f6f2eb';
 const INK = '#1e1c19';
 
-/**
- * The whole room with a caption, as a JPEG. Returns which sentence says what came of it: the browser may write noise
- * instead of the picture.
- */
+/** The whole room with a caption, as a JPEG. The browser may write noise instead of the picture. */
 export async function savePicture(
   renderer: RoomRenderer,
   { id, width, height }: RoomData,

@@ -8,11 +8,9 @@ import type { RoomData, RoomsData } from './rooms-data.ts';
 export interface Shown {
   readonly room: RoomData;
   readonly state: RoomState;
-  /** The controls apply to it. */
   readonly surface: string;
 }
 
-/** sections/rooms/RoomViewer.astro shows what a view tells it. */
 export class RoomControls {
   readonly #root: HTMLElement;
   readonly #form: HTMLFormElement;
@@ -21,7 +19,6 @@ export class RoomControls {
   readonly #files: RoomFiles;
   readonly #read: () => Shown;
 
-  /** The state may change while a stone is loading. */
   constructor(
     root: HTMLElement,
     form: HTMLFormElement,
@@ -49,7 +46,6 @@ export class RoomControls {
     const pattern = place?.firstElementChild;
     if (!place || !pattern) return;
     const surfaces = listChoosable(room);
-    // The choices that are there stay, and with them the focus.
     for (const [index, { name, label }] of surfaces.entries()) {
       const choice = place.children[index] ?? place.appendChild(pattern.cloneNode(true) as Element);
       choice.querySelector('input')?.setAttribute('value', name);
@@ -85,7 +81,6 @@ export class RoomControls {
     this.#root.querySelector('[data-room-page]')?.setAttribute('href', `/collections/${laying.stone}`);
     const toggle = this.#root.querySelector<HTMLElement>('[data-save]');
     if (toggle && stone) {
-      // The page's own script sets its label and state.
       toggle.dataset['save'] = stone.saveKeys;
       toggle.dataset['name'] = stone.name;
       dispatchEvent(new Event(SELECTION_EVENT));
@@ -124,14 +119,12 @@ export class RoomControls {
     await this.show();
   }
 
-  /** Over the poster, and to assistive technology instead of it. */
   showDrawing(isShown: boolean): void {
     if (this.#drawing) this.#drawing.hidden = !isShown;
     for (const image of this.#root.querySelectorAll('[data-poster] img'))
       image.toggleAttribute('inert', isShown);
   }
 
-  /** The old stone stays until the work is done. */
   showBusy(isBusy: boolean, stone?: string): void {
     this.#root.toggleAttribute('data-busy', isBusy);
     for (const swatch of this.#form.querySelectorAll<HTMLElement>('[data-stone]')) {
@@ -139,7 +132,6 @@ export class RoomControls {
     }
   }
 
-  /** To be copied manually; '' hides the field. */
   showLink(link: string): void {
     const field = this.#root.querySelector<HTMLInputElement>('[data-room-link-field]');
     if (!field) return;
@@ -150,7 +142,6 @@ export class RoomControls {
     field.select();
   }
 
-  /** '' removes the last message. */
   showNote(note: string): void {
     this.#say('[data-room-note]', note);
   }

@@ -8,11 +8,9 @@ import { listTextures, readStones, type Stone } from './stones.ts';
 /** Width / height, on this site. */
 const STONE_RATIO = 4 / 5;
 
-/** Each loads once, and is released when it is no longer shown. */
 export class RoomFiles {
   readonly #stones = new Map<string, Promise<Stone>>();
   readonly #slabs = new Map<string, Promise<Slab>>();
-  /** Of the most recently entered room. */
   readonly #pictures = new Map<string, Promise<RoomPictures>>();
   /** Device pixels across a room as wide as the window, known before layout. */
   readonly #canvasPx = innerWidth * Math.min(devicePixelRatio, MAX_DENSITY);
@@ -36,7 +34,6 @@ export class RoomFiles {
     return { image, spanM: [stone.widthM, stone.widthM / STONE_RATIO], evenness: probeEvenness(image) };
   }
 
-  /** Receives each picture while others are still loading. */
   getPictures(room: RoomData, onLoad: (unit: number, image: ImageBitmap) => void): Promise<RoomPictures> {
     return remember(this.#pictures, room.id, () => {
       const size = this.#canvasPx > SMALL_CANVAS_PX ? 'large' : 'small';

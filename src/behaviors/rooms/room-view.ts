@@ -15,9 +15,7 @@ import type * as Extras from './room-extras.ts';
 import { RoomFiles } from './room-files.ts';
 import type { RoomData, RoomsData } from './rooms-data.ts';
 
-/** When a pattern replaces slabs. */
 const TILE = '600x1200';
-/** The behavior of sections/rooms/RoomViewer.astro. */
 export class RoomView {
   readonly #root: HTMLElement;
   readonly #form: HTMLFormElement;
@@ -27,17 +25,14 @@ export class RoomView {
   readonly #files = new RoomFiles();
   readonly #controls: RoomControls;
   #state: RoomState;
-  /** The controls apply to it. */
   #surface = '';
   #renderer: RoomRenderer | undefined;
   #isFurnished = false;
-  /** Until the room shows it or fails. */
   #work: Promise<void> = Promise.resolve();
   #finding = 0;
   /** Increases with each request: a late result is recognized as outdated. */
   #turn = 0;
 
-  /** `root` is already in the page; `onChange` receives the parameters after every change. */
   constructor(
     root: HTMLElement,
     parameters: URLSearchParams,
@@ -56,7 +51,6 @@ export class RoomView {
       surface: this.#surface,
     }));
     this.#onChange = (changed) => {
-      // The shown link is outdated.
       this.#controls.showLink('');
       onChange(changed);
     };
@@ -84,7 +78,6 @@ export class RoomView {
     this.#work = this.#enter();
   }
 
-  /** With its default coverings. The selected stone moves to its first surface. */
   enter(room: string): void {
     const parameters = new URLSearchParams({ room });
     const surface = this.#data.rooms.find(({ id }) => id === room)?.surfaces[0];
@@ -100,9 +93,7 @@ export class RoomView {
     return composeRoomParameters(this.#state, this.#data.rooms);
   }
 
-  /** By name. */
   choose(name: string, value: string): void {
-    // The search field isn't a choice.
     if (name === '') return;
     if (name === 'room') {
       this.enter(value);
@@ -126,7 +117,6 @@ export class RoomView {
     if (action === 'save') void this.#save();
   }
 
-  /** Graphics memory, too. The view can't be used afterward. */
   close(): void {
     this.#turn++;
     this.#leave();
@@ -152,7 +142,6 @@ export class RoomView {
     this.#isFurnished = false;
   }
 
-  /** The poster first; draws over it when everything has loaded. */
   async #enter(): Promise<void> {
     const turn = ++this.#turn;
     const room = this.#room;
@@ -164,7 +153,6 @@ export class RoomView {
     this.#controls.showRoom();
     try {
       const context = getRoomContext(this.#canvas);
-      // All of it loads in parallel.
       const arriving = Promise.all([
         this.#files.getPictures(room, (unit, image) => {
           if (turn === this.#turn) this.#renderer?.prepare(unit, image);
@@ -222,10 +210,7 @@ export class RoomView {
     if (laying) this.#renderer?.cover(index, laying, slab);
   }
 
-  /**
-   * Values by the name of their control, which are also the URL parameters. If a stone doesn't load, the surface stays
-   * unchanged.
-   */
+  /** Values by the name of their control. If a stone doesn't load, the surface stays unchanged. */
   async #change(change: Readonly<Record<string, string>>): Promise<void> {
     const before = this.#state;
     const surface = this.#surface;
@@ -252,7 +237,6 @@ export class RoomView {
       this.#onChange(this.parameters);
       await this.#controls.describe();
     } catch {
-      // Later changes are kept.
       const laying = before.layings[surface];
       const isOfRoom = this.#state.room === before.room && this.#laying(surface)?.stone === key;
       if (laying && isOfRoom) {
@@ -270,7 +254,6 @@ export class RoomView {
     }
   }
 
-  /** An address or a room's defaults may name a finish that a stone doesn't have. */
   async #fitFinishes(turn: number): Promise<void> {
     const parameters = this.parameters;
     for (const [surface, { stone, finish }] of Object.entries(this.#state.layings)) {
@@ -280,7 +263,6 @@ export class RoomView {
     if (turn === this.#turn) this.#state = parseRoomState(parameters, this.#data.rooms);
   }
 
-  /** Directly in the click. If the browser refuses, a field shows the address. */
   async #share(): Promise<void> {
     const link = new URL(`${paths.rooms}?${this.parameters.toString()}`, location.href).href;
     const isCopied = await copyText(link);
@@ -288,7 +270,6 @@ export class RoomView {
     this.#controls.showLink(isCopied ? '' : link);
   }
 
-  /** A click before the room is drawn shows a message and takes effect when it is. */
   async #save(): Promise<void> {
     const waits = this.#root.hasAttribute('data-busy');
     if (waits) this.#controls.showNote(this.#data.words.soon);
@@ -309,7 +290,6 @@ export class RoomView {
     }
   }
 
-  /** Keeps the current message if the result is ''. */
   async #sayOf(run: (extras: typeof Extras) => Promise<string>): Promise<void> {
     const note = await loadExtras()
       .then(run)
@@ -317,7 +297,6 @@ export class RoomView {
     if (note) this.#controls.showNote(note);
   }
 
-  /** No words show all; `chooses` selects the first match. */
   async #find(text: string, chooses = false): Promise<void> {
     const list = this.#form.querySelector<HTMLSelectElement>('[name=stone]');
     if (!list) return;

@@ -3,7 +3,6 @@ import type { RoomSize } from '#domain/rooms/room-files.ts';
 import type { RoomChoices } from '#domain/rooms/room-state.ts';
 import type { RoomPlan } from './renderer.ts';
 
-/** In different formats, in order of preference. */
 type Addresses = readonly string[];
 
 export interface RoomData extends RoomPlan, RoomChoices {
@@ -38,11 +37,9 @@ type Sentence =
   | 'foundNone'
   | 'caption';
 
-/** content/rooms.ts has the texts. */
 export interface RoomsData {
   readonly rooms: readonly RoomData[];
   readonly words: Readonly<Record<Sentence, string>> & {
-    /** For the caption. */
     readonly company: string;
     readonly finishes: Readonly<Record<Laying['finish'], string>>;
     readonly patterns: Readonly<Record<Laying['pattern'], string>>;

@@ -8,7 +8,6 @@ import {
 export const VERTEX_SHADER = `#version 300 es
 void main(){gl_Position=vec4(vec2(gl_VertexID==1?3:-1,gl_VertexID==2?3:-1),0,1);}`;
 
-/** Of domain/rooms/laying.ts. */
 export const GRID_KINDS = { rows: 0, herringbone: 1, slab: 2 } as const;
 
 /* Code for one surface; `#` stands for its number. It maps the picture to meters, then to the piece under the pixel
@@ -60,11 +59,9 @@ laid+=m*tone(albedo*L+R);
 cover+=m;
 }`;
 
-/**
- * Uncovered parts keep the rendered base, with the neutral stone removed from the edges; each surface adds its stone in
- * its light. Edges are the mean of four points in each pixel (`fine`), at the full resolution of mask and base: mipmaps
- * would make them soft, and a single point stepped. The formulas are those of domain/rooms/light.ts.
- */
+/** Uncovered parts keep the rendered base, with the neutral stone removed from the edges; each surface adds its
+ * stone in its light. Edges are the mean of four points in each pixel (`fine`), at the full resolution of mask and
+ * base: mipmaps would make them soft, and a single point stepped. The formulas are those of domain/rooms/light.ts. */
 export function composeFragmentShader(count: number): string {
   const each = (compose: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => compose(index)).join('');

@@ -1,9 +1,6 @@
 import { askAhead, findStoneFiles, savesData } from './ask-ahead.ts';
 
-/**
- * Code and room load with the first sign of intent, the pictures with the press; with data saving, everything loads
- * with the press.
- */
+/** With data saving, everything loads with the press. */
 export function start(opener: HTMLElement): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-room-dialog]');
   if (!(opener instanceof HTMLFormElement) || !dialog) return;
@@ -11,7 +8,6 @@ export function start(opener: HTMLElement): void {
   let fragment: Promise<string> | undefined;
   const fetchOnce = () => {
     fragment ??= fetchText(opener.dataset['roomFragment'] ?? '');
-    // After a failure, the next attempt requests it again.
     fragment.catch(() => (fragment = undefined));
     return fragment;
   };
@@ -24,15 +20,12 @@ export function start(opener: HTMLElement): void {
   opener.addEventListener('submit', (event) => {
     event.preventDefault();
     const room = fetchOnce();
-    // This runs before the dialog takes the focus.
     const focusVisible = opener.querySelector(':focus-visible') !== null;
-    // If the code doesn't load, the room's own page opens.
     load().then(
       ({ openRoom }) => openRoom(dialog, opener, room, focusVisible),
       () => opener.submit(),
     );
     askAhead(opener);
-    // The room's HTML lists the stones of the other surfaces.
     room.then(
       (html) => askAhead(opener, findStoneFiles(html)),
       () => undefined,

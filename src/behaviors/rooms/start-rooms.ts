@@ -1,10 +1,8 @@
 import { askAhead, savesData } from './ask-ahead.ts';
 import type { EarlyAct } from './open-page.ts';
 
-/**
- * Loads with the first sign of intent: parameters in the address, or a pointer, finger or focus on the rooms. Earlier
- * actions are repeated when the code is loaded. With data saving, only a decision counts, not a movement.
- */
+/** Loads with the first sign of intent: parameters in the address, or a pointer, finger or focus on the rooms.
+ * Earlier actions are repeated when the code is loaded. With data saving, only a decision counts, not a movement. */
 export function start(root: HTMLElement): void {
   const acts: EarlyAct[] = [];
   const controller = new AbortController();
@@ -25,7 +23,6 @@ export function start(root: HTMLElement): void {
         };
       },
     );
-    // An address with parameters may name another room.
     if (!location.search) askAhead(root);
   };
   const onChange = ({ target }: Event) => {

@@ -1,20 +1,16 @@
 export interface Stone {
   /** `<collection>/<slug>` */
   readonly key: string;
-  /** Of its Save button (domain/selection/product-key.ts). */
   readonly saveKeys: string;
   readonly name: string;
   readonly type: string;
-  /** Those of `surfaceFinishes` in which it can be shown. */
   readonly finishes: readonly string[];
   /** Of the stone in the picture, in meters. */
   readonly widthM: number;
-  /** The width is an assumption. */
   readonly isApproximate: boolean;
   readonly picture: HTMLElement | null;
 }
 
-/** The attributes are those of markup/stone-attributes.ts. */
 export function readStones(root: ParentNode): Stone[] {
   return [...root.querySelectorAll<HTMLElement>('[data-stone]')].map((element) => {
     const { stone: key = '', saveKeys = key, name = '', type = '', finishes = '', widthM } = element.dataset;
@@ -31,7 +27,6 @@ export function readStones(root: ParentNode): Stone[] {
   });
 }
 
-/** At least this wide if available, in the preferred order of formats. */
 export function listTextures({ picture }: Stone, width: number): string[] {
   return [...(picture?.querySelectorAll('source, img') ?? [])].flatMap((source) => {
     const offered = source.getAttribute('srcset')?.split(', ') ?? [];

@@ -4,7 +4,6 @@ import type { Phrase } from '#domain/catalogue/terms.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import type { Findings } from './search-index.ts';
 
-/** 4 : 5; only the frame without a picture. */
 export function createPicture(address: string | undefined): HTMLElement {
   const frame = createElement('span', { class: 'pic pic-45 block', 'data-picture': '' });
   if (address === undefined) frame.dataset['missing'] = '';
@@ -18,7 +17,6 @@ export function createPicture(address: string | undefined): HTMLElement {
   return frame;
 }
 
-/** About the words of the query that a result ignores. */
 export function listNotes({ unmet, leftOut }: Findings): readonly string[] {
   return [
     ...(unmet.length > 0 ? [searchWords.unmet(unmet)] : []),
@@ -26,7 +24,6 @@ export function listNotes({ unmet, leftOut }: Findings): readonly string[] {
   ];
 }
 
-/** A line of terms, each in the language that it is in. */
 export function showPhrases(
   phrases: readonly Phrase[],
   show = (label: string): readonly (Node | string)[] => [keepMeasures(label)],

@@ -8,7 +8,6 @@ import { languages, parseLanguages } from '#domain/site/languages.ts';
 import { createPaths } from '#domain/site/paths.ts';
 import { createSearch, type Search, type SearchedEntry } from './search-index.ts';
 
-/** In the order of the listings. */
 export interface LoadedSearch {
   readonly search: Search;
   readonly entries: readonly CatalogueEntry[];
@@ -16,10 +15,7 @@ export interface LoadedSearch {
 
 let loading: Promise<LoadedSearch> | undefined;
 
-/**
- * Over all collections, once.
- * @throws if the catalogue isn't available; the next call tries again
- */
+/** Over all collections, once. @throws if the catalogue isn't available; the next call tries again */
 export async function loadSearch(): Promise<LoadedSearch> {
   loading ??= loadAll();
   try {

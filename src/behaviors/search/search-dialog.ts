@@ -29,7 +29,6 @@ export function start(form: HTMLElement): void {
   });
 }
 
-/** Closing it returns the focus. */
 function openSearch(): void {
   document.querySelector<HTMLElement>('[data-mobile-menu]:popover-open')?.hidePopover();
   dialog ??= new SearchDialog();
@@ -46,7 +45,6 @@ class SearchDialog {
   #isLoading = false;
   #hasFailed = false;
   #active = -1;
-  /** Event time at which an input method's composition ended. */
   #composedAt = Number.NEGATIVE_INFINITY;
   /** By address. A picture that stays isn't fetched or decoded again for each letter. */
   readonly #pictures = new Map<string, HTMLElement>();
@@ -105,7 +103,6 @@ class SearchDialog {
     void this.#load();
   }
 
-  /** Once; after a failure, again with the next letter. */
   async #load(): Promise<void> {
     if (this.#loaded || this.#isLoading) return;
     this.#isLoading = true;
@@ -150,7 +147,6 @@ class SearchDialog {
     if (this.#status.textContent !== said) this.#status.textContent = said;
   }
 
-  /** Before anything is typed. */
   #renderSuggestions(entries: readonly CatalogueEntry[]): void {
     const chosen = collections.map(({ slug }) => {
       const first = entries.find(({ collection, picture }) => collection === slug && picture);
@@ -185,7 +181,6 @@ class SearchDialog {
     );
   }
 
-  /** `said` is what the status says. */
   #renderList(options: readonly Node[], before: readonly Node[] = [], said = ''): void {
     const list = create('div', { id: LIST_ID, role: 'listbox', 'aria-label': words.products }, options);
     this.#render([...before, list], said);
@@ -267,7 +262,6 @@ class SearchDialog {
   }
 }
 
-/** One stone of each type, then others, in the order of their listings. */
 function pickExamples(entries: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
   const stones = entries.filter(({ picture }) => picture !== undefined);
   const firsts = stoneTypes.flatMap((type) => stones.find(({ materialType }) => materialType === type) ?? []);
@@ -285,7 +279,6 @@ function toLink(href: string, picture: HTMLElement, text: readonly HTMLElement[]
   return create('a', { role: 'option', class: 'search-hit', href }, [picture, create('span', {}, text)]);
 }
 
-/** With what else the visitor may search by. */
 function describe(entry: CatalogueEntry, terms: ReadonlySet<string>, question: string): HTMLElement[] {
   const { name, labels, origin, finishes } = entry;
   const show = (value: string) => showTermOf(labels, value);

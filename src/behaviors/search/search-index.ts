@@ -18,24 +18,20 @@ import { wordsOfCollections, wordsOfTerms } from '#domain/search/search-terms.ts
 import { nameThickness, nameTile } from '#domain/search/search-units.ts';
 import { foldText, listSwaps, splitAndJoinWords, splitWords } from '#domain/search/search-words.ts';
 
-/** Matches the beginning of each word and, in long words, one wrong letter or two swapped ones. */
 export type Search = (question: string) => Findings;
 
 export interface Findings {
   readonly count: number;
-  /** That matched the query, folded. */
   readonly terms: ReadonlySet<string>;
-  /** Folded words that no product matches, if the others have matches. The result ignores them. */
+  /** Folded words that no product matches. The result ignores them. */
   readonly unmet: readonly string[];
   /** Folded words that products match, but none together with the others. The result ignores these, too. */
   readonly leftOut: readonly string[];
   /** Word list entries that were read plus products that were ranked: the cost of a keystroke. */
   readonly steps: number;
-  /** Best hits first; ties are in listing order. */
   readonly pick: (from: number, to: number) => readonly CatalogueEntry[];
 }
 
-/** With the products that contain it, in order, and its weight for each. */
 interface Posting {
   readonly word: string;
   readonly products: number[];
@@ -44,7 +40,6 @@ interface Posting {
 
 interface Asked {
   readonly word: string;
-  /** By product; 0 if there isn't any. */
   readonly best: Float32Array;
   readonly count: number;
 }
@@ -60,15 +55,12 @@ const WEIGHTS = {
   sizes: 1,
   words: 1,
 };
-/** Factors for a match of a synonym, of only the beginning, or with a wrong letter. */
 const SYNONYM = 0.9;
 const PREFIX = 0.6;
 const TYPO = 0.2;
-/** Per unit of weight. Finer differences don't affect the order. */
 const RANKS_PER_WEIGHT = 16;
 
 export interface SearchedEntry extends CatalogueEntry {
-  /** Other than that of the page and English; '' if such a name is the English one. */
   readonly otherNames: readonly string[];
 }
 
@@ -77,12 +69,10 @@ const EITHER = /\s(?:or|o|u|vs\.?|versus)\s|(?<!\d\s?)[|/;](?!\s?\d)/i;
 /** A product must match both, 'black and white'. If none does, these are alternatives: 'marble and granite'. */
 const BOTH = /\s(?:and|y|e)\s|\s[&+]\s|,\s/i;
 
-/**
- * A keystroke reads the lists of the matching words and ranks the products in one pass, independent of the number of
- * hits. Typos are considered only for words without a match. (MiniSearch scores each hit separately and finds no
+/** A keystroke reads the lists of the matching words and ranks the products in one pass, independent of the number
+ * of hits. Typos are considered only for words without a match. (MiniSearch scores each hit separately and finds no
  * swapped letters. With 10,000 products "m" takes 17 ms instead of 3, "polished honed greece" 36 instead of 2, four
- * single letters 386 instead of 2, and the index 3.2 s instead of 0.7.)
- */
+ * single letters 386 instead of 2, and the index 3.2 s instead of 0.7.) */
 export function createSearch(entries: readonly SearchedEntry[]): Search {
   const find = createWordIndex(collectPostings(entries));
 
@@ -109,7 +99,6 @@ export function createSearch(entries: readonly SearchedEntry[]): Search {
       return { word, best, count: best.reduce((sum, weight) => sum + Math.sign(weight), 0) };
     };
 
-    /** False if no product matches all words. */
     const answerAll = (asked: readonly Asked[], deciding: readonly Asked[]) => {
       let isAnswered = false;
       for (let product = 0; product < entries.length; product += 1) {
@@ -122,7 +111,6 @@ export function createSearch(entries: readonly SearchedEntry[]): Search {
       return isAnswered;
     };
 
-    /** The rarest words give way if no product matches all of them. */
     const answer = (part: string, leavesOut: boolean): boolean => {
       const asked = chooseWords(part).map(weigh);
       // A size that nothing has is an answer of its own: none.
@@ -173,13 +161,10 @@ export function createSearch(entries: readonly SearchedEntry[]): Search {
   };
 }
 
-/** By their beginning and stem, by synonyms, and with typos; each with its share of the weight. */
 function createWordIndex(postings: readonly Posting[]) {
   const byStem = groupBy(postings, ({ word }) => toStem(word));
-  /** Built when the first typo occurs. */
   let words: SearchableMap<Posting> | undefined;
 
-  /** Each with its share of the weight. */
   function* meetings(word: string): Generator<readonly [Posting, number]> {
     let isMet = false;
     for (const asked of [word, ...listSynonyms(word)]) {
@@ -215,7 +200,6 @@ function createWordIndex(postings: readonly Posting[]) {
   };
 }
 
-/** All words if none is meaningful. */
 function chooseWords(question: string): readonly string[] {
   const words = splitWords(replaceAskedPhrases(foldText(question)));
   const telling = words.filter((word) => !isSilent(word));
@@ -226,15 +210,12 @@ const otherWords = new Map(Object.entries(wordsOfTerms).map(([term, words]) => [
 
 const stones = new Set(stoneTypes.map((type) => type.toLowerCase()));
 
-/** By the row, on the page, and in all languages. */
 function call({ labels }: CatalogueEntry, term: string): readonly string[] {
   return [term, showTermOf(labels, term).label, otherWords.get(term.toLowerCase()) ?? ''];
 }
 
-/** Sorted by word. */
 function collectPostings(entries: readonly SearchedEntry[]): readonly Posting[] {
   const postings = new Map<string, Posting>();
-  /** Types, finishes and countries repeat. */
   const known = new Map<string, readonly string[]>();
   const split = (text: string) => {
     const found = known.get(text) ?? splitAndJoinWords(text);
@@ -247,7 +228,6 @@ function collectPostings(entries: readonly SearchedEntry[]): readonly Posting[] 
         for (const word of split(text)) {
           const posting = postings.get(word) ?? { word, products: [], weights: [] };
           postings.set(word, posting);
-          // Fields come in order of their weights.
           if (posting.products.at(-1) === product) continue;
           posting.products.push(product);
           posting.weights.push(weight);
@@ -308,7 +288,6 @@ function rank(scores: Float32Array, answers: Uint8Array): Uint32Array {
   return order;
 }
 
-/** Starting with the collection of the best hit. */
 export function groupHits(
   hits: readonly CatalogueEntry[],
 ): readonly { readonly name: string; readonly hits: readonly CatalogueEntry[] }[] {
@@ -318,7 +297,6 @@ export function groupHits(
   }));
 }
 
-/** If a word starts with a query word, only that part is marked. */
 export function markTerms(
   text: string,
   terms: ReadonlySet<string>,

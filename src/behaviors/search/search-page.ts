@@ -13,7 +13,6 @@ import { createPicture, listNotes, showPhrases } from './elements.ts';
 import { loadSearch } from './load-search.ts';
 import type { Findings } from './search-index.ts';
 
-/** Without a query, the page lists the collections. */
 export async function start(status: HTMLElement): Promise<void> {
   const root = status.closest('[data-search-page]');
   if (!root) return;
@@ -94,7 +93,6 @@ function toCard(entry: CatalogueEntry): HTMLElement {
       create('span', { class: 'label mt-1.25 block break-words' }, showPhrases([type])),
       create('span', { class: 'card-line' }, showPhrases(line)),
     ]),
-    // The page's early script sets its label and state and handles its clicks.
     create('button', {
       class: 'keep',
       type: 'button',

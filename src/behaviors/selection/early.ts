@@ -21,7 +21,6 @@ export function prepareSelection(
     version: 1;
     entries: { product: string }[];
   }
-  /** In place of storage that the browser refuses. */
   let held: string | null = null;
   /** Merely accessing blocked storage throws. */
   const attempt = <Result>(run: () => Result): Result | undefined => {
@@ -31,7 +30,6 @@ export function prepareSelection(
       return undefined;
     }
   };
-  // A value that only this page or tab could store is newer than the browser's.
   const read = () =>
     held ?? attempt(() => sessionStorage.getItem(key)) ?? attempt(() => localStorage.getItem(key)) ?? null;
   const write = (text: string): KeptIn => {
@@ -60,12 +58,10 @@ export function prepareSelection(
   };
   const isNewer = (text: string | null) =>
     Number(attempt(() => (JSON.parse(String(text)) as { version?: number }).version)) > 1;
-  // Stored values may have any shape.
   const toProduct = (entry: Kept['entries'][number]) => attempt(() => entry.product) ?? '';
   const show = () => {
     const products = parse(read())?.entries.map(toProduct) ?? [];
     const count = String(products.length || '');
-    // Whether the selection page shows a list when its code has loaded.
     const hasView = count !== '' || isNewer(read()) || /[?&]compare=|#\W*\d/.test(location.href);
     document.documentElement.toggleAttribute('data-saved', hasView);
     const page = document.querySelector<HTMLElement>('[data-part=selection]');
@@ -82,7 +78,6 @@ export function prepareSelection(
       set(button, 'aria-label', (isSaved ? saved : toSave) + toName(button));
     }
   };
-  // The present key, then earlier ones of the product.
   const toKeys = (button: HTMLElement) => button.dataset['save']?.split(' ') ?? [];
   // The name is never read from the label, which browsers translate.
   const toName = (button: HTMLElement) => button.dataset['name'] ?? '';
@@ -118,7 +113,6 @@ export function prepareSelection(
   });
   for (const event of [changeEvent, 'storage', 'pageshow', 'hashchange']) addEventListener(event, show);
   show();
-  // While the page loads, and for cards that are added later by a long listing or a search.
   const shown = '[data-save],[data-selection],[data-part=selection]';
   const hasShown = (node: Node) =>
     node instanceof Element && (node.matches(shown) || node.querySelector(shown));
@@ -127,10 +121,7 @@ export function prepareSelection(
   }).observe(document, { childList: true, subtree: true });
 }
 
-/**
- * The address of the selection page contains a shared list instead of a fragment, and the skip link must not replace
- * it. “Load again” works even if nothing else does.
- */
+/** The address contains a shared list instead of a fragment, and the skip link must not replace it. */
 export function holdSharedList(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
@@ -142,10 +133,8 @@ export function holdSharedList(): void {
   });
 }
 
-/**
- * Below the form that computes a quantity, so that the visitor's unit is selected before it is shown (rule 14.6). The
- * form remembers it, so that its code can tell what the visitor has pressed since.
- */
+/** Below the form that computes a quantity, so that the visitor's unit is selected before it is shown (rule 14.6).
+ * The form remembers it, so that its code can tell what the visitor has pressed since. */
 export function showUnit(
   names: Readonly<Record<AreaUnit, string>>,
   chooseUnit: (languages: readonly string[]) => AreaUnit,

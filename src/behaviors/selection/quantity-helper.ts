@@ -34,7 +34,6 @@ export function start(form: HTMLElement): void {
 
 class QuantityHelper {
   readonly #form: HTMLFormElement;
-  /** Of the numbers in the fields. */
   #unit: AreaUnit;
   /** Before a unit change: the order is computed from this, not from the displayed rounded number. */
   readonly #typed = new Map<EventTarget | null, Typed>();
@@ -53,7 +52,6 @@ class QuantityHelper {
       if (target instanceof HTMLInputElement && target.name === 'unit') showAreasIn(this.#pressedUnit);
       this.#show();
     });
-    // The visitor pressed a unit before this code had loaded; early.ts had selected the other one.
     if (this.#unit !== this.#form.dataset['unit']) showAreasIn(this.#unit);
     // The whole site has one unit, which the selection or another tab may change (rule 14.6).
     $unit.listen((unit) => {
@@ -143,7 +141,6 @@ class QuantityHelper {
     return wastePercents.find((percent) => String(percent) === this.#value('waste')) ?? DEFAULT_WASTE_PERCENT;
   }
 
-  /** Area, length, width. */
   get #fields(): readonly HTMLInputElement[] {
     return [...this.#form.querySelectorAll<HTMLInputElement>('[data-for-way] input')];
   }

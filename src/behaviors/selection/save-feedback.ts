@@ -4,7 +4,6 @@ import { restoreStone } from '#browser/selection/selection.store.ts';
 import { notify } from '#ui/notifications/notify.ts';
 import type { SaveReport } from '#browser/selection/selection-storage.ts';
 
-/** A full list, a browser that stores nothing, and Undo for a removal. */
 export function say(report: SaveReport): void {
   const id = 'selection-save';
   switch (report.kind) {

@@ -2,19 +2,13 @@ import type { SaveReport } from '#browser/selection/selection-storage.ts';
 
 /* `toInlineScript` inlines this function into the HTML, so it must be self-contained. */
 
-/** The script in the head shares it with the code that loads the parts. */
 export interface EarlyActs {
-  /** Actions to repeat when the code of a part is loaded: the last one per element. */
   readonly parts: Map<HTMLElement, Map<HTMLElement, () => void>>;
-  /** Of intent on any part. */
   last?: Event;
   /** Set by wake-on-life.ts, then by wake-parts.ts. */
   wake?: (part: HTMLElement) => void;
-  /** Set by wake-on-life.ts, then by wake-parts.ts. */
   say?: (report: SaveReport) => void;
-  /** Set by search-key.ts. */
   searchKey?: { readonly isOn: () => boolean; readonly switch: (isOn: boolean) => void };
-  /** To show when wake-parts.ts is loaded. */
   readonly reports: SaveReport[];
 }
 
@@ -24,16 +18,12 @@ declare global {
   }
 }
 
-/**
- * In the head of every page. It detects the first sign of intent on a part whose code isn't loaded (`data-part`, an
+/** In the head of every page. It detects the first sign of intent on a part whose code isn't loaded (`data-part`, an
  * island). Clicks, changes and submits for the part are held and repeated when its code is loaded; if that doesn't
- * arrive, the browser handles them natively. Clicks are held on elements with `data-first-press` and on plain buttons
- * of islands: everything else works natively.
- * A link to the page in another language gets the present query and hash, so that filters, a search or a shared
- * selection come along.
- * It also ignores the rejection of a view transition that the browser skips because it would be too late, which isn't
- * an error.
- */
+ * arrive, the browser handles them natively. Clicks are held on elements with `data-first-press` and on plain
+ * buttons of islands: everything else works natively. A link to the page in another language gets the present query
+ * and hash, so that filters, a search or a shared selection come along. It also ignores the rejection of a view
+ * transition that the browser skips because it would be too late, which isn't an error. */
 export function preparePage(): void {
   const acts: EarlyActs = { parts: new Map(), reports: [] };
   window.earlyActs = acts;
@@ -48,7 +38,6 @@ export function preparePage(): void {
       event.preventDefault();
       return () => pressed.click();
     }
-    // Islands handle the submit events of their own forms.
     if (!part.dataset['part']) return undefined;
     if (event.type === 'change') return () => target.dispatchEvent(new Event('change', { bubbles: true }));
     if (event.type !== 'submit') return undefined;
@@ -69,7 +58,6 @@ export function preparePage(): void {
           twin.hash = location.hash;
         }
         const part = element?.closest<HTMLElement>('[data-part],astro-island[ssr]:not([client=intent])');
-        // Native handling if the page's scripts didn't arrive.
         if (!part || (document.readyState === 'complete' && !acts.wake)) return;
         const repeats = acts.parts.get(part) ?? new Map<HTMLElement, () => void>();
         const repeat = hold(event, target as HTMLElement, part);
@@ -80,7 +68,6 @@ export function preparePage(): void {
       true,
     );
   }
-  // Repeats held actions natively if an island fails to load.
   for (const type of ['astro:hydrate', 'astro:hydration-error']) {
     document.addEventListener(
       type,

@@ -2,11 +2,9 @@ import { AHEAD_ATTRIBUTE, POINTER_ATTRIBUTE } from './ahead-marks.ts';
 
 /** The likely next pages. A link to a stone of a room isn't one, because the room's pictures are still loading. */
 const LIKELY = 'main a[href*="/collections/"]:not([data-room-page])';
-/** In the middle of the window, before the page is fetched. */
 const LOOK_MS = 400;
 /** Fetched by one page because of this. Each is about 20 kB, possibly for nothing. */
 const MOST = 2;
-/** Until the page is also rendered with its first picture. Once per page. */
 const LOOK_ON_MS = 600;
 /** A finger that stays down longer presses instead of scrolling. */
 const PRESS_MS = 50;
@@ -16,10 +14,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/**
- * The link in the middle of the window once it has rested there, and one that a finger presses. Does nothing with data
- * saving.
- */
+/** The link in the middle of the window once it has rested there, and one that a finger presses. */
 export function fetchAhead(): void {
   // This repeats `savesData()` of the rooms, because a shared module would be one more file for every visit.
   const { connection } = navigator as { connection?: Connection };
@@ -29,7 +24,6 @@ export function fetchAhead(): void {
   watchLooks((connection?.effectiveType ?? '4g') === '4g');
 }
 
-/** Fast enough to load a picture that may not be needed. */
 function watchLooks(isFast: boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ahead = new Set<string>();
@@ -38,7 +32,6 @@ function watchLooks(isFast: boolean): void {
   const look = () => {
     const link = findMiddle();
     if (!link) return;
-    // One page with several addresses: it reads the filter from the query itself (No-Vary-Search).
     if (!ahead.has(link.pathname)) {
       if (ahead.size === MOST) return;
       link.setAttribute(AHEAD_ATTRIBUTE, 'fetch');
@@ -49,7 +42,6 @@ function watchLooks(isFast: boolean): void {
   };
   const lookOn = (link: HTMLElement) => {
     isRendered = true;
-    // The position of a mouse says more than the middle of the window.
     if (!hasMouse()) link.setAttribute(AHEAD_ATTRIBUTE, 'render');
   };
   const wait = () => {
@@ -79,7 +71,6 @@ function watchPointers(): void {
   addEventListener('pointercancel', () => clearTimeout(timer));
 }
 
-/** Nearest to the middle of the window, among the likely links that are completely in view. */
 function findMiddle(): HTMLAnchorElement | undefined {
   let nearest: HTMLAnchorElement | undefined;
   let least = Infinity;

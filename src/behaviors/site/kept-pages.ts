@@ -12,9 +12,7 @@ interface KeptPage {
   /** The English page's, which all languages share. */
   readonly twin: string;
   readonly name: string;
-  /** `name` and `collection` are words of this page instead of the cached one. */
   readonly isNamedHere: boolean;
-  /** Only of a product. */
   readonly collection: string | undefined;
   readonly picture: string | undefined;
   readonly keptAt: number;
@@ -28,17 +26,14 @@ const PARTS = '/fragments/';
 const FIRST_LOOK_MS = 1000;
 const LAST_LOOK_MS = 60_000;
 
-/** Also leaves the offline page when the connection is back. */
 export function showKept(): void {
   const root = document.querySelector<HTMLElement>('[data-kept]');
   if (!root) return;
-  // If the browser can't read its cache, there is nothing to show.
   void readKept(root)
     .catch(() => [])
     .then((pages) => show(root, pages));
   const reload = () => location.reload();
   document.querySelector('[data-try-again]')?.addEventListener('click', reload);
-  // The visitor opened the offline page itself, so it stays.
   if (location.pathname === paths.offline) return;
   lookForConnection(reload);
 }
@@ -80,7 +75,6 @@ async function readKept({ dataset }: HTMLElement): Promise<KeptPage[]> {
       const title = page.querySelector('title')?.textContent.replace(` | ${dataset['brand'] ?? ''}`, '');
       const ownName = names[toLanguagePath(ownLanguage, twin)];
       const name = (ownName ?? heading ?? title ?? '').trim();
-      // Entries without a title aren't pages.
       if (name === '') return undefined;
       return {
         path,
@@ -101,7 +95,6 @@ async function readKept({ dataset }: HTMLElement): Promise<KeptPage[]> {
   );
 }
 
-/** In the language of this page if that is among them. */
 function keepOneOfTwins(pages: readonly KeptPage[]): KeptPage[] {
   const ownLast = pages.toSorted(
     (a, b) => Number(a.language === ownLanguage) - Number(b.language === ownLanguage),
@@ -109,7 +102,6 @@ function keepOneOfTwins(pages: readonly KeptPage[]): KeptPage[] {
   return [...new Map(ownLast.map((page) => [page.twin, page])).values()];
 }
 
-/** The main picture rather than the thumbnails, in the loaded size. */
 function findPicture(page: DocumentFragment, kept: ReadonlySet<string>): string | undefined {
   const candidates = ['[data-slide]', '[data-thumbnail]'].flatMap((place) =>
     [...page.querySelectorAll(`${place} source, ${place} img`)].flatMap((element) => [

@@ -1,9 +1,7 @@
 const KEY = 'reloaded-for';
 
-/**
- * An open page may request a script that a later release no longer has. Reloads once per script, but never after the
- * visitor started to fill in a form, and never offline.
- */
+/** An open page may request a script that a later release no longer has. Reloads once per script, never over typed
+ * text. */
 export function reloadForMissingScript(): void {
   const onMissing = (script: string) => {
     if (!navigator.onLine || hasBegunToType()) return;

@@ -5,7 +5,6 @@ const ADDRESS = '/sw.js';
 /** Chromium's for images: a different one would miss the browser's cached copy. */
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const TOUCHES = ['scroll', 'pointerdown', 'keydown'];
-/** Pages and files that this tab loaded before the worker was installed. */
 const NOTES = 'opened';
 
 /** At once if the page hasn't been scrolled, otherwise when it rests. A page that is left earlier is noted. */
@@ -34,7 +33,6 @@ function registerAtRest(): void {
 /** Rule 2.8: a failure is only logged. */
 async function registerWorker(container: ServiceWorkerContainer): Promise<void> {
   try {
-    // The policy returns the worker's address for any input.
     const policy = window.trustedTypes?.createPolicy('service-worker', {
       createScriptURL: (_text: string) => ADDRESS,
     });
@@ -45,13 +43,11 @@ async function registerWorker(container: ServiceWorkerContainer): Promise<void> 
     const skip = (worker: ServiceWorker | null) => worker?.postMessage({ type: 'SKIP_WAITING' });
     const watch = () => {
       const worker = registration.installing;
-      // The registration may not yet have it as waiting.
       worker?.addEventListener('statechange', () => {
         if (worker.state === 'installed') skip(worker);
       });
     };
     skip(registration.waiting);
-    // The browser may have found an update before this runs.
     watch();
     registration.onupdatefound = watch;
     // Browsers check for updates when they have time. An open page shouldn't wait for that.
@@ -78,7 +74,6 @@ function listAhead(): (string | [string, RequestInit])[] {
 
 type Opened = [address: string, initiator: string][];
 
-/** Each address once: the noted pages and this one (`page`), each with all files that it loaded. */
 function listOpened(page: string): Opened {
   const notes = JSON.parse((sessionStorage[NOTES] as string | undefined) ?? '[]') as Opened;
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -99,7 +94,6 @@ function noteOpened(): void {
   }
 }
 
-/** Pictures get an image's `Accept` header. */
 function toRequests(opened: Opened): (string | [string, RequestInit])[] {
   return opened.map(([address, initiator]) =>
     initiator === 'img' ? [address, { headers: { accept: ACCEPT } }] : address,

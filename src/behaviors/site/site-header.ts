@@ -11,7 +11,6 @@ export function watchHeader(): void {
     const isSolid = scrollY > solidAfterPx && !isHeroInView;
     if (isSolid === header.hasAttribute('data-solid')) return;
     header.toggleAttribute('data-solid', isSolid);
-    // When the links disappear, their open list must close too.
     if (hero && !isSolid) header.querySelector<HTMLElement>('nav :popover-open')?.hidePopover();
   };
 

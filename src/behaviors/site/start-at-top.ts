@@ -1,9 +1,7 @@
 import { startsAtTop } from '#domain/site/scroll.ts';
 
-/**
- * Only a listing restores its own position (rule 2.5). Back between parts of a page goes to the part that the address
- * names.
- */
+/** Only a listing restores its own position (rule 2.5). Back between parts of a page goes to the part that the
+ * address names. */
 export function startAtTop(): void {
   const goToTop = () => {
     if (startsAtTop(location.pathname) && location.hash === '') scrollTo({ top: 0, behavior: 'instant' });

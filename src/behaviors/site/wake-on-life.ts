@@ -1,13 +1,10 @@
 import type {} from './early.ts';
 import { runLater } from './run-later.ts';
 
-/** They don't wait for a sign of life. */
 const RESTLESS = '[data-now],[client=load]';
 
-/**
- * Loads wake-parts.ts on any action of the visitor, even a scroll, and immediately for parts that can't wait. A page
- * that is only opened, prerendered or crawled loads neither that script nor a framework.
- */
+/** On any action, even a scroll. A page that is only opened, prerendered or crawled loads neither that script nor a
+ * framework. */
 export function wakeOnLife(): void {
   const { earlyActs } = window;
   const wake = () => runLater('wake', reloadOnce);
@@ -45,7 +42,6 @@ function reloadOnce(event: Event): void {
     addEventListener('online', () => reloadOnce(event), { once: true });
     return;
   }
-  // From now on the browser handles everything natively.
   delete window.earlyActs.wake;
   window.earlyActs.parts.forEach((repeats) => repeats.forEach((repeat) => repeat()));
   const { src } = event.target as HTMLScriptElement;

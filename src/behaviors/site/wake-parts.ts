@@ -6,16 +6,12 @@ import type { SaveReport } from '#browser/selection/selection-storage.ts';
 import type {} from './early.ts';
 
 export interface PartCode {
-  /** Held actions are repeated afterward. */
   start: (part: HTMLElement) => unknown;
 }
 
 const { earlyActs } = window;
 
-/**
- * When the visitor interacts with a part (early.ts), or when its attributes say so: `data-now`, `data-with-query` if
- * the address has a query, `data-when-seen`. Codes are by `data-part`.
- */
+/** On a visitor's act (early.ts), or by attribute: `data-now`, `data-with-query`, `data-when-seen`. */
 export function wakeParts(codes: Readonly<Record<string, () => Promise<PartCode>>>): void {
   reloadForMissingScript();
   startAtTop();
@@ -25,7 +21,6 @@ export function wakeParts(codes: Readonly<Record<string, () => Promise<PartCode>
   const waking = new WeakSet<HTMLElement>();
   const wake = (part: HTMLElement) => {
     const name = part.dataset['part'];
-    // Astro hydrates islands, and early.ts repeats the clicks on them.
     if (!name || waking.has(part)) return;
     waking.add(part);
     void start(part, codes[name]);
@@ -35,7 +30,6 @@ export function wakeParts(codes: Readonly<Record<string, () => Promise<PartCode>
   earlyActs.reports.forEach(earlyActs.say);
   for (const part of earlyActs.parts.keys()) wake(part);
 
-  /** Also scripts that need no visitor. */
   const wakeWhatCannotWait = () => {
     const query = location.search ? ',[data-with-query][data-part]' : '';
     document.querySelectorAll<HTMLElement>(`[data-now][data-part]${query}`).forEach(wake);
@@ -61,7 +55,6 @@ async function start(part: HTMLElement, fetchCode?: () => Promise<PartCode>): Pr
   try {
     await (await fetchCode?.())?.start(part);
   } catch (error) {
-    // From now on the browser handles it natively.
     console.warn(error);
   }
   part.removeAttribute('data-part');

@@ -1,7 +1,6 @@
 import { REST_MS } from './rest.ts';
 import { runLater } from './run-later.ts';
 
-/** Once a page has been visible for a while; never for a hidden one. */
 export function registerWorkerLater(): void {
   const register = () => setTimeout(() => runLater('worker'), REST_MS);
   // A prerendered page has finished loading when it is shown. Any other page hasn't when this runs.

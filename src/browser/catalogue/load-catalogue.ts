@@ -12,17 +12,14 @@ import { paths } from '#content/words/paths.ts';
 const entries = new Map<CollectionSlug, Promise<readonly CatalogueEntry[]>>();
 const facts = new Map<CollectionSlug, Promise<ReadonlyMap<string, CatalogueFacts>>>();
 
-/**
- * In listing order; fetched once a page.
- * @throws if the file cannot be fetched in two attempts, or cannot be read; the next call tries again
- */
+/** In listing order; fetched once a page.
+ * @throws if the file cannot be fetched in two attempts, or cannot be read; the next call tries again */
 export async function loadEntries(collection: CollectionSlug): Promise<readonly CatalogueEntry[]> {
   return remember(entries, collection, async () =>
     parseCatalogueFile(await fetchJson(paths.catalogueFile(collection)), collection),
   );
 }
 
-/** By slug; throws as `loadEntries`. */
 export async function loadFacts(collection: CollectionSlug): Promise<ReadonlyMap<string, CatalogueFacts>> {
   return remember(facts, collection, async () =>
     parseFactsFile(await fetchJson(paths.catalogueFacts(collection))),

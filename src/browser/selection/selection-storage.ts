@@ -1,14 +1,11 @@
 /** Until the tab closes, or until another page opens. */
 export type KeptIn = 'browser' | 'tab' | 'page';
 
-/**
- * Every page creates it before anything else runs (src/behaviors/selection/early.ts), so that even the first click
- * saves a stone.
- */
+/** Every page creates it before anything else runs (src/behaviors/selection/early.ts), so that even the first click
+ * saves a stone. */
 export interface SelectionStorage {
   readonly read: () => string | null;
   readonly write: (text: string) => KeptIn;
-  /** Replaces the last one. */
   readonly setAside: (text: string) => void;
 }
 
@@ -21,13 +18,10 @@ declare global {
 /** On `window` after every change by this page; other tabs get `storage`. */
 export const SELECTION_EVENT = 'selection';
 
-/** Besides the color of its button. */
 export type SaveReport =
   | { readonly kind: 'full' }
-  /** A newer version of the site wrote the list; nothing was saved. */
   | { readonly kind: 'newer' }
   | { readonly kind: 'kept'; readonly keptIn: Exclude<KeptIn, 'browser'> }
-  /** The product's keys, and the list as it was before. */
   | {
       readonly kind: 'removed';
       readonly name: string;

@@ -34,7 +34,6 @@ export const $unit: ReadableAtom<AreaUnit> = computed(
   $kept,
   ({ unit }) => unit ?? chooseUnit(navigator.languages),
 );
-/** Of the last change; 'browser' unless storage is blocked. */
 export const $selectionKeptIn: ReadableAtom<KeptIn> = $keptIn;
 
 addEventListener('storage', ({ key }) => {
@@ -42,7 +41,6 @@ addEventListener('storage', ({ key }) => {
 });
 for (const event of [SELECTION_EVENT, 'pageshow']) addEventListener(event, () => $kept.set(load()));
 
-/** False if the list is full, or a newer version wrote it. */
 export function saveStone(product: ProductKey, details: Partial<EntryDetails> = {}): boolean {
   const before = load();
   if (isOfNewerVersion() || (!findEntry(before, product) && isFull(before))) return false;
@@ -58,7 +56,6 @@ export function moveStone(product: ProductKey, index: number): void {
   change((selection) => moveEntry(selection, product, index));
 }
 
-/** Returns what restores it at its former position. */
 export function removeStone(product: ProductKey): () => void {
   const { entries } = load();
   const index = entries.findIndex((entry) => entry.product === product);
@@ -69,14 +66,12 @@ export function removeStone(product: ProductKey): () => void {
   };
 }
 
-/** Returns what restores the stones, before those saved since. */
 export function clearSelection(): () => void {
   const { entries } = load();
   change((selection) => ({ ...selection, entries: [] }));
   return () => change((selection) => restoreReplaced(selection, entries, []));
 }
 
-/** Returns what restores the former list, before the stones saved since; undefined if a newer version wrote it. */
 export function replaceSelection(entries: readonly Entry[]): (() => void) | undefined {
   if (isOfNewerVersion()) return undefined;
   const before = load().entries;
@@ -84,7 +79,6 @@ export function replaceSelection(entries: readonly Entry[]): (() => void) | unde
   return () => change((selection) => restoreReplaced(selection, before, entries));
 }
 
-/** Stones that are already there stay unchanged. Undefined if a newer version of the site wrote the list. */
 export function addToSelection(entries: readonly Entry[]): Omit<MergedSelection, 'selection'> | undefined {
   if (isOfNewerVersion()) return undefined;
   const { selection, ...counts } = mergeSelections(load(), entries);
@@ -101,12 +95,10 @@ export function showAreasIn(unit: AreaUnit): void {
   change((selection) => ({ ...selection, unit }));
 }
 
-/** The only removal that happens without this code. */
 export function restoreStone({ before, keys }: Extract<SaveReport, { kind: 'removed' }>): void {
   change((selection) => restoreProduct(selection, parseSelection(before).selection.entries, keys));
 }
 
-/** This version then neither reads nor changes the stored value. */
 export function isOfNewerVersion(): boolean {
   return parseSelection(window.selectionStorage.read()).isNewer;
 }
@@ -117,7 +109,6 @@ function change(verb: (selection: Selection) => Selection): void {
   dispatchEvent(new Event(SELECTION_EVENT));
 }
 
-/** Of the next change, as far as this is known without making one. */
 function findStorage(): KeptIn {
   try {
     return sessionStorage.getItem(SELECTION_KEY) === null && localStorage.length >= 0 ? 'browser' : 'tab';
@@ -130,7 +121,6 @@ function findStorage(): KeptIn {
   }
 }
 
-/** An unreadable text is set aside, and its readable part is used. */
 function load(): Selection {
   const text = window.selectionStorage.read();
   const { selection, isDamaged } = parseSelection(text);

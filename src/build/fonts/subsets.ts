@@ -11,13 +11,9 @@ export const CORE_CHARACTERS =
 export const WEIGHTS = { min: 300, max: 500 } as const;
 
 export interface FontSource {
-  /** In src/assets/fonts. */
   readonly core: string;
-  /** Of the complete font in its package. */
   readonly files: string;
-  /** Without extension. */
   readonly name: (subset: 'latin' | 'latin-ext') => string;
-  /** One file contains all weights. */
   readonly isVariable: boolean;
 }
 
@@ -36,7 +32,7 @@ export const FONTS = {
   },
 } as const satisfies Record<string, FontSource>;
 
-/** A range as in CSS, `U+0000-00FF,U+0131`, without the first layer: browsers would load that from the larger file. */
+/** Without the first layer: browsers would load it from the larger file. */
 export function withoutCore(range: string): [string, ...string[]] {
   const core = new Set([...CORE_CHARACTERS].map((character) => character.codePointAt(0)));
   const left: string[] = [];
@@ -47,7 +43,6 @@ export function withoutCore(range: string): [string, ...string[]] {
       .map((hex) => Number.parseInt(hex, 16));
     let start: number | undefined;
     for (let code = from; code <= to + 1; code++) {
-      // Control characters are invisible.
       const isLeft = code <= to && code > 0x7f && !core.has(code);
       if (isLeft) start ??= code;
       else if (start !== undefined) {

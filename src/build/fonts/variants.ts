@@ -12,7 +12,6 @@ interface Variant {
   unicodeRange?: Ranges;
 }
 
-/** Browsers prefer the later ones. */
 export function toVariants(
   { core, files, name }: FontSource,
   weight: number | string,

@@ -7,7 +7,6 @@ declare module 'astro' {
   }
 }
 
-/** `client:intent` (src/islands/site/client-intent.ts) */
 export function clientIntent(): AstroIntegration {
   return {
     name: 'client-intent',

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { languageCodes, languages, splitLanguage, type Language } from '#domain/site/languages.ts';
 
-/** One compilation makes the pages of one language (compile-site.ts). */
 export function readCompiledLanguage(code = ''): Language {
   const language = languageCodes.find((one) => one === (code || 'en'));
   if (language === undefined)
@@ -10,10 +9,7 @@ export function readCompiledLanguage(code = ''): Language {
   return language;
 }
 
-/**
- * `#content/…` is a file of the language's folder. Pages keep the English addresses; the renderer puts them below the
- * base.
- */
+/** `#content/…` is a file of the language's folder. The renderer puts pages below the base of the language. */
 export function compiledLanguage(language: Language): AstroIntegration {
   return {
     name: 'compiled-language',
@@ -31,7 +27,6 @@ export function compiledLanguage(language: Language): AstroIntegration {
   };
 }
 
-/** Links of another language lead to the pages, which Astro knows at the root. */
 function serveBelowBase(language: Language) {
   return {
     name: 'serve-below-base',

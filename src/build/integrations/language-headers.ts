@@ -9,7 +9,6 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   // The catalogue for search, selection and compare: revalidated with every page that needs it, and sent again only if its
   // collection changed (ETag). For scripts, not for search engines.
   '/catalogue/*': ['Cache-Control: public, max-age=0, must-revalidate', 'X-Robots-Tag: noindex'],
-  // Pages for products that are not built yet; only the rules of `_redirects` lead to them.
   '/live/*': ['X-Robots-Tag: noindex'],
 };
 

@@ -13,10 +13,7 @@ interface PrecacheEntry {
   revision: string | null;
 }
 
-/**
- * One worker serves all languages. With mode `off`, it replaces an installed one, deletes its caches and unregisters.
- * `others` are compiled before, into the folders next to this one.
- */
+/** With mode `off`, it replaces an installed one, deletes its caches and unregisters. */
 export function serviceWorker({
   mode,
   others,
@@ -38,10 +35,9 @@ type Mode = 'on' | 'off';
 
 const ENTRIES = { on: 'service-worker', off: 'retired-worker' } as const satisfies Record<Mode, string>;
 
-/**
- * Writes `sw.js`, one classic script without imports. It depends only on its own code and on the offline pages, never
- * on the catalogue: otherwise every edit would make all browsers install a new worker. Returns its size in bytes.
- */
+/** Writes `sw.js`, one classic script without imports. It depends only on its own code and on the offline pages,
+ * never on the catalogue: otherwise every edit would make all browsers install a new worker. Returns its size in
+ * bytes. */
 export async function writeServiceWorker(
   mode: Mode,
   outDir: URL,
@@ -63,14 +59,12 @@ export async function writeServiceWorker(
   return bundle(ENTRIES[mode], outDir, [...precache.values()]);
 }
 
-/** The offline page (`html`), and all scripts that it loads or imports. Its fonts are cached with every other page. */
 export async function composePrecache(
   html: string,
   readScript: (url: string) => Promise<string>,
   language: Language,
 ): Promise<PrecacheEntry[]> {
   const urls = new Set([...html.matchAll(SCRIPT)].map(([, url = '']) => url));
-  // The loop also visits entries that are added during iteration.
   for (const url of urls) {
     for (const [, name = ''] of (await readScript(url)).matchAll(IMPORT)) urls.add(`/_astro/${name}`);
   }

@@ -6,7 +6,6 @@ export interface Claim {
   readonly value: string;
 }
 
-/** The only source of claims: pages and answers quote them. */
 export const claims = {
   minimumOrder: { term: 'Minimum order', value: `typically ${MINIMUM_ORDER_M2} m2` },
   samples: { term: 'Samples', value: '10x10 cm' },

@@ -16,15 +16,10 @@ export interface CollectionContent {
   readonly summary: string;
   readonly introduction: string;
   readonly metaDescription: string;
-  /** A finished project, for the overview of all collections. */
   readonly cover: ContentPicture;
-  /** The stone itself, for the cards of the home page. */
   readonly material: ContentPicture;
-  /** Wide, for the listing's opening and the menu. */
   readonly banner: ContentPicture;
-  /** For collections with a type filter. */
   readonly banners?: Partial<Record<StoneType, ContentPicture>>;
-  /** For the overview of all collections, if it isn't the cover. */
   readonly overview?: ContentPicture;
 }
 

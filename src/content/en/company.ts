@@ -3,13 +3,10 @@ import { stoneNames } from './stones.ts';
 
 export { companyAddress } from '#shared/company-data.ts';
 
-/**
- * Rule 1.1. Phone, e-mail and chat are settings (`shared/company-defaults.ts`); address and hours are in
- * `shared/company-data.ts`.
- */
+/** Rule 1.1. Phone, e-mail and chat are settings (`shared/company-defaults.ts`); address and hours are in
+ * `shared/company-data.ts`. */
 export const company = {
   ...companyData,
-  /** The owner of the functions' MAIL_API_URL. The privacy policy names it. */
   mailService: 'Resend, Inc., United States',
   hours: 'Monday to Saturday 9:00 AM to 6:00 PM EST',
   description: `Natural stone supplied and fabricated in Florida: ${stoneNames}.`,

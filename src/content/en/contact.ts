@@ -11,7 +11,6 @@ export const contactPage = {
   lead: 'Write a few lines and send a drawing later. We reply within 24 hours and quote within 48.',
   /** Followed by the subject of the inquiry. */
   subject: 'About',
-  /** Until the subject is known. */
   anyProduct: 'our products',
   formHeading: 'Request a quote',
   office: {

@@ -5,7 +5,6 @@ export interface Figure {
   readonly label: string;
 }
 
-/** With the company's story. */
 export const storyFigures: readonly Figure[] = [
   { value: '1999', suffix: '', label: 'Founded' },
   { value: '25', suffix: '', label: 'Years as a company' },
@@ -13,7 +12,6 @@ export const storyFigures: readonly Figure[] = [
   { value: '50', suffix: '+', label: 'Countries with our projects' },
 ];
 
-/** With the services and below the featured project. */
 export const projectStats: readonly Figure[] = [
   { value: '500', suffix: '+', label: 'Projects completed' },
   { value: '50M', suffix: '+', label: 'Square meters delivered' },

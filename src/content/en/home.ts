@@ -9,7 +9,6 @@ export interface TimelineItem {
   readonly year: string;
   readonly title: string;
   readonly description: string;
-  /** By its name in `StoneMark.astro`. */
   readonly icon: 'yard' | 'saw' | 'globe' | 'arch';
 }
 
@@ -188,7 +187,6 @@ export const europa = {
 } as const;
 
 export const loyaltyTiers = {
-  /** '0–499' */
   points: (range: string) => `${range} points`,
   title: 'Loyalty, Measured in Stone',
   /** The stone whose color represents each tier. */

@@ -18,7 +18,6 @@ export const askWords: Readonly<
   'hardscape-materials': samples,
 };
 
-/** For browsers that can't load more in place. */
 export const listingPages = {
   label: 'All pages',
   heading: (collection: string) => `${collection}, page by page`,

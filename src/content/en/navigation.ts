@@ -36,10 +36,8 @@ export const headerWords = {
   quote: 'Request Quote',
 } as const;
 
-/** In browsers that lack what the site needs (README.md). */
 export const oldBrowser = 'Your browser is older than this site needs. Please update it.';
 
-/** If the code of a part of the page can't be loaded. */
 export const codeMissing = {
   text: 'A part of this page could not be loaded.',
   reload: 'Load the page again',

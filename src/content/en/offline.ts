@@ -16,7 +16,6 @@ export const offlinePage = {
   empty: 'Nothing is kept on this device yet.',
 } as const;
 
-/** In display order. Other pages follow with their titles. */
 export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
   [...mainMenu, ...collectionLinks, headerTools.selection, ...legalLinks].map(({ name, path }) => [
     path,

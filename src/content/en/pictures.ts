@@ -1,7 +1,6 @@
 import { describePictures } from '#shared/images.ts';
 
 export const pictures = describePictures({
-  // Home and company
   heroLandscape:
     'A tall, quiet hall lined with stone. On the left a wall of dark honed slabs with bars of low sunlight; ahead, a broad marble stair rises to a wall of book-matched white marble; on the right, deep travertine piers.',
   heroPortrait:
@@ -18,7 +17,6 @@ export const pictures = describePictures({
     'A large slab of white Calacatta marble under a waterjet head; a sixteen-point compass star in black, gray and sand-colored stone is inlaid in it.',
   cratedSlabs:
     'Upright timber crates hold stacks of white marble and travertine slabs on the floor of a bright loading bay.',
-  // Quarries
   quarryFace:
     'A white marble quarry in morning light: the face is sawn in level benches, and squared blocks wait on the quarry floor.',
   quarryBlocks:
@@ -35,7 +33,6 @@ export const pictures = describePictures({
     'Wide view over a gray-white marble quarry: many sawn benches step up toward a hill, and a few squared blocks stand on the bare floor.',
   quarryAfyon:
     'Evening light on a quarry of warm white marble with rust-colored streaks; sawn steps rise to the left above squared blocks and rubble.',
-  // Projects
   istanbul1:
     'Classical façade in pale travertine at golden hour: a portico of smooth columns, arched windows behind, a balustraded terrace above and clipped box balls in stone urns on the forecourt.',
   istanbul2:
@@ -72,7 +69,6 @@ export const pictures = describePictures({
     'A dark still water basin with a basalt edge; granite slabs cross it like stepping stones, and a tall wall of pale limestone courses is mirrored in the water.',
   singapore3:
     'The corner of a dark water basin, close up: thick basalt edging blocks meet over gray granite paving.',
-  // Collections: a portrait cover and a wide banner each
   coverFloorAndWall:
     'Corner of a tall hall lined with pale travertine courses over a polished travertine floor; low sun falls across the floor to a plain stone bench.',
   coverHardscapeMaterials:
@@ -98,7 +94,6 @@ export const pictures = describePictures({
   bannerStoneFixingSolutions:
     'Two stainless steel brackets bolted to a concrete wall carry travertine cladding panels by their top edge.',
   bannerExtras: 'A carved limestone birdbath filled with water, in front of a niche in a garden wall.',
-  // Stones
   travertineBand:
     'Ivory travertine cut along the vein, its layers and open pores running level across the picture.',
   slabCalacattaGold: 'Full slab of Calacatta Gold marble, white with bold gray and gold veins.',
@@ -112,7 +107,6 @@ export const pictures = describePictures({
   slabSilverTravertine: 'Silver travertine, silver-gray bands with the pits filled.',
   slabGoldTravertine: 'Gold travertine, golden-tan bands with open pits.',
   slabKavala: 'Kavala marble, white with straight gray-green bands.',
-  // Finishes, close up
   finishPolished: 'Polished Nero Marquina marble: a mirror-smooth black face with fine white veins.',
   finishHoned: 'Honed ivory travertine: a smooth matte face with open pits along the bands.',
   finishBrushed: 'Brushed ivory travertine: a soft, slightly wavy face with open pits.',

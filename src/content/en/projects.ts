@@ -35,7 +35,6 @@ export interface PortfolioProject {
   readonly areaSqm: number;
   readonly description: string;
   readonly materials: readonly string[];
-  /** Three, the main one first. */
   readonly images: readonly { readonly picture: ContentPicture; readonly caption: string }[];
 }
 

@@ -1,6 +1,5 @@
 import type { RoomTexts } from '#shared/rooms.ts';
 
-/** By the ids of rooms.json. */
 export const roomTexts = {
   hall: {
     title: 'Entrance hall',

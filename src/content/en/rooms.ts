@@ -11,7 +11,6 @@ export const roomsPage = {
   listHeading: 'Rooms',
   introduction:
     'Four rooms, computed for this purpose: choose a room, a stone and how it is laid. The pictures of the stones are those of the catalog, shown at their true size.',
-  /** If the room can't be drawn. */
   withoutScript:
     'Choosing stones needs JavaScript. The pictures show each room with stones of ours; every stone has its own page.',
 } as const;
@@ -68,16 +67,13 @@ export const roomWords = {
   page: 'About this stone',
   save: 'Save picture',
   share: 'Share link',
-  /** If the browser refuses to copy. */
   copyByHand: 'Copy this link',
   illustration: 'Illustration, not a lot photograph',
   approximate: 'scale approximate',
 } as const;
 
 export const roomMessages = {
-  /** Announced, and used as the description of the picture. */
   shown: '{room}. {surfaces}.',
-  /** Within `covered`. */
   finishes: { polished: 'polished', honed: 'honed' },
   patterns: { straight: 'straight', running: 'running', herringbone: 'herringbone', slab: 'book-match' },
   covered: '{surface}: {stone}, {finish}, {format}, {pattern}',

@@ -12,7 +12,6 @@ export const selectionPage = {
   withoutScript:
     'The list is kept by your browser, which needs JavaScript for it. Without it, note the names of the stones and send them with the contact form.',
   contact: 'Contact us',
-  /** While the code of the list has not come yet, or never does. */
   waiting:
     'Your list is kept in this browser. It is still loading: if it does not appear, load the page again.',
   loadAgain: 'Load again',

@@ -1,5 +1,4 @@
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import { joinWords } from '#domain/site/english.ts';
 
-/** 'marble, travertine, limestone, granite and basalt' */
 export const stoneNames = joinWords(stoneTypes.map((type) => type.toLowerCase()));

@@ -20,16 +20,13 @@ const chatNumber = readNumber('PUBLIC_CHAT_NUMBER', PUBLIC_CHAT_NUMBER || PUBLIC
 export const companyData = {
   name: PUBLIC_BRAND_NAME,
   phone: PUBLIC_PHONE,
-  /** For running text: it doesn't break across lines. */
   unbrokenPhone: PUBLIC_PHONE.replaceAll(' ', '\u00a0'),
   phoneUrl: `tel:+${readNumber('PUBLIC_PHONE', PUBLIC_PHONE)}`,
   email: PUBLIC_EMAIL,
   emailUrl: `mailto:${PUBLIC_EMAIL}`,
-  /** Digits with country code, as wa.me requires. */
   chatNumber,
   chatUrl: `https://wa.me/${chatNumber}`,
   chatService: 'WhatsApp',
-  /** The company writes its suite with a colon. */
   street: '7855 NW 41st St Ste:200',
   city: 'Doral',
   region: 'FL',

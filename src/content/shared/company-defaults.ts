@@ -4,7 +4,6 @@ export const companyDefaults = {
   PUBLIC_BRAND_NAME: 'Elite Stone',
   PUBLIC_PHONE: '+1 305 555 0142',
   PUBLIC_EMAIL: 'info@elitestone.example',
-  /** Without the colon of its suite. */
   PUBLIC_MAP_QUERY: '7855 NW 41st St Ste 200, Doral, FL 33166',
 } as const;
 

@@ -2,7 +2,6 @@ import type { ImageMetadata } from 'astro';
 
 export interface ContentPicture {
   readonly image: ImageMetadata;
-  /** Empty for a decorative picture. */
   readonly alt: string;
   /** Stays visible when the picture is cropped: fractions of width and height from the top left. */
   readonly focal: readonly [x: number, y: number];
@@ -13,10 +12,8 @@ const files = import.meta.glob<ImageMetadata>('../../assets/images/**/*.jpg', {
   import: 'default',
 });
 
-// The file below `src/assets/images`, and the focal point if it is not the center. Pictures of products are in Supabase
-// storage.
+// The file below `src/assets/images`, and the focal point if it is not the center.
 const images = {
-  // Home and company
   heroLandscape: ['hero/hall-landscape', 0.6, 0.5],
   heroPortrait: ['hero/hall-portrait'],
   vaultedGallery: ['company/vaulted-gallery', 0.5, 0.6],
@@ -25,7 +22,6 @@ const images = {
   miteredCorner: ['company/mitered-corner', 0.55, 0.5],
   waterjetInlay: ['company/waterjet-inlay', 0.52, 0.5],
   cratedSlabs: ['company/crated-slabs', 0.3, 0.55],
-  // Quarries
   quarryFace: ['quarries/quarry-face', 0.58, 0.5],
   quarryBlocks: ['quarries/quarry-blocks', 0.4, 0.6],
   quarryCarrara: ['quarries/carrara', 0.6, 0.6],
@@ -34,7 +30,6 @@ const images = {
   quarryKavala: ['quarries/kavala', 0.6, 0.5],
   quarryDrama: ['quarries/drama', 0.5, 0.55],
   quarryAfyon: ['quarries/afyon', 0.35, 0.5],
-  // Projects
   istanbul1: ['projects/istanbul-1', 0.36, 0.5],
   istanbul2: ['projects/istanbul-2', 0.5, 0.62],
   istanbul3: ['projects/istanbul-3', 0.5, 0.6],
@@ -53,7 +48,6 @@ const images = {
   singapore1: ['projects/singapore-1', 0.5, 0.64],
   singapore2: ['projects/singapore-2', 0.42, 0.55],
   singapore3: ['projects/singapore-3', 0.44, 0.7],
-  // Collections: a portrait cover and a wide banner each
   coverFloorAndWall: ['collections/floor-and-wall-cover', 0.55, 0.55],
   coverHardscapeMaterials: ['collections/hardscape-materials-cover', 0.42, 0.6],
   coverArchitecturalDesigns: ['collections/architectural-designs-cover', 0.45, 0.55],
@@ -72,7 +66,6 @@ const images = {
   bannerArchitecturalDesigns: ['collections/architectural-designs-banner', 0.5, 0.3],
   bannerStoneFixingSolutions: ['collections/stone-fixing-solutions-banner', 0.55, 0.45],
   bannerExtras: ['collections/extras-banner'],
-  // Stones
   travertineBand: ['stone/travertine-band'],
   slabCalacattaGold: ['stone/calacatta-gold-slab'],
   slabNeroMarquina: ['stone/nero-marquina-slab'],
@@ -85,7 +78,6 @@ const images = {
   slabSilverTravertine: ['stone/silver-travertine-slab'],
   slabGoldTravertine: ['stone/gold-travertine-slab'],
   slabKavala: ['stone/kavala-marble-slab'],
-  // Finishes, close up
   finishPolished: ['finishes/polished'],
   finishHoned: ['finishes/honed'],
   finishBrushed: ['finishes/brushed'],

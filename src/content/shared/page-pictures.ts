@@ -12,7 +12,6 @@ const contents = new Map<string, object>([
   [paths.projects, projects],
 ]);
 
-/** Without decorative ones and duplicates, for the sitemap. */
 export function listPagePictures(path: string): readonly ContentPicture[] {
   const found = new Set<ContentPicture>();
   collect(contents.get(path), found);

@@ -6,7 +6,6 @@ import { roomsSchema, type Room as RoomFiles } from '#domain/rooms/room.ts';
 export interface RoomTexts {
   readonly title: string;
   readonly alt: string;
-  /** By their names in rooms.json. */
   readonly surfaces: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +15,6 @@ export type Room = Omit<RoomFiles, 'surfaces'> &
   Omit<RoomTexts, 'surfaces'> & { readonly surfaces: readonly Surface[] };
 
 export interface RoomsTeaserContent {
-  /** Each room has one banner on a page other than /rooms. */
   readonly room: string;
   readonly text: string;
 }

@@ -8,7 +8,6 @@ import type { ContentPicture } from './images.ts';
 
 const toChip = (image: ContentPicture['image']): ContentPicture => ({ image, alt: '', focal: [0.5, 0.5] });
 
-/** Decorative, 160 px square. */
 export const stoneChips: Record<StoneType, ContentPicture> = {
   Marble: toChip(marbleChip),
   Travertine: toChip(travertineChip),

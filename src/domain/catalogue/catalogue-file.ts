@@ -27,7 +27,6 @@ export interface CatalogueEntry {
   readonly origin: string | undefined;
   readonly otherOrigins: readonly string[];
   readonly suitableFor: readonly Use[];
-  /** In the language of the file. */
   readonly labels?: TermLabels;
   readonly thicknessesMm: readonly number[];
   readonly tileSizesMm: readonly TileSize[];
@@ -59,10 +58,7 @@ interface Column {
   readonly of: readonly (readonly number[])[];
 }
 
-/**
- * The text of `/catalogue/<collection>.json`, products and pictures in listing order. Columns instead of rows compress
- * better.
- */
+/** `/catalogue/<collection>.json`, in listing order. Columns instead of rows compress better. */
 export function composeCatalogueFile(
   products: readonly Product[],
   pictures: readonly (string | undefined)[],
@@ -117,7 +113,6 @@ function listCountries(products: readonly Product[]): Readonly<Record<string, re
   return Object.fromEntries(names.filter(([, others]) => others.length > 0));
 }
 
-/** The words for all terms, also for a finish that a stored list has and no product; undefined in English. */
 function listLabels(products: readonly Product[], showTerm: ShowTerm): TermLabels | undefined {
   const values = new Set([
     ...listTerms(),

@@ -21,17 +21,11 @@ export interface CataloguePage {
     | 'rooms'
     | 'catalogue file'
     | 'sitemap';
-  /**
-   * All catalogue data that the page shows. It is rendered again only if these change: listing too little leaves a
-   * stale page.
-   */
+  /** The page is rendered again only if these change: listing too little leaves a stale page. */
   readonly inputs: readonly unknown[];
 }
 
-/**
- * Every page that a site with these products must have: the renderer creates them, and the "no page lost" check
- * requires them.
- */
+/** Every page that the site must have: the renderer creates them, the "no page lost" check requires them. */
 export function listCataloguePages(
   products: readonly CatalogueProduct[],
   languages: readonly Language[],

@@ -14,10 +14,8 @@ export const MIN_LOST_PRODUCTS = 10;
 export const SORT_ORDER_MAX = 2_147_483_647;
 export const PRODUCT_NAME_MAX_LENGTH = 200;
 export const SLUG_MAX_LENGTH = 120;
-/**
- * Slugs that would not lead to their page (rule 6.9): names of a folder's own pages, the folder of a listing's parts,
- * and devices of Windows. The constraint `slug_is_no_reserved_name` has the same list.
- */
+/** Slugs that would not lead to their page (rule 6.9): names of a folder's own pages, the folder of a listing's
+ * parts, and devices of Windows. The constraint `slug_is_no_reserved_name` has the same list. */
 export const RESERVED_SLUG = /^(?:index|404|all|con|prn|aux|nul|com\d|lpt\d)$/;
 /** In characters: far above what reads well, far below what would break a page. */
 export const MATERIAL_TYPE_MAX_LENGTH = 80;
@@ -35,7 +33,6 @@ export const GALLERY_UPDATE_PRODUCT = { collection: 'extras', slug: 'birdbaths' 
 
 export const PICTURE_TEXT_MAX_LENGTH = 300;
 
-/** The admin page runs every table, and each visit to one product page runs one. */
 export const galleryUpdateLimits = {
   perClient: { name: 'galleries-client', limit: 100, windowSeconds: 600 },
   perTable: { name: 'galleries-table', limit: 300, windowSeconds: 600 },

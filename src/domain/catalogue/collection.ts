@@ -7,7 +7,6 @@ interface CollectionEntry {
   readonly hasOrigin: boolean;
   readonly thumbnailCount: number;
   readonly isCustomCrafted: boolean;
-  /** Area for laid stone, pieces for everything else. */
   readonly orderedBy: 'area' | 'piece';
   /** For links to a selection. Old links must keep working: never change or reuse a letter. */
   readonly code: string;
@@ -73,7 +72,6 @@ export const collections = [
 ] as const satisfies readonly CollectionEntry[];
 
 export type CollectionSlug = (typeof collections)[number]['slug'];
-/** Its name is in src/content/en/words/collections.ts. */
 export type Collection = CollectionEntry & { readonly slug: CollectionSlug };
 export type CollectionTable = (typeof collections)[number]['table'];
 

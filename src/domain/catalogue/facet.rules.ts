@@ -24,5 +24,4 @@ export const facetRules = [
 
 export type FacetKey = (typeof facetRules)[number]['key'];
 
-/** Source of a RegExp: whether a query filters by anything besides a single type. */
 export const NARROWING_PATTERN = `[?&](?:${facetRules.map(({ key }) => key).join('|')})=.|[?&]type=${ALL_TYPES}\\b`;

@@ -1,4 +1,3 @@
-/** Filters of a listing besides its type: a product must match all of them, each with one of its chosen values. */
 import { foldText } from '../search/search-words.ts';
 import type { CatalogueEntry } from './catalogue-file.ts';
 import { ALL_TYPES, facetRules, type FacetKey } from './facet.rules.ts';
@@ -11,9 +10,7 @@ const addressOrder = facetRules
   .map(({ key }) => key);
 
 export interface FacetChoice {
-  /** 'all' for every type, and for collections without a type filter. */
   readonly type: string;
-  /** A filter without chosen values is absent. */
   readonly values: ReadonlyMap<FacetKey, ReadonlySet<string>>;
 }
 
@@ -23,9 +20,7 @@ export interface Facet {
 }
 
 export interface FacetOption extends Phrase {
-  /** As addresses write it in every language: 'bush-hammered'. */
   readonly value: string;
-  /** Products that would match this value and the choices of the other filters. */
   readonly count: number;
   readonly isChosen: boolean;
 }
@@ -57,10 +52,7 @@ function parseType(key: string | null, defaultType: string): string {
   return type ? toTypeKey(type) : defaultType;
 }
 
-/**
- * The query for this choice, in a fixed order of parameters: each choice has one address. Foreign parameters stay, at
- * the end.
- */
+/** In a fixed order of parameters: each choice has one address. Foreign parameters stay, at the end. */
 export function toChoiceSearch(search: string, { type, values }: FacetChoice, defaultType: string): string {
   const query = new URLSearchParams(search);
   const parts = type === defaultType ? [] : [`${TYPE_PARAMETER}=${type}`];
@@ -88,17 +80,13 @@ export interface FacetIndex {
 
 interface IndexedFacet {
   readonly key: FacetKey;
-  /** By the value that addresses write, in panel order. */
   readonly terms: ReadonlyMap<string, ShownTerm>;
-  /** The same values by every name of a term, as addresses may write it. */
   readonly names: ReadonlyMap<string, string>;
   readonly of: readonly (readonly string[])[];
 }
 
-/**
- * Folds every term once: doing it on every click would be too slow for 2,000 products. A country is one value, whatever
- * rows call it, and of several spellings the usual one is shown.
- */
+/** Terms are folded once: on every click it would be too slow for 2,000 products. A country is one value, whatever
+ * rows call it. */
 export function createFacetIndex(entries: readonly CatalogueEntry[], locale: string): FacetIndex {
   const known = new Map<string, string>();
   const toValue = (term: string) => {
@@ -112,7 +100,6 @@ export function createFacetIndex(entries: readonly CatalogueEntry[], locale: str
       const own = new Set<Map<string, number>>();
       for (const term of read(entry)) {
         const names = [term, ...(key === 'origin' ? entry.otherOrigins : [])].map(toValue);
-        // No address can express it.
         if (names[0] === '') continue;
         const same = names.map((name) => spellings.get(name)).find(Boolean) ?? new Map<string, number>();
         for (const name of names) spellings.set(name, same);
@@ -210,7 +197,6 @@ export function clearValues({ type }: FacetChoice): FacetChoice {
   return { type, values: new Map() };
 }
 
-/** Uses in the order of the rules, everything else by label, and numbers in it by value: 20 mm before 100 mm. */
 function sortTerms(
   key: FacetKey,
   terms: ReadonlyMap<string, ShownTerm>,

@@ -12,9 +12,8 @@ export function findTypeByKey(key: string | null | undefined): StoneType | undef
   return stoneTypes.find((type) => toTypeKey(type) === key?.toLowerCase());
 }
 
-/**
- * The query of a listing that shows this type. The default type has no parameter, so that every view has one address.
- */
+/** The query of a listing that shows this type. The default type has no parameter, so that every view has one
+ * address. */
 export function toTypeSearch(search: string, key: string): string {
   const query = new URLSearchParams(search);
   query.delete(TYPE_PARAMETER);
@@ -24,10 +23,8 @@ export function toTypeSearch(search: string, key: string): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/**
- * The page of a long listing with the card at `place` (from 0). Pages are numbered from the end, so that a product
- * added in front changes only the newest one.
- */
+/** The page of a long listing with the card at `place` (from 0). Pages are numbered from the end, so that a product
+ * added in front changes only the newest one. */
 export function toPageNumber(total: number, place: number): number {
   return Math.floor((total - 1 - place) / FIRST_PAGE_CARD_COUNT) + 1;
 }
@@ -59,7 +56,6 @@ export function findPages<Entry extends Pick<Product, 'materialType'>>(
   }));
 }
 
-/** One type, or the whole collection if it has no type filter. */
 export interface ListingGroup {
   readonly key: string;
   readonly type?: StoneType;

@@ -54,15 +54,12 @@ export function countPages(group: ListingGroup): number {
   return Math.ceil(group.products.length / FIRST_PAGE_CARD_COUNT);
 }
 
-/** First, last, their neighbors, and round numbers between them. */
 export function pickPageLinks(pageCount: number): readonly number[] {
   return pick([1, 2, pageCount - 1, pageCount, ...listRound(pageCount)], pageCount);
 }
 
-/**
- * Neighbors, and round numbers down to the first page. They depend only on its own number, so that adding or removing a
- * page changes only the newest pages.
- */
+/** Neighbors, and round numbers down to the first page. They depend only on its own number, so that adding or
+ * removing a page changes only the newest pages. */
 export function pickNearPageLinks({
   group,
   number,

@@ -20,10 +20,8 @@ export function composeNamesFile(getProducts: (collection: CollectionSlug) => re
   return JSON.stringify(Object.fromEntries(lists));
 }
 
-/**
- * In the order of the entries. Undefined if the file is damaged or has other products, because it is of another
- * release.
- */
+/** In the order of the entries. Undefined if the file is damaged or has other products, because it is of another
+ * release. */
 export function readNames(
   value: unknown,
   collection: CollectionSlug,

@@ -9,10 +9,8 @@ export interface ProductNames extends NameWords {
   readonly figures: FigureWords;
 }
 
-/**
- * Structured data of a product (rule 8.4), without offers or ratings, because the site has neither. Google's rich
- * results test reports that as an error; schema.org allows it.
- */
+/** Structured data of a product (rule 8.4), without offers or ratings, because the site has neither. Google's rich
+ * results test reports that as an error; schema.org allows it. */
 export function composeProduct(
   product: Product,
   related: readonly Product[],
@@ -54,7 +52,6 @@ export function composeProduct(
   };
 }
 
-/** `total` also counts products that the listing fetches later. */
 export function composeItemList(
   name: string,
   products: readonly Product[],

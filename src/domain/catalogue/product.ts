@@ -6,7 +6,6 @@ import { joinLines, joinPhrases, type Phrase, type ShowTerm } from './terms.ts';
 export interface ProductImage {
   readonly src: string;
   readonly alt?: string;
-  /** If it isn't that of the page. */
   readonly lang?: 'en';
 }
 
@@ -14,29 +13,22 @@ export interface ProductImage {
 export interface Product {
   readonly collection: CollectionSlug;
   readonly slug: string;
-  /** Former slugs that no other product of the collection has now. */
   readonly earlierSlugs?: readonly string[];
   readonly name: string;
   /** Absent if it is the same; samples, tags and invoices carry it. */
   readonly englishName?: string;
-  /** One of the five stone types in collections with a type filter. */
   readonly materialType: string;
-  /** The main one first; may be empty. */
   readonly images: readonly ProductImage[];
   readonly description: string;
   readonly finishes: readonly string[];
   readonly customSizes: string;
-  /** Stone fixing only. */
   readonly origin: string | undefined;
-  /** Not in stone fixing. */
   readonly quarryCountry: string | undefined;
   readonly sortOrder: number;
   readonly technicalData: TechnicalData;
-  /** Texts without a translation, on pages that aren't English. */
   readonly english?: readonly ('description' | 'customSizes')[];
 }
 
-/** In English, with the other languages (translations.ts). */
 export interface CatalogueProduct extends Product {
   readonly images: readonly (ProductImage & {
     readonly alts?: Readonly<Partial<Record<Language, string>>>;
@@ -91,9 +83,7 @@ export function compareText(a: string, b: string): number {
 
 export interface NameWords {
   readonly showTerm: ShowTerm;
-  /** 'Mármol Volakas' */
   readonly fullName: (type: string, name: string) => string;
-  /** 'Columna toscana de piedra caliza' */
   readonly pieceName: (type: string, name: string) => string;
 }
 
@@ -109,7 +99,6 @@ export function composeFullName(
   return (getCollection(collection).orderedBy === 'piece' ? pieceName : fullName)(type, name);
 }
 
-/** Origin and thickness as far as they are known, with finishes if one of them is missing. */
 export function composeCardLine(product: Product, showTerm: ShowTerm): readonly Phrase[] {
   const { finishes, technicalData } = product;
   const origin = findOrigin(product);

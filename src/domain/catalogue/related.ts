@@ -3,11 +3,9 @@ import { findFirst } from '../find-first.ts';
 import type { Product } from './product.ts';
 import { findPictureFolder } from './storage-url.ts';
 
-/**
- * Related products, closest first: same type and picture folder ("Paving", "Anchors"), then same type, then same
- * folder, then the others. Each group continues in listing order after the product and wraps around. Constant time for
- * a listing that was indexed before: products are skipped only if their whole group was picked already.
- */
+/** Closest first: same type and picture folder ("Paving", "Anchors"), then type, then folder, then the others. Each
+ * group continues in listing order after the product and wraps around. Constant time for a listing that was indexed
+ * before. */
 export function pickRelated<One extends Relative>(
   listing: readonly One[],
   product: Relative,
@@ -40,7 +38,6 @@ export type Relative = Pick<Product, 'slug' | 'materialType' | 'images'>;
 
 interface Kin {
   readonly type: string;
-  /** Absent if the main picture isn't in a folder of the collection's storage. */
   readonly folder: string | undefined;
   readonly key: string;
 }

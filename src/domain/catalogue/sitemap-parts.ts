@@ -10,13 +10,11 @@ const MAX_PRODUCTS_PER_ENTRY = 1000;
 
 export interface SitemapEntry {
   readonly path: string;
-  /** ISO 8601; only for pages of one product. */
   readonly updatedAt: string | undefined;
   readonly product?: Product;
   readonly cards: readonly Product[];
 }
 
-/** There is always a first part. */
 export function cutSitemap(products: readonly CatalogueProduct[]): readonly (readonly SitemapEntry[])[] {
   const entries = listEntries(products.toSorted(compareProducts));
   const count = Math.max(1, Math.ceil(entries.length / ENTRIES_PER_PART));

@@ -1,10 +1,8 @@
 import { quote } from './plain-text.ts';
 
-/**
- * The public address of a picture that a row names (rule 6.6): one that starts with http stays, anything else is a path
- * in the bucket.
- * @throws {PicturePathError} if it is neither
- */
+/** The public address of a picture that a row names (rule 6.6): one that starts with http stays, anything else is a
+ * path in the bucket.
+ * @throws {PicturePathError} if it is neither */
 export function toStorageUrl(supabaseUrl: string, bucket: string, path: string): string {
   const text = path.trim();
   if (/^https?:/i.test(text)) {
@@ -26,10 +24,8 @@ export function toStorageUrl(supabaseUrl: string, bucket: string, path: string):
 
 const PUBLIC_OBJECTS = '/storage/v1/object/public';
 
-/**
- * The path in the bucket: of a path as it is, or of a complete address on any host. Undefined for anything else. The
- * database runs the same check before a file is deleted (`private.to_picture_path`).
- */
+/** Of a path as it is, or of a complete address on any host. `private.to_picture_path` in the database is the same
+ * check. */
 export function findStoredPath(bucket: string, entry: string): string | undefined {
   const text = entry.trim();
   if (!/^https?:/i.test(text)) return text.replace(/^\/+/, '');
@@ -43,9 +39,7 @@ export function findStoredPath(bucket: string, entry: string): string | undefine
   }
 }
 
-/**
- * The top-level folder in the bucket, as the address spells it: suppliers sort pictures this way ("Paving", "Anchors").
- */
+/** Suppliers sort pictures this way ("Paving", "Anchors"). */
 export function findPictureFolder(src: string): string | undefined {
   const [, path] = src.split(`${PUBLIC_OBJECTS}/`, 2);
   const [, folder, ...rest] = path?.split('/') ?? [];
@@ -56,7 +50,6 @@ export function findPictureFolder(src: string): string | undefined {
 // slash.
 const LEADS_OUT = /\\|%(?:25)*(?:2e|2f|5c)/i;
 
-/** Also decodable, to name a file after it: `100%.jpg` isn't. */
 function isWebAddress(text: string): boolean {
   try {
     return decodeURIComponent(new URL(text).href) !== '' && text.isWellFormed();

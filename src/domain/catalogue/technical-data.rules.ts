@@ -2,7 +2,6 @@
 // data, comparison and the editor's form are derived from it. The ranges equal those of the checks in
 // supabase/migrations/20261126000200_catalogue.sql.
 
-/** In page order, as the database stores them. */
 export const USES = [
   'Floor',
   'Wall',
@@ -113,7 +112,6 @@ export const technicalFields = {
 } as const satisfies Record<string, TechnicalFieldRule>;
 
 export type TechnicalFieldRule = {
-  /** The laboratory's test. */
   readonly test?: string;
   readonly column: string;
 } & (
@@ -129,7 +127,6 @@ export type TechnicalFieldRule = {
 
 /** What an ASTM specification requires of building stone: minimums, and a maximum for absorption. */
 export interface StoneStandard {
-  /** 'ASTM C503' */
   readonly name: string;
   readonly use: 'buildings' | 'exteriors';
   readonly waterAbsorptionPct: number;

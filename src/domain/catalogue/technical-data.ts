@@ -14,10 +14,8 @@ export type TileSize = `${number}x${number}`;
 interface ValueOfKind {
   readonly number: number;
   readonly 'whole number': number;
-  /** Ascending and distinct. */
   readonly 'whole numbers': readonly number[];
   readonly 'tile sizes': readonly TileSize[];
-  /** Distinct, in the order of the choices. */
   readonly choices: readonly Use[];
   readonly text: string;
 }
@@ -38,10 +36,8 @@ export function toTileSides(size: TileSize): { readonly lengthMm: number; readon
   return { lengthMm, widthMm };
 }
 
-/** Undefined for an empty value. */
 type ValueSchema = z.ZodMiniType;
 
-/** Reports put the column's name before the message. */
 export const technicalShape: Readonly<Record<string, ValueSchema>> = Object.fromEntries(
   Object.values(technicalFields).map((rule) => [rule.column, toSchema(rule)]),
 );

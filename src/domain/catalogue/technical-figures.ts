@@ -18,12 +18,10 @@ export interface FigureWords {
   readonly labels: TechnicalLabels;
   readonly uses: Readonly<Record<Use, string>>;
   readonly largestSlab: string;
-  /** If only one side is known; `size` includes the unit. */
   readonly long: (size: string) => string;
   readonly wide: (size: string) => string;
   readonly atMost: (limit: string) => string;
   readonly atLeast: (limit: string) => string;
-  /** A flexural limit, for which the specification names the modulus of rupture. */
   readonly ofRupture: (limit: string) => string;
 }
 
@@ -59,7 +57,6 @@ const listFields = <Place extends Places[TechnicalField]>(...wanted: readonly Pl
 export interface TechnicalPair {
   readonly place: 'facts' | 'sizes';
   readonly label: string;
-  /** '' if it is unknown. */
   readonly value: string;
 }
 
@@ -76,13 +73,11 @@ export interface TechnicalFigure {
   readonly value: string;
   readonly unit: string;
   readonly test: string;
-  /** 'at least 2,595' */
   readonly demand: string | undefined;
   /** Of a wet DCOF; null if it isn't sufficient for any wet floor. */
   readonly slipClass?: SlipClass | null;
 }
 
-/** In page order, also unknown ones. */
 export function listPairs(data: TechnicalData, words: FigureWords): readonly TechnicalPair[] {
   return listFields('facts', 'sizes', 'slab').flatMap((field): TechnicalPair[] => {
     if (field === 'slabWidthMm') return []; // It is in the value of the length.
@@ -157,7 +152,6 @@ export function findShortfalls(
   });
 }
 
-/** For limestone by the grade that its density reaches. */
 export function findStandard({
   materialType,
   technicalData: { densityKgM3 },
@@ -186,7 +180,6 @@ export function composeProperties(
   ];
 }
 
-/** As the stone trade names tiles. */
 function composeTiles(sizes: readonly string[]): string {
   return `${sizes.map((size) => size.split('x').map(toCentimeters).join(' × ')).join(', ')} cm`;
 }

@@ -28,10 +28,8 @@ const metalsAndFinishes = [
 
 /* eslint-enable */
 
-/**
- * A value that many products share, in English as rows, addresses and stored lists hold it. Other languages have a word
- * for each in `words/terms.ts`; other values are shown as typed, and countries come from CLDR.
- */
+/** In English, as rows, addresses and stored lists hold it. Other languages have words in `words/terms.ts`;
+ * countries come from CLDR. */
 export type Term = StoneType | (typeof metalsAndFinishes)[number] | Use;
 
 export function listTerms(): readonly Term[] {
@@ -40,7 +38,6 @@ export function listTerms(): readonly Term[] {
 
 export interface Phrase {
   readonly label: string;
-  /** If it isn't that of the page. */
   readonly lang?: 'en';
 }
 
@@ -51,7 +48,6 @@ export interface ShownTerm extends Phrase {
 
 export type ShowTerm = (value: string) => ShownTerm;
 
-/** By its English; absent in English. */
 export type TermLabels = Readonly<Record<string, string>>;
 
 export function showTermOf(labels: TermLabels | undefined, value: string): ShownTerm {
@@ -60,7 +56,6 @@ export function showTermOf(labels: TermLabels | undefined, value: string): Shown
   return label === undefined ? { value, label: value, lang: 'en' } : { value, label };
 }
 
-/** For a language other than English, however a row spells the terms. */
 export function createShowTerm(words: Readonly<Record<Term, string>>, locale: string): ShowTerm {
   const labels = new Map(Object.entries(words).map(([term, word]) => [toKey(term), word]));
   let countries: ReadonlyMap<string, string> | undefined;
@@ -86,7 +81,6 @@ const otherNames: readonly (readonly [name: string, code: string])[] = [
   ['Viet Nam', 'VN'],
 ];
 
-/** 'Côte d’Ivoire' and 'Bosnia & Herzegovina' however they are typed. */
 const toKey = (text: string) =>
   text
     .normalize('NFKD')
@@ -95,7 +89,6 @@ const toKey = (text: string) =>
     .replaceAll(' & ', ' and ')
     .toLowerCase();
 
-/** In every language; nothing for a text that is no country. */
 export function listCountryNames(
   value: string,
   inLanguages: readonly Language[] = languageCodes,
@@ -114,7 +107,6 @@ export function listCountryNames(
 
 const countriesOf = new Map<string, ReadonlyMap<string, string>>();
 
-/** By the keys of the English names. */
 function listCountries(locale: string): ReadonlyMap<string, string> {
   const [english, own] = ['en', locale].map(
     (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
@@ -144,7 +136,6 @@ export function joinPhrases(phrases: readonly Phrase[], separator: string): read
   }, []);
 }
 
-/** 'Greece · Honed, Polished' */
 export function joinLines(lines: readonly (readonly Phrase[])[]): readonly Phrase[] {
   return joinPhrases(
     lines.flatMap((line, place) => (place === 0 ? line : [{ label: ' · ' }, ...line])),
@@ -152,7 +143,6 @@ export function joinLines(lines: readonly (readonly Phrase[])[]): readonly Phras
   );
 }
 
-/** Phrases instead of the placeholder of a sentence such as 'Quarried in {country}'. */
 export function fillPhrases(sentence: string, phrases: readonly Phrase[]): readonly Phrase[] {
   const [before = '', after = ''] = sentence.split(/\{\w+\}/);
   return joinPhrases([{ label: before }, ...phrases, { label: after }], '').filter(

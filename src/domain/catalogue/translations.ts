@@ -12,7 +12,6 @@ import type { CatalogueProduct, Product, ProductImage } from './product.ts';
 
 export const translationLanguages = languageCodes.filter((language) => language !== 'en');
 
-/** In characters, as in English. */
 export const maxLengths = {
   product_name: PRODUCT_NAME_MAX_LENGTH,
   description: DESCRIPTION_MAX_LENGTH,
@@ -31,13 +30,11 @@ export interface TranslatedTexts {
 
 /** The product is published without it. */
 export interface IgnoredText {
-  /** `description_es`; `translations` for what belongs to no field. */
   readonly field: string;
   readonly problem: string;
   readonly remedy: string;
 }
 
-/** In CSV files and messages: `description_es`. */
 export function toTranslationField(column: TranslatedColumn | 'picture_texts', language: Language): string {
   return `${column}_${language}`;
 }
@@ -98,7 +95,6 @@ function readTexts(entry: unknown, language: Language, ignored: IgnoredText[]): 
   return { texts, pictureTexts };
 }
 
-/** '' if there is no usable text. */
 function readText(
   value: unknown,
   maxLength: number,
@@ -122,10 +118,8 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 export const toRecord = (value: unknown) => (isRecord(value) ? value : {});
 
-/**
- * Without the other languages and the date of the row, so that a page stays as it is when only another language
- * changes. The same object each time, because page keys are cached by object.
- */
+/** Without the other languages and the date of the row, so that a page stays as it is when only another language
+ * changes. The same object each time, because page keys are cached by object. */
 export const toLanguage = computeOncePerLanguage(translate);
 
 function translate(

@@ -21,7 +21,6 @@ export function composeInquiryMessage(inquiry: Inquiry, labels: InquiryLabels): 
 /** In UTF-16 units. */
 const interestLimit = 120;
 
-/** The first sentence of a quote request; '' if there is no subject. */
 export function composeInterest(
   subject: Subject | undefined,
   origin: string,
@@ -36,10 +35,7 @@ export interface Subject {
   readonly path: string | undefined;
 }
 
-/**
- * Both texts may come from the address bar: the name is shortened to one line, the path must be a product page in any
- * language.
- */
+/** Both texts may come from the address bar: the name is shortened, the path must be a product page. */
 export function toSubject(
   product: string | null,
   from: string | null,
@@ -57,10 +53,8 @@ export function addLink(name: string, link: string | undefined): string {
   return link === undefined ? name : `${name} (${link})`;
 }
 
-/**
- * `digits` is the number with its country code. Text is made well-formed, because `encodeURIComponent` throws for a
- * lone surrogate.
- */
+/** `digits` is the number with its country code. Text is made well-formed, because `encodeURIComponent` throws for a
+ * lone surrogate. */
 export function toChatUrl(digits: string, text = ''): string {
   const url = `https://wa.me/${digits}`;
   return text ? `${url}?text=${encodeURIComponent(text.toWellFormed())}` : url;
@@ -97,7 +91,6 @@ function toOneLine(text: string): string {
 }
 
 function toShort(text: string | null): string {
-  // Cutting may split an emoji: toWellFormed replaces the half.
   return toOneLine((text ?? '').replace(/\p{Cc}/gu, ' '))
     .slice(0, interestLimit)
     .toWellFormed();

@@ -8,8 +8,6 @@ export const inquiryLimits = {
   message: 1000,
 } as const;
 
-/**
- * UTF-16 units of a text, and characters of its encoded address: Windows silently ignores longer ones than 2,046 (rule
- * 9.3).
- */
+/** UTF-16 units of a text, and characters of its encoded address: Windows silently ignores longer ones than 2,046
+ * (rule 9.3). */
 export const MESSAGE_MAX_LENGTH = 2000;

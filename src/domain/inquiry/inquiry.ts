@@ -45,7 +45,6 @@ function createInquirySchema(say: InquiryMessages, projectTypes: readonly string
 
 const LINK = /https?:\/\/[^\s)]+/;
 
-/** Leaves out the site's part, or its link if the visitor has changed the words around it. */
 function leaveOut(text: string, ownText: string): string {
   const own = [ownText.trim(), LINK.exec(ownText)?.[0] ?? ''].find((part) => text.includes(part)) ?? '';
   return text.replace(own, () => '').trim();
@@ -66,10 +65,7 @@ export const inquiryFields = [
 
 export type InquiryCheck = { ok: true; inquiry: Inquiry } | { ok: false; errors: FieldErrors<InquiryField> };
 
-/**
- * Never throws; a field that breaks several rules reports the first one. `ownText` is what the site wrote into the
- * message.
- */
+/** Never throws. `ownText` is what the site wrote into the message. */
 export function createInquiryCheck(
   messages: InquiryMessages,
   projectTypes: readonly string[],

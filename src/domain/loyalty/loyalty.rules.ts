@@ -10,7 +10,6 @@ export interface Tier {
   discountPercent: number;
 }
 
-/** Lowest first. */
 export const tiers = [
   {
     id: 'bronze',
@@ -34,10 +33,8 @@ export const tiers = [
   },
 ] as const satisfies readonly [Tier, ...Tier[]];
 
-/**
- * Of links in letters, in days. The link of a confirmation that refuses further ones does so for as long (rule 10.6).
- * `loyalty_refusals` has a copy of `refuse`.
- */
+/** Of links in letters, in days. The link of a confirmation that refuses further ones does so for as long (rule
+ * 10.6). `loyalty_refusals` has a copy of `refuse`. */
 export const letterLinkDays = { confirm: 7, refuse: 30, unsubscribe: 730 } as const;
 /** Unconfirmed (rule 10.8). The database has a copy. */
 export const SIGNUP_LIFETIME_DAYS = 30;

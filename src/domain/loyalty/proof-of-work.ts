@@ -1,7 +1,6 @@
 // A small computation that a browser does before an e-mail is sent while demand is high (rule 10.9): a person waits a
 // moment, a program that requests thousands of e-mails computes for hours. It loads nothing from others.
 
-/** Find a number whose hash with `text` starts with `zeroBits` zero bits. */
 export interface Challenge {
   text: string;
   zeroBits: number;
@@ -18,7 +17,6 @@ export async function solveChallenge(
   }
 }
 
-/** Never throws, whatever the number is. */
 export async function isSolution({ text, zeroBits }: Challenge, number: number): Promise<boolean> {
   if (!Number.isSafeInteger(number) || number < 0) return false;
   const bytes = new TextEncoder().encode(`${text}.${number}`);

@@ -34,10 +34,7 @@ function createSignupSchema(say: SignupMessages) {
 /** Of the page with the form. Forms without it are English. */
 export const signupLanguageSchema = z.object({ language: z._default(z.enum(languageCodes), 'en') });
 
-/**
- * The body of `subscribe`. `website` is a honeypot: people don't see the field, and a signup that fills it in is
- * refused.
- */
+/** `website` is a honeypot: people don't see the field, and a signup that fills it in is refused. */
 export function createSignupPayloadSchema(messages: SignupMessages) {
   const { email, firstName, lastName, phone, consent } = createSignupSchema(messages).shape;
   return z.object({
@@ -76,7 +73,6 @@ export const signupFields = [
 
 export type SignupCheck = { ok: true; signup: Signup } | { ok: false; errors: FieldErrors<SignupField> };
 
-/** Never throws. */
 export function createSignupCheck(messages: SignupMessages): (input: unknown) => SignupCheck {
   const schema = createSignupSchema(messages);
   return (input) => {
@@ -87,7 +83,6 @@ export function createSignupCheck(messages: SignupMessages): (input: unknown) =>
   };
 }
 
-/** `shown` is what the form showed; `website` is the honeypot, '' from every person. */
 export function toSignupPayload(
   signup: Signup,
   shown: { readonly language: Language; readonly consentVersion: string },
@@ -109,10 +104,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/**
- * The mailbox of a normalized address: a part after a plus is a label, and Gmail ignores dots. One mailbox is one
- * member.
- */
+/** Of a normalized address: a part after a plus is a label, and Gmail ignores dots. One mailbox is one member. */
 export function toMailbox(email: string): string {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at).replace(/(?<=.)\+.*$/, '');

@@ -5,13 +5,11 @@ export type SubscribeOutcome = 'subscribed' | 'already-subscribed' | 'rate-limit
 export interface SubscribeAnswer {
   status?: number | undefined;
   body?: string | undefined;
-  /** Of a thrown error. */
   message?: string | undefined;
 }
 
-/**
- * By its status first, then by body and message (rule 10.4). A body with an `error` is a failure whatever its status.
- */
+/** By its status first, then by body and message (rule 10.4). A body with an `error` is a failure whatever its
+ * status. */
 export function toSubscribeOutcome({ status, body = '', message = '' }: SubscribeAnswer): SubscribeOutcome {
   const isGood = status !== undefined && status >= 200 && status < 300;
   if (isGood && !message && !namesError(body)) return 'subscribed';

@@ -8,7 +8,6 @@ export function getTier(points: number): Tier {
   return tiers.findLast(({ fromPoints }) => points >= fromPoints) ?? tiers[0];
 }
 
-/** '0-999', '1,000-4,999', '10,000+' */
 export function toPointsRange(tier: Tier): string {
   const next = tiers.find(({ fromPoints }) => fromPoints > tier.fromPoints);
   return next

@@ -2,7 +2,6 @@ import { undoSpelling } from '../site/undo-spelling.ts';
 
 export interface PreviewPlace {
   readonly token: string;
-  /** Undefined for all that the link shows. */
   readonly slug: string | undefined;
   /** Which of the products with this slug, from 1: two drafts may want the same one. */
   readonly nth: number;
@@ -11,9 +10,7 @@ export interface PreviewPlace {
 /** 192 random bits (`create_preview_link`), then a slug, if there is one, and which of its products. */
 const PLACE = /^#*([\w-]{32})(?:\/([a-z0-9-]+)(?:\/(\d{1,2}))?)?(?![\w-])/;
 
-/**
- * However a program on its way respelled the fragment: percents, several lines, invisible marks, something behind it.
- */
+/** However a program on its way respelled the fragment. */
 export function readPreviewPlace(hash: string): PreviewPlace | undefined {
   const text = undoSpelling(hash).replaceAll(/[\s\p{Cf}]+/gu, '');
   const [, token, slug, nth] = PLACE.exec(text) ?? [];

@@ -14,26 +14,21 @@ export interface PendingEdits {
 export interface BuildState {
   pending: PendingEdits | undefined;
   underWay: { startedAtMs: number } | undefined;
-  /** Of at least the last 30 days, in any order, including the running build. */
   startedAtMs: readonly number[];
   /** Since the last success: start of the latest one, and when its failure was known. */
   failures: { count: number; startedAtMs: number; lastAtMs: number } | undefined;
   /** Of the coming 30 days, in order; none if the pending edits are themselves those of a date. */
   dueAtMs?: readonly number[] | undefined;
-  /** Builds in a row whose end was never reported. */
   unreportedCount?: number | undefined;
 }
 
 export interface BuildPolicy {
   /** Without an edit, so that a batch of edits is one build. */
   quietMs: number;
-  /** Even if edits keep coming. */
   longestWaitMs: number;
-  /** After this a build counts as lost, and another may start. */
   longestBuildMs: number;
   /** Within any 24 hours; undefined means no limit (builds on your own machine cost nothing). */
   dailyCap: number | undefined;
-  /** Within any 30 days. */
   monthlyCap: number | undefined;
   /** After the first failure; doubles with each further one, up to `longestRetryMs`. */
   retryMs: number;
@@ -42,12 +37,10 @@ export interface BuildPolicy {
 
 export type BuildDecision =
   | { kind: 'idle' }
-  /** Decide again then, or earlier if something happens. */
   | { kind: 'wait'; untilMs: number; because: 'edits-keep-coming' | 'build-under-way' | 'last-build-failed' }
   | { kind: 'build' }
   /** Nothing is heard of the builds, and another one would cost the same again. */
   | { kind: 'stop'; untilMs: number }
-  /** A cap is used up, or the share of it that retries of failed content may use. */
   | { kind: 'refuse'; untilMs: number; cap: number; period: Period; isRetry: boolean }
   /** The rest of a cap is kept for dates. The first of them publishes these edits as well. */
   | { kind: 'keep'; untilMs: number; cap: number; period: Period };
@@ -59,12 +52,10 @@ export type Period = keyof typeof PERIODS;
 const SHARE_FOR_EDITS = 1 / 4;
 const MOST_UNREPORTED = 2;
 
-/**
- * At most one build runs and one waits: edits during a build stay pending together. After a failure the same edits are
- * retried with growing pauses, but never with the last builds of a cap. Neither limit delays a new edit, which may be
- * the fix: one that arrived after the failed build started. Within each cap, one build is kept for each date of the
- * coming 30 days (rule 12.8).
- */
+/** At most one build runs and one waits: edits during a build stay pending together. After a failure the same edits
+ * are retried with growing pauses, but never with the last builds of a cap. Neither limit delays a new edit, which
+ * may be the fix: one that arrived after the failed build started. Within each cap, one build is kept for each date
+ * of the coming 30 days (rule 12.8). */
 export function decideBuild(state: BuildState, policy: BuildPolicy, nowMs: number): BuildDecision {
   const { pending, underWay, failures } = state;
   if (pending === undefined || pending.count === 0) return { kind: 'idle' };
@@ -114,7 +105,6 @@ export function addEdit(pending: PendingEdits | undefined, atMs: number): Pendin
   };
 }
 
-/** Pending again, together with the edits during the failed build. */
 export function mergeEdits(
   one: PendingEdits | undefined,
   other: PendingEdits | undefined,

@@ -4,9 +4,7 @@ import { formatCount } from '../site/format.ts';
 
 const moment = z.nullable(z.string());
 
-/** As `publishing_status` in the database returns it. */
 export const publishingStatusSchema = z.object({
-  /** That the running build doesn't contain either. */
   pendingCount: z.number(),
   pendingSince: moment,
   buildingSince: moment,
@@ -34,12 +32,10 @@ export function parsePublishingStatus(json: string): PublishingStatus | undefine
 export interface PublishingReport {
   readonly state: 'published' | 'waiting' | 'building' | 'held' | 'failed';
   readonly headline: string;
-  /** What it means for the editor's changes; '' if the headline is sufficient. */
   readonly detail: string;
   readonly facts: readonly (readonly [string, string])[];
 }
 
-/** Whether visitors see every change and, if not, why and when they will. */
 export function describePublishing(status: PublishingStatus, nowMs: number): PublishingReport {
   const { pendingCount, pendingSince, publishedAt, buildsToday, overdueDates } = status;
   const since = (moment: string | null) => (moment === null ? '' : describeAge(nowMs - Date.parse(moment)));
@@ -95,7 +91,6 @@ function describeState(
   return { state: 'published', headline: 'Everything is published', detail: '' };
 }
 
-/** ISO timestamps in New York's time, like editors' dates. */
 export function showMoments(text: string): string {
   return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) => showDate(new Date(moment)));
 }

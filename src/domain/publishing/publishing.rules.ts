@@ -1,8 +1,6 @@
 import type { BuildPolicy } from './build-decision.ts';
 
-/**
- * Defaults of the settings `REBUILD_…` of rebuild-site, in seconds. Builds cost money there, so edits are collected.
- */
+/** Defaults of `REBUILD_…`, in seconds. Builds cost money there, so edits are collected. */
 export const hostedBuildDefaults = {
   quietSeconds: 60,
   longestWaitSeconds: 900,
@@ -12,10 +10,8 @@ export const hostedBuildDefaults = {
   longestRetrySeconds: 3600,
   /** Within 24 hours, so that one busy day doesn't use up the month; 0 means no limit. */
   dailyCap: 4,
-  /**
-   * Within 30 days; 0 means no limit. Half of the credits of Netlify's plan Free (netlify-plans.ts); the other half is
-   * for visitors and for deploys of code.
-   */
+  /** Within 30 days; 0 means no limit. Half of the credits of Netlify's plan Free (netlify-plans.ts); the other half
+   * is for visitors and for deploys of code. */
   monthlyCap: 10,
 } as const;
 

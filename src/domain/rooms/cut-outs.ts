@@ -1,25 +1,20 @@
 import { CUT_OUT_INSET } from './rooms.rules.ts';
 
-/** Independent of the size of the piece and the picture. */
 export interface CutOut {
   /** Within the free space of the picture, 0 … 1. */
   readonly x: number;
   readonly y: number;
-  /** By 180°. */
   readonly isTurned: boolean;
   /** Tint relative to the other pieces, 0 … 1. */
   readonly tone: number;
 }
 
 const CANDIDATES = 10;
-/** In pieces: two of them are still seen together. */
 const NEIGHBORHOOD = 2;
 
-/**
- * A cut-out for every piece of a square that tiles seamlessly. Each piece picks, out of several random candidates, the
- * one farthest from its neighbors' cut-outs, so that no vein repeats side by side. The same seed gives the same table
- * everywhere.
- */
+/** A cut-out for every piece of a square that tiles seamlessly. Each piece picks, out of several random candidates,
+ * the one farthest from its neighbors' cut-outs, so that no vein repeats side by side. The same seed gives the same
+ * table everywhere. */
 export function createCutOuts(size: number, seed: number): readonly CutOut[] {
   const next = createChance(seed);
   const isNear = (a: number, b: number) => (a - b + size + NEIGHBORHOOD) % size <= 2 * NEIGHBORHOOD;
@@ -52,15 +47,12 @@ export function toPixels(cutOuts: readonly CutOut[]): Uint8Array {
   );
 }
 
-/**
- * Start of a piece along one side of the picture, as a share of that side; the shader computes the same. `place` is 0 …
- * 1, sizes are meters. A piece that is too long starts at the inset, and the picture is mirrored beyond its edge.
- */
+/** As a share of the picture's side; the shader computes the same. `place` is 0 … 1, sizes are meters. A piece that
+ * is too long starts at the inset, and the picture is mirrored beyond its edge. */
 export function placeCutOut(place: number, sizeM: number, spanM: number): number {
   return CUT_OUT_INSET + place * Math.max(1 - 2 * CUT_OUT_INSET - sizeM / spanM, 0);
 }
 
-/** A different rotation counts as some distance. */
 function getDifference(a: CutOut, b: CutOut): number {
   return Math.hypot(a.x - b.x, a.y - b.y) + (a.isTurned === b.isTurned ? 0 : 0.25);
 }

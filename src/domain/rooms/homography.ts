@@ -10,13 +10,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** Coordinates on the horizon are not finite. */
 export function mapPoint(h: Homography, { x, y }: Point): Point {
   const w = h[6] * x + h[7] * y + h[8];
   return { x: (h[0] * x + h[1] * y + h[2]) / w, y: (h[3] * x + h[4] * y + h[5]) / w };
 }
 
-/** Applies `b` first, then `a`. */
 export function multiply(a: Homography, b: Homography): Homography {
   return a.map((_, index) => {
     const [row, column] = [index - (index % 3), index % 3];
@@ -45,7 +43,6 @@ export function invert([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   return [at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8)];
 }
 
-/** At 90°, what ran to the right runs toward the viewer. */
 export function rotate(degrees: number): Homography {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

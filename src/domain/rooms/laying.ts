@@ -15,9 +15,7 @@ export type SurfaceFinish = (typeof surfaceFinishes)[number];
 export type JointWidth = (typeof jointWidthsMm)[number];
 export type JointColor = (typeof jointColorNames)[number];
 
-/** The fields are also the names of the controls and of the URL parameters. */
 export interface Laying {
-  /** Key (stone.ts). */
   readonly stone: string;
   readonly format: FormatId;
   readonly pattern: Pattern;
@@ -37,7 +35,6 @@ export interface Grid {
   /** Of each row to the one above, as a share of the width. */
   readonly stagger: number;
   readonly jointM: number;
-  /** Of the plane. */
   readonly degrees: number;
 }
 
@@ -46,7 +43,6 @@ export function allowsHerringbone(format: FormatId): boolean {
   return format === '300x600' || format === '600x1200';
 }
 
-/** The format may not support the requested one. */
 export function toLaidPattern({ format, pattern }: Pick<Laying, 'format' | 'pattern'>): Pattern {
   return pattern === 'herringbone' && !allowsHerringbone(format) ? 'straight' : pattern;
 }
@@ -73,7 +69,6 @@ export function toGrid(laying: Omit<Laying, 'stone'>, spanM: readonly [number, n
 }
 
 export interface PlacedPoint {
-  /** Identifies the piece together with `row`. */
   readonly column: number;
   readonly row: number;
   /** Meters from the piece's upper left corner. */

@@ -1,8 +1,6 @@
 import { MAX_UNEVENNESS } from './rooms.rules.ts';
 
-/** Of a room's color grade, which turns scene light into a picture. */
 export interface Tone {
-  /** Of the contrast between dark and bright, around `pivot`. */
   readonly comp: number;
   readonly pivot: number;
   readonly slope: number;
@@ -42,9 +40,7 @@ const OUT_OF_AGX = [
   [-0.052971636, -0.09804345, 1.151073673],
 ] as const;
 
-/**
- * The site's grade (compression, AgX, contrast, saturation): scene light to display light. The shader does the same.
- */
+/** Compression, AgX, contrast, saturation: scene light to display light. The shader does the same. */
 export function toDisplay(scene: Color, { comp, pivot, slope, power, sat }: Tone): Color {
   const compression = (Math.max(dot(scene, LUMINANCE), 1e-4) / pivot) ** -comp;
   const compressed = map(scene, (channel) => Math.max(channel * compression, 1e-10));
@@ -70,11 +66,9 @@ export function toDisplay(scene: Color, { comp, pivot, slope, power, sat }: Tone
   );
 }
 
-/**
- * The linear part of the lighting in a stone's photograph (RGBA, sRGB, reduced): every slab of a floor would be darker
- * on the same side. Fitted to the luminance by least squares, and limited, so that a stone that is naturally darker on
- * one side stays so.
- */
+/** The linear part of the lighting in a stone's photograph (RGBA, sRGB, reduced): every slab of a floor would be
+ * darker on the same side. Fitted to the luminance by least squares, and limited, so that a stone that is naturally
+ * darker on one side stays so. */
 export function measureEvenness(pixels: ArrayLike<number>, width: number): Evenness {
   const count = Math.floor(pixels.length / 4);
   const height = count / width;

@@ -2,7 +2,6 @@
 // from their originals by less than one code value (root mean square). Large masks are lossless.
 // `npx node scripts/rooms.ts` writes the files, so that builds don't encode them and every browser gets the same bytes.
 
-/** In order of preference. */
 export const SENT_FORMATS = ['avif', 'webp'] as const;
 
 type SentFormat = (typeof SENT_FORMATS)[number];
@@ -16,12 +15,10 @@ const BASE: Qualities = { avif: 65, webp: 88 };
 export type RoomSize = keyof typeof WIDTHS;
 
 export interface SentFile {
-  /** Relative to the folder of the room, like `sent`. */
   readonly original: string;
   readonly sent: string;
   readonly format: SentFormat;
   readonly quality: number;
-  /** Undefined for that of the original. */
   readonly width: number | undefined;
 }
 
@@ -50,7 +47,6 @@ export function listSentFiles({ base, surfaces }: RoomFiles): SentFile[] {
   ];
 }
 
-/** Relative to the folder of the room. */
 export function toSentName(original: string, format: SentFormat, size?: RoomSize): string {
   const [name] = original.split('.');
   return `sent/${size ? `${name}-${size}` : name}.${format}`;

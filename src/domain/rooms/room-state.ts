@@ -13,7 +13,6 @@ export interface RoomChoices {
   readonly id: string;
   readonly surfaces: readonly {
     readonly name: string;
-    /** The surface whose choice covers this one; its own name if a visitor chooses for it directly. */
     readonly leader: string;
     readonly usual: Laying;
   }[];
@@ -26,7 +25,6 @@ export interface RoomState {
 
 const ROOM = 'room';
 
-/** The first of each group. */
 export function listChoosable<Surface extends RoomChoices['surfaces'][number]>({
   surfaces,
 }: {
@@ -39,10 +37,7 @@ export function createRoomState(room: RoomChoices): RoomState {
   return parseRoomState(new URLSearchParams(), [room]);
 }
 
-/**
- * Reads `?room=hall&floor=volakas&floor-format=600x600`. Missing and invalid parts get the defaults, those of the first
- * room.
- */
+/** `?room=hall&floor=volakas&floor-format=600x600`: missing and invalid parts get the defaults. */
 export function parseRoomState(parameters: URLSearchParams, rooms: readonly RoomChoices[]): RoomState {
   const room = rooms.find(({ id }) => id === parameters.get(ROOM)) ?? rooms[0];
   if (!room) throw new Error('There are no rooms.');
@@ -62,10 +57,8 @@ export function parseRoomState(parameters: URLSearchParams, rooms: readonly Room
   return { room: room.id, layings: Object.fromEntries(layings) };
 }
 
-/**
- * The leader of the surface that an address is about: the first whose stone differs from the default, otherwise the
- * first that it names.
- */
+/** The leader of the surface that an address is about: the first whose stone differs from the default, otherwise the
+ * first that it names. */
 export function findNamedSurface(
   parameters: URLSearchParams,
   { surfaces }: Pick<RoomChoices, 'surfaces'>,
@@ -75,10 +68,7 @@ export function findNamedSurface(
   return (changed ?? named[0])?.leader;
 }
 
-/**
- * The room, then its surfaces in the order of rooms.json. Room and stones are always included, the rest if it differs
- * from the default.
- */
+/** Room and stones are always included, the rest if it differs from the default. */
 export function composeRoomParameters(state: RoomState, rooms: readonly RoomChoices[]): URLSearchParams {
   const parameters = new URLSearchParams({ [ROOM]: state.room });
   const room = rooms.find(({ id }) => id === state.room);
@@ -92,7 +82,6 @@ export function composeRoomParameters(state: RoomState, rooms: readonly RoomChoi
   return parameters;
 }
 
-/** Without the stone. Their names are also the names of the controls. */
 export function toParts(laying: Laying): Readonly<Record<string, string>> {
   return Object.fromEntries(partNames.map((part) => [part, String(laying[part])]));
 }

@@ -25,14 +25,12 @@ const homographySchema = z
 
 const surfaceSchema = z.strictObject({
   name: slug,
-  /** All its surfaces get the same stone; a visitor chooses for the first. */
   group: z.exactOptional(slug),
   mask: file,
   light: file,
   gloss: file,
   /** Maps the picture (0 … 1, from the top left) to meters on the surface. */
   homography: homographySchema,
-  /** Of the visible part. */
   meters: z.tuple([z.number().positive(), z.number().positive()]),
   default: z.strictObject({
     /** Slug in Floor and Wall Coverings. */
@@ -46,11 +44,9 @@ const surfaceSchema = z.strictObject({
 });
 
 const roomSchema = z.strictObject({
-  /** Its folder, and its name in addresses. */
   id: slug.refine((id) => id !== 'room', 'is the name of a parameter'),
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Stays in view when the picture is cropped. */
   focal: z.tuple([share, share]),
   base: file,
   poster: file,
@@ -63,10 +59,7 @@ const roomSchema = z.strictObject({
   }),
   /** Browsers guarantee sixteen textures per shader, and each surface needs four. */
   surfaces: z.array(surfaceSchema).min(1).max(3),
-  /**
-   * Root mean square difference of the delivered files with the neutral stone to the base picture, in 8-bit code
-   * values.
-   */
+  /** Of the delivered files with the neutral stone to the base picture, in 8-bit code values. */
   errorRms: z.number().positive(),
 });
 

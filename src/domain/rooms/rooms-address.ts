@@ -1,16 +1,12 @@
 import { toStonePath } from './stone.ts';
 import type { CollectionSlug } from '../catalogue/collection.ts';
 
-/** In order. */
 export interface RoomPlaces {
   readonly room: string;
   readonly surfaces: readonly string[];
 }
 
-/**
- * The rooms (`page`) with the first suitable stones of a list, one per surface; undefined if none is suitable
- * (stone.ts).
- */
+/** The first suitable stones of a list, one per surface; undefined if none is suitable (stone.ts). */
 export function composeRoomsAddress(
   stones: readonly { readonly collection: CollectionSlug; readonly slug: string }[],
   { room, surfaces }: RoomPlaces,

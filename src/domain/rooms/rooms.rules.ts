@@ -25,7 +25,6 @@ export const jointColors: Readonly<
   dark: [0.036, 0.032, 0.027],
 };
 
-/** For pictures that haven't been measured. */
 export const ASSUMED_PICTURE_WIDTH_MM: Readonly<Record<CollectionSlug, number>> = {
   'floor-and-wall': 1200,
   'hardscape-materials': 1500,
@@ -36,10 +35,7 @@ export const ASSUMED_PICTURE_WIDTH_MM: Readonly<Record<CollectionSlug, number>> 
 
 /** Device pixels per CSS pixel. */
 export const MAX_DENSITY = 2;
-/**
- * Meters of stone across the canvas at the nearest point of a room (0.22 pixels per millimeter at 780 pixels): the
- * finest resolution needed.
- */
+/** At the nearest point of a room (0.22 pixels per millimeter at 780 pixels): the finest resolution needed. */
 export const TEXTURE_M = 3.6;
 /** Canvas width up to which the smaller files of a room do, in device pixels. */
 export const SMALL_CANVAS_PX = 1000;
@@ -54,5 +50,4 @@ export const ALBEDO_SCALE = 0.9;
 export const MAX_UNEVENNESS = 0.2;
 export const JPEG_QUALITY = 0.9;
 export const SWATCH_COUNT = 12;
-/** In the HTML; the rest loads when the list opens. */
 export const LISTED_STONE_COUNT = 300;

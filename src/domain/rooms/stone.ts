@@ -6,13 +6,11 @@ import { ASSUMED_PICTURE_WIDTH_MM } from './rooms.rules.ts';
 const HOME_COLLECTION = 'floor-and-wall';
 const keyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** `<collection>/<slug>` for a stone's name in an address. One without a collection is in Floor and Wall Coverings. */
 export function toStoneKey(text: string): string | undefined {
   const key = text.includes('/') ? text : `${HOME_COLLECTION}/${text}`;
   return keyPattern.test(key) ? key : undefined;
 }
 
-/** For an address. */
 export function toStonePath(key: string): string {
   return key.startsWith(`${HOME_COLLECTION}/`) ? key.slice(HOME_COLLECTION.length + 1) : key;
 }
@@ -26,9 +24,7 @@ export function toPictureWidthM(
   return { meters: (widthMm ?? assumed) / 1000, isAssumed: widthMm === undefined };
 }
 
-/**
- * In a rendered room, every finish except polished scatters light as a honed one does. All are possible without a list.
- */
+/** In a rendered room, every finish except polished scatters light as a honed one does. */
 export function listSurfaceFinishes(finishes: readonly string[]): readonly SurfaceFinish[] {
   const isPolished = (finish: string) => /polish/i.test(finish);
   const isAny = (finish: string) => /\ball\b|\bany\b/i.test(finish);
@@ -48,9 +44,7 @@ export function isShownInRooms({
   return images.length > 0 && (collection === HOME_COLLECTION || technicalData.pictureWidthMm !== undefined);
 }
 
-/**
- * The default stones of the rooms and the visitor's picks, if the catalogue has them, then others in catalogue order.
- */
+/** The default stones of the rooms and the visitor's picks, then others in catalogue order. */
 export function pickSwatches<Stone extends Pick<Product, 'slug'>>(
   stones: readonly Stone[],
   picked: readonly string[],

@@ -7,10 +7,7 @@ export function composeTextureName(slug: string, widthMm: number | undefined, sr
   return `${slug}${widthMm === undefined ? '' : `-${widthMm}mm`}.${extension}`;
 }
 
-/**
- * Browsers ignore the attribute `download` for other origins, so this asks storage to name the file. Other servers keep
- * their names.
- */
+/** Browsers ignore `download` for other origins, so this asks storage to name the file. */
 export function composeTextureUrl(src: string, fileName: string): string {
   const url = new URL(src);
   if (url.pathname.startsWith(STORAGE_PATH)) url.searchParams.set('download', fileName);

@@ -1,6 +1,5 @@
 /** Alternatives for words of a query: British spellings, Spanish, and other names. */
 
-/** Of one line. */
 const ALIKE = [
   'gray grey gris grises',
   'grayish greyish grisaceo',
@@ -258,12 +257,10 @@ const ASKED: typeof PHRASES = [
 const replace = (phrases: typeof PHRASES, folded: string) =>
   phrases.reduce((text, [phrase, word]) => text.replaceAll(phrase, () => word), folded);
 
-/** Of a folded text. */
 export function replacePhrases(folded: string): string {
   return replace(PHRASES, folded);
 }
 
-/** In a folded question. */
 export function replaceAskedPhrases(folded: string): string {
   return replace([...ASKED, ...PHRASES], folded);
 }
@@ -333,15 +330,11 @@ const PLACES_AND_FORMS = new Set(
     .map(toStem),
 );
 
-/** It only narrows the results if some products have it. */
 export function isOptional(word: string): boolean {
   return PLACES_AND_FORMS.has(toStem(word));
 }
 
-/**
- * One stem for a folded word and its plural (`benches`, `balconies`, `shelves`), and for both genders of Spanish. It
- * isn't necessarily a word.
- */
+/** For a word and its plural (`benches`, `shelves`), and for both genders of Spanish; not necessarily a word. */
 export function toStem(word: string): string {
   if (word.length < 3 || /\d/.test(word)) return word;
   const singular = /[^s]s$/.test(word) ? word.slice(0, -1) : word;

@@ -41,7 +41,6 @@ export const wordsOfTerms: Readonly<Record<Term, string>> = {
   Facade: 'fachada',
 };
 
-/** In every language, without stop words, and what all their products are. */
 export const wordsOfCollections: Readonly<Record<CollectionSlug, string>> = {
   'floor-and-wall': 'floor wall coverings revestimientos pisos paredes slab',
   'hardscape-materials': 'hardscape materials piedra exteriores',

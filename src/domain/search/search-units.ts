@@ -23,7 +23,6 @@ const LENGTH = new RegExp(
 type Unit = 'mm' | 'in';
 type Groups = [string, string | undefined, string, string | undefined, string?, (string | undefined)?];
 
-/** The words that the search compares, in a folded text: `600x600`, `24x24in`, `20mm`, `0.75in`. */
 export function writeMeasuresAsWords(folded: string): string {
   return folded
     .replaceAll(SIZE, (_all, ...groups: Groups) => {
@@ -59,7 +58,6 @@ function guessThicknessUnit(thickness: string, sides: readonly number[]): string
   return sides.every((side) => side % 5 === 0) ? 'cm' : 'in';
 }
 
-/** Centimeters become millimeters, feet become inches. */
 function toLength(quantity: string, unit: string | undefined): { value: number; unit: Unit | undefined } {
   const value = readQuantity(quantity);
   if (unit === undefined) return { value, unit: undefined };
@@ -78,7 +76,6 @@ function readQuantity(text: string): number {
 
 const write = (value: number) => String(Math.round(value * 10_000) / 10_000);
 
-/** `20mm`, `2cm`, and each nominal inch that it matches, `0.75in`. */
 export function nameThickness(mm: number): readonly string[] {
   const inches: string[] = [];
   for (let part = 1; part <= LONGEST_NOMINAL_INCHES * SIXTEENTHS_PER_INCH; part += 1) {
@@ -89,10 +86,6 @@ export function nameThickness(mm: number): readonly string[] {
   return mm % 10 === 0 ? [`${mm}mm`, `${mm / 10}cm`, ...inches] : [`${mm}mm`, ...inches];
 }
 
-/**
- * In both orientations, in millimeters, centimeters and nominal inches. The size is that of the technical data:
- * `600x1200`.
- */
 export function nameTile(size: string): readonly string[] {
   const [a = 0, b = 0] = size.split('x').map(Number);
   const pair = (toText: (mm: number) => string, suffix = '') => [

@@ -5,7 +5,6 @@ const MARKS = /\p{M}/gu;
 /** Soft hyphens, zero-width spaces and joiners, and direction marks, which are pasted unnoticed. */
 const INVISIBLE = /\p{Cf}/gu;
 const WORDS = /\d+(?:\.\d+)?in\b|[\p{L}\p{N}]+/gu;
-/** 'Türkiye' is 'turkiye', 'façade' is 'facade'. */
 export function foldText(text: string): string {
   // '1¼' would become '11⁄4'.
   const apart = text.replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ');
@@ -13,7 +12,6 @@ export function foldText(text: string): string {
   return letters.replaceAll('ı', 'i').toLowerCase().normalize('NFC');
 }
 
-/** A size is one word, '60x120', and so is a length, '20mm'. */
 export function splitWords(text: string): readonly string[] {
   return writeMeasuresAsWords(foldText(text)).match(WORDS) ?? [];
 }
@@ -25,17 +23,13 @@ export function splitAndJoinWords(text: string): readonly string[] {
   return [...words, ...joined.filter((word) => /^\p{L}+$/u.test(word))];
 }
 
-/** The word, and all versions with two adjacent letters swapped: 'marbel' may mean 'marble'. */
 export function listSwaps(word: string): readonly string[] {
   return word
     .split('')
     .map((letter, at) => word.slice(0, at) + word.charAt(at + 1) + letter + word.slice(at + 2));
 }
 
-/**
- * Without duplicates, stop words and what `known` texts find; together at most `maxLength` characters, with spaces
- * between.
- */
+/** Without stop words and what `known` texts find; at most `maxLength` characters together. */
 export function pickDescriptionWords(
   description: string,
   known: readonly string[],

@@ -15,30 +15,24 @@ export interface FactWords {
   readonly type: string;
   readonly origin: string;
   readonly finishes: string;
-  /** For the group of sizes, and for an editor's custom sizes in it. */
   readonly sizes: string;
   readonly technicalData: string;
   /** 'ASTM C503 asks at most 0.20' */
   readonly asks: (standard: string, demand: string) => string;
-  /** ANSI A326.3; null below the lowest class. */
   readonly slip: (slipClass: SlipClass | null) => string;
   readonly figures: FigureWords;
 }
 
 export interface Fact {
   readonly term: string;
-  /** '' if it is unknown. */
   readonly value: string;
-  /** If some parts are not in the language of the page. */
   readonly phrases?: readonly Phrase[];
-  /** 'ASTM C503 asks at most 0.20' */
   readonly demand?: string;
   /** 'ANSI A326.3 class: interior, wet.' */
   readonly note?: string;
 }
 
 export interface FactGroup {
-  /** '' for the first group. */
   readonly heading: string;
   readonly facts: readonly Fact[];
 }
@@ -109,7 +103,6 @@ export function describeFacts(
 
 export interface ComparedFact {
   readonly term: string;
-  /** One per product, in order; the value is '' if unknown. */
   readonly cells: readonly Omit<Fact, 'term'>[];
   readonly isEqual: boolean;
 }
@@ -119,7 +112,6 @@ export interface ComparedGroup {
   readonly rows: readonly ComparedFact[];
 }
 
-/** Rows without any value are left out. */
 export function compareFacts(products: readonly (readonly FactGroup[])[]): readonly ComparedGroup[] {
   const [first = []] = products;
   return first

@@ -3,7 +3,6 @@ import { isProductKey, type ProductKey } from './product-key.ts';
 
 export const COMPARE_PARAMETER = 'compare';
 
-/** The first four products of an address's query, without duplicates and invalid keys. */
 export function parseComparison(search: string): readonly ProductKey[] | undefined {
   const value = new URLSearchParams(search).get(COMPARE_PARAMETER);
   if (value === null) return undefined;

@@ -1,9 +1,7 @@
-/** The end of its address: 'floor-and-wall/volakas'. */
 export type ProductKey = `${string}/${string}`;
 
 const PRODUCT_KEY = /^[a-z0-9-]{1,120}\/[a-z0-9-]{1,120}$/;
 
-/** The product may no longer exist. */
 export function isProductKey(text: string): text is ProductKey {
   return PRODUCT_KEY.test(text);
 }

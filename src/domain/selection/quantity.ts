@@ -12,7 +12,6 @@ export type AreaUnit = (typeof areaUnits)[number];
 
 const SIZE_M2 = { m2: 1, sqft: FOOT_M ** 2 } as const satisfies Record<AreaUnit, number>;
 const LENGTH_M = { m2: 1, sqft: FOOT_M } as const satisfies Record<AreaUnit, number>;
-/** Of a displayed area. */
 const SHOWN_DECIMALS = { m2: 1, sqft: 0 } as const satisfies Record<AreaUnit, number>;
 
 // How far a result may be above the last displayed digit without being rounded up. It absorbs floating-point errors and
@@ -25,7 +24,6 @@ export type TypedNumber =
   | { readonly kind: 'number'; readonly value: number };
 
 const GROUPED = /^[1-9]\d{0,2}(?:[,\s]\d{3})+(?:\.\d*)?$/;
-/** As most of Europe and Latin America write it: '1.234.567', '1.200,5', '1 200,5'. */
 const GROUPED_BY_POINT = /^[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?:,\d*)?|(?:\.\d{3})+,\d*|(?:\s\d{3})+,\d*)$/;
 const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 const MIXED = /^(?:(\d+)[\s-]+)?(\d+)\/(\d+)$/;
@@ -42,11 +40,9 @@ function unify(text: string): string {
     .trim();
 }
 
-/**
- * Reads '12.5', '12,5', '1,200', ' 1 200.5 ', '12 1/2', '12½'. A comma before exactly three digits divides thousands
- * where a thousand can stand before it, any other one is a decimal mark; points divide thousands where they can do
- * nothing else, as in '1.200,5'.
- */
+/** Reads '12.5', '12,5', '1,200', ' 1 200.5 ', '12 1/2', '12½'. A comma before exactly three digits divides
+ * thousands where a thousand can stand before it, any other one is a decimal mark; points divide thousands where
+ * they can do nothing else, as in '1.200,5'. */
 export function parseNumber(text: string): TypedNumber {
   const clean = unify(text);
   if (clean === '') return { kind: 'empty' };
@@ -78,10 +74,7 @@ const FEET_OR_INCHES = /'|"|f(?:t|eet|oot)|in|pie|pulg/i;
 const METRIC = /^(.+?)\s*(mm|cm|m|(?:milli|centi|mil[ií]|cent[ií])?met(?:er|re|ro)s?)$/i;
 const METERS_PER_INCH = 0.0254;
 
-/**
- * The side of a room in meters: a number in the unit's length, '10'6"', '10 ft 6 in', '12 1/2', '320 cm'. Undefined for
- * nothing.
- */
+/** In meters: a number in the unit's length, '10'6"', '10 ft 6 in', '12 1/2', '320 cm'. Undefined for nothing. */
 export function parseLength({ text, unit }: Typed): number | undefined | 'wrong' {
   const clean = unify(text);
   const typed = parseNumber(clean);
@@ -102,7 +95,6 @@ export function parseLength({ text, unit }: Typed): number | undefined | 'wrong'
   return (feet.kind === 'number' ? feet.value : 0) * LENGTH_M.sqft + inchCount * METERS_PER_INCH;
 }
 
-/** `name` is one that `METRIC` knows, or a word that begins with it. */
 function toMeters(name: string): number {
   if (/^m[im]/i.test(name)) return 0.001;
   return /^c/i.test(name) ? 0.01 : 1;
@@ -131,10 +123,8 @@ export function isPieceCount(count: number): boolean {
   return Number.isInteger(count) && count > 0 && count <= PIECES_MAX;
 }
 
-/**
- * Square meters. A unit after the number takes precedence: '120 sq ft'. Undefined for nothing or 0, 'wrong' also above
- * the maximum.
- */
+/** Square meters. A unit after the number takes precedence: '120 sq ft'. Undefined for 0, 'wrong' also above the
+ * maximum. */
 export function parseArea(text: string, unit: AreaUnit): number | undefined | 'wrong' {
   const own = splitAreaUnit(text, unit);
   const typed = parseNumber(own.text);
@@ -169,13 +159,11 @@ export function parseRectangle(...sides: readonly [Typed, Typed]): number | unde
   return areaM2 > AREA_MAX_M2 ? 'wrong' : toAreaM2(areaM2, 'm2');
 }
 
-/** For a field in another unit; unchanged if it isn't an area. */
 export function convertArea({ text, unit }: Typed, to: AreaUnit): string {
   const areaM2 = parseArea(text, unit);
   return typeof areaM2 === 'number' && unit !== to ? toTypedArea(areaM2, to) : text;
 }
 
-/** With two decimals. */
 export function convertLength({ text, unit }: Typed, to: AreaUnit): string {
   const meters = parseLength({ text, unit });
   if (typeof meters !== 'number' || unit === to) return text;
@@ -192,14 +180,12 @@ export function toOrderArea(areaM2: number, wastePercent: WastePercent): number 
   return areaM2 + (areaM2 * wastePercent) / 100;
 }
 
-/** Rounded up; never more than a number can represent exactly. */
 export function countPieces(orderM2: number, sides: Sides): number {
   const pieceM2 = (sides.lengthMm * sides.widthMm) / 1_000_000;
   if (!(orderM2 > 0) || !(pieceM2 > 0)) return 0;
   return Math.min(Number.MAX_SAFE_INTEGER, Math.max(1, Math.ceil(orderM2 / pieceM2 - 0.01)));
 }
 
-/** '12.5', '1,421' */
 export function formatArea(areaM2: number, unit: AreaUnit): string {
   return formatNumber(roundShown(areaM2 / SIZE_M2[unit], unit, Math.round), SHOWN_DECIMALS[unit]);
 }

@@ -1,4 +1,3 @@
-/** The present key, then those of the earlier slugs, separated by spaces. */
 export function composeSaveKeys({
   collection,
   slug,

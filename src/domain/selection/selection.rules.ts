@@ -1,6 +1,4 @@
-/** In local storage or its replacement. */
 export const SELECTION_KEY = 'selection';
-/** Of the last unreadable value. */
 export const SET_ASIDE_KEY = 'selection-set-aside';
 
 export const SELECTION_MAX_ENTRIES = 60;
@@ -14,7 +12,6 @@ export const DEFAULT_WASTE_PERCENT: WastePercent = 10;
 
 /** Below this the company usually accepts no order. The claim "Minimum order" says it, too (rule 1.4). */
 export const MINIMUM_ORDER_M2 = 50;
-/** Far above any order, far below the limits of the arithmetic. */
 export const AREA_MAX_M2 = 1_000_000;
 export const PIECES_MAX = 100_000;
 /** International foot. */

@@ -22,15 +22,12 @@ export interface Entry {
   readonly wastePercent: WastePercent;
   /** For products that are ordered by the piece. */
   readonly pieceCount: number | undefined;
-  /** Selected for the comparison. */
   readonly isCompared: boolean;
 }
 
-/** The product of an entry never changes. */
 export type EntryDetails = Omit<Entry, 'product'>;
 
 export interface Selection {
-  /** In the order of saving, or in the visitor's order. */
   readonly entries: readonly Entry[];
   /** Undefined until the visitor chooses one: then it depends on the browser's region. */
   readonly unit: AreaUnit | undefined;
@@ -75,7 +72,6 @@ export function removeEntry(selection: Selection, product: ProductKey): Selectio
   return { ...selection, entries: selection.entries.filter((entry) => entry.product !== product) };
 }
 
-/** Ignores invalid details. An entry that has been removed since stays removed. */
 export function changeEntry(
   selection: Selection,
   product: ProductKey,
@@ -86,7 +82,6 @@ export function changeEntry(
   return { ...selection, entries: selection.entries.map(change) };
 }
 
-/** The index is limited to the ends of the list. */
 export function moveEntry(selection: Selection, product: ProductKey, index: number): Selection {
   const entry = findEntry(selection, product);
   if (!entry) return selection;
@@ -94,13 +89,11 @@ export function moveEntry(selection: Selection, product: ProductKey, index: numb
   return { ...selection, entries: others.toSpliced(Math.max(0, index), 0, entry) };
 }
 
-/** At its former position, unless it is in the list again. */
 export function restoreEntry(selection: Selection, entry: Entry, index: number): Selection {
   if (findEntry(selection, entry.product) || isFull(selection)) return selection;
   return { ...selection, entries: selection.entries.toSpliced(index, 0, entry) };
 }
 
-/** At its former position, without undoing later changes, and only if no key of the product is in the list. */
 export function restoreProduct(
   selection: Selection,
   before: readonly Entry[],
@@ -114,7 +107,6 @@ export function restoreProduct(
   );
 }
 
-/** A list that another one replaced, before the entries that were saved since. */
 export function restoreReplaced(
   selection: Selection,
   before: readonly Entry[],
@@ -131,13 +123,10 @@ export function restoreReplaced(
 export interface MergedSelection {
   readonly selection: Selection;
   readonly addedCount: number;
-  /** Stones that were already there and keep their details. */
   readonly keptCount: number;
-  /** Stones that didn't fit. */
   readonly leftOutCount: number;
 }
 
-/** New stones go to the end. */
 export function mergeSelections(mine: Selection, other: readonly Entry[]): MergedSelection {
   const fresh = other.filter(({ product }) => !findEntry(mine, product));
   const added = fresh.slice(0, SELECTION_MAX_ENTRIES - mine.entries.length);
@@ -162,12 +151,10 @@ export function followMoved(selection: Selection, moved: ReadonlyMap<ProductKey,
   return { ...selection, entries };
 }
 
-/** It is personal and isn't shared with a list. */
 function withoutComparison(entry: Entry): Entry {
   return { ...entry, isCompared: false };
 }
 
-/** One line, no control characters, at most 200 whole characters. */
 export function toNote(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').toWellFormed();
   return [...line].slice(0, NOTE_MAX_LENGTH).join('');
@@ -205,7 +192,6 @@ const entrySchema = z.object({
   isCompared: z._default(z.boolean(), false),
 });
 
-/** Of the stored form. */
 const VERSION = 1;
 
 const selectionSchema = z.object({
@@ -214,7 +200,6 @@ const selectionSchema = z.object({
   entries: z.array(z.unknown()),
 });
 
-/** Without missing details. */
 export function serializeSelection({ entries, unit }: Selection): string {
   return JSON.stringify({
     version: 1,
@@ -231,7 +216,6 @@ export function serializeSelection({ entries, unit }: Selection): string {
 
 export interface StoredSelection {
   readonly selection: Selection;
-  /** The text should then be set aside. */
   readonly isDamaged: boolean;
   /** A newer version of the site wrote it, so it stays unchanged. */
   readonly isNewer: boolean;
@@ -239,7 +223,6 @@ export interface StoredSelection {
 
 const newerSchema = z.object({ version: z.number().check(z.gt(VERSION)) });
 
-/** All of the text, or its valid entries. */
 export function parseSelection(text: string | null): StoredSelection {
   if (text === null) return { selection: emptySelection, isDamaged: false, isNewer: false };
   const value = parseJson(text);
@@ -256,7 +239,6 @@ export function parseSelection(text: string | null): StoredSelection {
   };
 }
 
-/** Each product once, up to the maximum number. */
 function toEntries(values: readonly unknown[]): readonly Entry[] {
   const entries = new Map<string, Entry>();
   for (const value of values) {

@@ -23,13 +23,11 @@ const CHECK_LENGTH = 4;
 const codes = new Map<string, string>(collections.map(({ slug, code }) => [slug, code]));
 const slugs = new Map<string, string>(collections.map(({ slug, code }) => [code, slug]));
 
-/** Without `#`. */
 export function encodeSelection(entries: readonly Entry[], { withNotes = true } = {}): string {
   const body = [VERSION, ...entries.map((entry) => encodeEntry(entry, withNotes))].join('.');
   return `${body}.${toCheckSum(body)}`;
 }
 
-/** `page` is the absolute address of the selection in the visitor's language. */
 export function composeShareLink(
   entries: readonly Entry[],
   page: string,
@@ -46,10 +44,8 @@ export function composeMessageLink(entries: readonly Entry[], page: string): str
   return encodeURIComponent(link).length <= MESSAGE_LINK_MAX_ENCODED_LENGTH ? link : undefined;
 }
 
-/**
- * Reads a fragment however a program on its way respelled it: percents, even twice, entities of HTML, several lines,
- * invisible marks, or `&utm_…` behind it. Undefined for what is no selection, was cut, or comes from a later version.
- */
+/** However a program on its way respelled it: percents, entities, several lines, invisible marks, or `&utm_…` behind
+ * it. Undefined for what is no selection, was cut, or comes from a later version. */
 export function decodeSelection(state: string): readonly Entry[] | undefined {
   const text = undoSpelling(state);
   // The check sum tells which: what stands behind a space is more of the link, or no part of it.
@@ -58,7 +54,6 @@ export function decodeSelection(state: string): readonly Entry[] | undefined {
     .find((entries) => entries !== undefined);
 }
 
-/** There may be marks behind it. */
 function decodeState(written: string): readonly Entry[] | undefined {
   // The checksum at the end consists of letters and digits.
   const text = written.replace(/[^0-9a-z]+$/, '');

@@ -7,7 +7,6 @@ export interface SelectionTotals {
   readonly sampleCount: number;
   /** With waste, not rounded; of available stones that are ordered by area. */
   readonly orderM2: number;
-  /** There is an area, and it is below the usual minimum order. */
   readonly isBelowMinimum: boolean;
 }
 

@@ -1,10 +1,7 @@
 import { splitLanguage, toLanguagePath, type Language } from './languages.ts';
 import { paths } from './paths.ts';
 
-/**
- * A page's address as links spell it. Astro compiles all pages as if they were at the root, and builds `/about.html`
- * and `/index`.
- */
+/** Astro compiles all pages as if they were at the root, and builds `/about.html` and `/index`. */
 export function toLinkPath(pathname: string, language: Language): string {
   const path = pathname.replace(/\.html$/, '').replace(/(.)\/$/, '$1');
   return toLanguagePath(language, path === '/index' ? paths.home : path);

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The form that mail servers use: `info@müller-stein.example` becomes `info@xn--mller-stein-thb.example`. Unchanged
- * without one.
- */
+/** `info@müller-stein.example` becomes `info@xn--mller-stein-thb.example`, as mail servers write it. */
 export function toAsciiDomain(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
@@ -15,13 +12,11 @@ export function toAsciiDomain(email: string): string {
 
 const asciiEmail = z.email();
 
-/** As {@link toAsciiDomain} returns it. */
 export function isAsciiEmail(text: string): boolean {
   // zod allows only letters in a top-level domain, but 'рф' is 'xn--p1ai'.
   return asciiEmail.safeParse(text.replace(/(?<=@.*\.)xn--[\da-z-]*[\da-z]$/i, 'xn')).success;
 }
 
-/** Letters of any alphabet are allowed on both sides of the `@`. */
 export function isEmail(text: string): boolean {
   const email = toAsciiDomain(text);
   const at = Math.max(0, email.lastIndexOf('@'));

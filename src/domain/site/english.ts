@@ -16,7 +16,6 @@ const NUMBER_WORDS = [
   'twelve',
 ];
 
-/** 'five' for 5; digits for numbers without a short word. */
 export function spellNumber(count: number): string {
   return NUMBER_WORDS[count] ?? formatNumber(count);
 }

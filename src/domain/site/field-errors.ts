@@ -5,7 +5,6 @@ interface Issue {
   message: string;
 }
 
-/** The first message of each field, in the order of `fields`. Issues of other fields are left out. */
 export function firstIssuePerField<Field extends string>(
   issues: readonly Issue[],
   fields: readonly Field[],

@@ -7,17 +7,12 @@ export const siteLanguage = 'en-US';
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 const dateStyles = {
-  /** 'November 26, 2026' */
   day: { dateStyle: 'long' },
-  /** 'Nov 26, 2026' */
   shortDay: { month: 'short', day: 'numeric', year: 'numeric' },
-  /** '14:05' */
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  /** 'Nov 26, 2026, 14:05' */
   shortMoment: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** '1,234.5'; `decimals` is the maximum, or the minimum and the maximum. */
 export function formatNumber(
   value: number,
   decimals: number | readonly [fewest: number, most: number] = 3,
@@ -32,7 +27,6 @@ export function choosePlural(count: number, forms: PluralForms, language: string
   return forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
 }
 
-/** '1 product', '2,000 products' */
 export function formatCount(count: number, forms: PluralForms, language: string = siteLanguage): string {
   return `${formatNumber(count, 3, language)} ${choosePlural(count, forms, language)}`;
 }
@@ -42,7 +36,6 @@ export function formatList(words: readonly string[], language: string): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
 }
 
-/** '1,200 sqm'. `Intl` lacks most units of the stone trade. */
 export function formatMeasure(
   value: number,
   unit: string,
@@ -52,7 +45,6 @@ export function formatMeasure(
   return `${formatNumber(value, decimals, language)} ${unit}`;
 }
 
-/** In the reader's time zone, or such as 'UTC' for dates that a build writes into a page. */
 export function formatDate(
   date: Date,
   style: keyof typeof dateStyles,
@@ -63,7 +55,6 @@ export function formatDate(
   );
 }
 
-/** Twelve names: long, short, alone and in a date. */
 export function listMonthNames(language: string): string[] {
   const styles = (['long', 'short'] as const).flatMap((month) => [
     { month },

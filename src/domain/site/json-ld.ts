@@ -30,7 +30,6 @@ export type JsonLdNode = { readonly '@type': string } & Readonly<Record<string, 
 
 export const toCompanyId = (site: URL): string => new URL('/#company', site).href;
 
-/** One LocalBusiness for the whole site in every language; `home` is the home page in the language of the page. */
 export function composeCompany(
   company: CompanyFacts,
   site: URL,

@@ -1,10 +1,7 @@
-/** The words are in `src/content/<language>`. */
 interface LanguageEntry {
-  /** As the language calls itself. */
   readonly name: string;
   /** For `Intl`. Numbers are written as in the United States in every language (src/domain/site/format.ts). */
   readonly locale: string;
-  /** The beginning of every address; '' at the root. */
   readonly base: string;
   /** Of `og:locale`; Facebook's list has no `es_US`. */
   readonly openGraphLocale: string;
@@ -20,13 +17,9 @@ export type Language = keyof typeof languages;
 /** English first. */
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
 
-/** Of PUBLIC_LANGUAGES. */
 export const DEFAULT_LANGUAGES = 'en,es';
 
-/**
- * English first.
- * @throws if a code of PUBLIC_LANGUAGES has no words, or English is missing
- */
+/** English first. @throws if a code of PUBLIC_LANGUAGES has no words, or English is missing */
 export function parseLanguages(text = ''): readonly Language[] {
   const codes = (text.trim() || DEFAULT_LANGUAGES).split(',').map((code) => code.trim());
   const unknown = codes.filter((code) => !languageCodes.some((language) => language === code));
@@ -46,13 +39,11 @@ export function splitLanguage(pathname: string): { language: Language; path: str
   return { language, path: pathname.slice(languages[language].base.length) || '/' };
 }
 
-/** The reverse of `splitLanguage`. */
 export function toLanguagePath(language: Language, path: string): string {
   const { base } = languages[language];
   return path === '/' && base !== '' ? base : base + path;
 }
 
-/** A URLPattern of the same page in every language: `{/es}?/confirm*`. */
 export function toPatternInAnyLanguage(inLanguages: readonly Language[], pattern: string): string {
   const bases = inLanguages.map((language) => languages[language].base).filter((base) => base !== '');
   return bases.map((base) => `{${base}}?`).join('') + pattern;

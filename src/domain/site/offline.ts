@@ -1,10 +1,7 @@
 import { splitLanguage } from './languages.ts';
 import { KEPT } from './offline.rules.ts';
 
-/**
- * `page`, `part` (cards that a listing fetches) and `data` (the catalogue) are network first; `file` and `picture` are
- * cache first; `none` is left to the browser.
- */
+/** `page`, `part` (cards that a listing fetches) and `data` are network first; `file` and `picture` are cache first. */
 export type Handling = 'page' | 'part' | 'data' | 'file' | 'picture' | 'none';
 
 export const KEPT_IN = {
@@ -26,7 +23,6 @@ const CATALOGUE = /^\/catalogue\/(?:facts\/|names\/)?[a-z0-9-]+\.json$/;
 const LEFT_ALONE =
   /^\/(?:admin|functions|rest|auth|storage|realtime|graphql|hooks|live|unsubscribe|confirm|preview|offline|\.[^/]*)(?:\/|$)/;
 
-/** Never handles requests to other origins. */
 export function chooseHandling(address: URL, method: string, origin: string): Handling {
   if (method !== 'GET' || address.origin !== origin) return 'none';
   const plain = toPlainPath(address.pathname);
@@ -53,10 +49,7 @@ function toPlainPath(pathname: string): string | undefined {
   }
 }
 
-/**
- * The address without the query, which doesn't change a file of a static site; the browser reads it from the visible
- * address. The exception is the image CDN, whose query selects the picture.
- */
+/** Without the query, which doesn't change a file of a static site. On the image CDN, it selects the picture. */
 export function toKey(address: string): string {
   const { origin, pathname, search } = new URL(address);
   return origin + pathname + (pathname === IMAGE_CDN ? search : '');
@@ -76,10 +69,8 @@ const CONTENT_TYPES = {
   picture: /^image\//,
 } as const;
 
-/**
- * Complete, from this origin, and of the type that the address implies. Errors, opaque responses, redirects (browsers
- * refuse them for a navigation) and `no-store` are excluded.
- */
+/** Complete, from this origin, of the type that the address implies. Errors, opaque responses, redirects (browsers
+ * refuse them for a navigation) and `no-store` are excluded. */
 export function isKeepable(handling: Exclude<Handling, 'none'>, answer: Answer): boolean {
   const header = (name: string) => answer.headers.get(name) ?? '';
   return (

@@ -2,22 +2,17 @@
 
 import { toLanguagePath, type Language } from './languages.ts';
 
-/** `/about` is about.html, `/` is index.html. An address with an extension stays unchanged. */
 export function toPageFile(address: string): string {
   const name = address.replace(/^\/|\/$/g, '');
   if (name === '') return 'index.html';
   return /\.[a-z\d]+$/i.test(name) ? name : `${name}.html`;
 }
 
-/** about.html is `/about`, index.html is `/`. Files that aren't pages keep their extension. */
 export function toPageAddress(file: string): string {
   return `/${file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`;
 }
 
-/**
- * A compiled file's name in the site: about.html is es/about.html in Spanish. Undefined for a file that only English
- * gives.
- */
+/** about.html is es/about.html in Spanish. Undefined for a file that only English gives. */
 export function toSiteFile(file: string, language: Language): string | undefined {
   if (language === 'en' || file.startsWith('_astro/')) return file;
   const isOfLanguage =

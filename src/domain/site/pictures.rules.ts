@@ -18,9 +18,6 @@ export const MAX_PICTURE_FILE_BYTES = 20 * 1024 * 1024;
 /** Netlify's image CDN. `npm start` serves it too. */
 export const IMAGE_SERVICE_PATH = '/.netlify/images';
 
-/**
- * 1 to 100, for the build and for `npm start`. The finest grain in the catalogue (Travertine Ivory, cross cut) at 780
- * pixels: AVIF 50 is 71 kB, 45 is 59 kB, 42 a seventh less, without a visible difference. At 40, fine veins start to
- * disappear.
- */
+/** 1 to 100. The finest grain in the catalogue (Travertine Ivory, cross cut) at 780 pixels: AVIF 50 is 71 kB, 45 is
+ * 59 kB, 42 a seventh less, without a visible difference. At 40, fine veins start to disappear. */
 export const PICTURE_QUALITY = { avif: 42, webp: 72, jpeg: 76 } as const;

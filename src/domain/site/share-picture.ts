@@ -3,10 +3,7 @@ import { IMAGE_SERVICE_PATH, SHARE_PICTURE } from './pictures.rules.ts';
 const STORED = '/storage/v1/object/public/';
 const RENDERED = '/storage/v1/render/image/public/';
 
-/**
- * A stored picture as a JPEG, which every network supports, in the size of link previews. Undefined if the image
- * service can't make one: Supabase's keeps the format of the original.
- */
+/** A JPEG, which every network supports. Undefined if the image service can't make one: Supabase's keeps the format. */
 export function toShareAddress(src: string, service: 'none' | 'netlify' | 'supabase'): string | undefined {
   const { width, height } = SHARE_PICTURE;
   if (service === 'netlify') {

@@ -1,9 +1,7 @@
 /** Numbers of the header, the menus and the home page (docs/product.md, 3 and 4), and numbers that apply site-wide. */
 
-/** Of the messages of Clear, Remove and Delete. */
 export const UNDO_LIFETIME_MS = 10_000;
 
-/** The standard header turns solid. */
 export const HEADER_SOLID_AFTER_PX = 50;
 /** The home header stays transparent while at least this share of the hero is in view. */
 export const HERO_VISIBLE_RATIO = 0.99;
@@ -16,7 +14,6 @@ export const MENU_CLOSE_DELAY_MS = 200;
 /** Below it the menu opens by click only, and a scroll closes it. */
 export const MOBILE_BREAKPOINT_PX = 768;
 
-/** Of the counters, before they count up. */
 export const COUNTER_VISIBLE_RATIO = 0.3;
 export const COUNTER_STEPS = 60;
 export const COUNTER_STEP_MS = 33;

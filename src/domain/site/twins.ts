@@ -3,12 +3,10 @@ import { paths } from './paths.ts';
 
 export interface Twin {
   readonly language: Language;
-  /** As the language calls itself. */
   readonly name: string;
   readonly href: string;
 }
 
-/** For the language switch and search engines. The editors' tools are English only. */
 export function listTwins(path: string, inLanguages: readonly Language[]): readonly Twin[] {
   const { language, path: englishPath } = splitLanguage(path);
   if (englishPath.startsWith('/admin/')) return [];
@@ -27,10 +25,7 @@ function toLasting(path: string): string {
   return path.replace(/^\/live\//, '/collections/');
 }
 
-/**
- * For `hreflang`: the same list in every language, with English for visitors of further ones. Empty for a single
- * language.
- */
+/** The same list in every language, with English for visitors of further ones. Empty for a single language. */
 export function listAlternates(
   path: string,
   inLanguages: readonly Language[],

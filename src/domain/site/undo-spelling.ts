@@ -1,9 +1,6 @@
-/** Nested percent-encodings. */
 const MOST_SPELLINGS = 4;
-/** '%2e', '&#46;', '&#x2E;' */
 const SPELLING = /%([0-9a-f]{2})|&#x([0-9a-f]{2});|&#(\d{2,3});/gi;
 
-/** The fragment without the percents and entities of programs on its way. */
 export function undoSpelling(state: string): string {
   let text = state;
   for (let round = 0; round < MOST_SPELLINGS; round += 1) {

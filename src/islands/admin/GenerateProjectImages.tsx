@@ -10,7 +10,6 @@ import { useRuns, useStart } from './use-runs.ts';
 
 interface ImageOrder {
   project: string;
-  /** From 1. */
   number: number;
   prompt: string;
   fileName: string;

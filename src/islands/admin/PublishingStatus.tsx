@@ -1,7 +1,6 @@
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { usePublishingReport } from './use-publishing-report.ts';
 
-/** For an editor or the visitor on this machine. Others see nothing. */
 export default function PublishingStatus() {
   return (
     <IslandBoundary>

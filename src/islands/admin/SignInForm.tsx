@@ -5,7 +5,6 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { readLinkProblem, sendSignInLink, signIn, signInWithCode } from './editor-session.ts';
 
 interface Props {
-  /** Why signing in is necessary. */
   reason: string;
   onSignedIn: () => void;
 }
@@ -77,12 +76,10 @@ export function SignInForm({ reason, onSignedIn }: Props) {
   );
 }
 
-/** With a password, with a link, or with the code beside the link. */
 function useSignIn(form: RefObject<HTMLFormElement | null>, onSignedIn: () => void) {
   const [state, setState] = useState<{
     isBusy: boolean;
     error?: string | undefined;
-    /** Why no link was sent. */
     linkError?: string | undefined;
     codeError?: string | undefined;
     sentTo?: string | undefined;
@@ -108,7 +105,6 @@ function useSignIn(form: RefObject<HTMLFormElement | null>, onSignedIn: () => vo
     else form.current?.querySelector<HTMLElement>(isByCode ? '[name="code"]' : 'input')?.focus();
   };
 
-  /** If the project sends e-mail (PUBLIC_SIGN_IN_LINK). */
   const sendLink = async () => {
     if (state.isBusy) return;
     const field = form.current?.querySelector('input');

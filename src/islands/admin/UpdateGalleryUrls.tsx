@@ -28,7 +28,6 @@ function Galleries({ collections }: Props) {
   const [progress, setProgress] = useState('');
   const { runs, isBusy, set, work } = useRuns(collections.length);
 
-  /** `success` is the title if it worked. */
   const update = async (index: number, { name, table }: Crumb, success: string) => {
     set(index, { step: 'running' });
     const result = await callAsEditor(

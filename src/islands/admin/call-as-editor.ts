@@ -2,14 +2,9 @@ import { invokeFunction, readText, type FunctionAnswer } from '#browser/invoke-f
 import { findAccessToken } from './editor-session.ts';
 
 export type CallResult<Value> =
-  | { ok: true; value: Value }
-  /** The visitor isn't signed in, or isn't an editor. */
-  | { ok: false; message: string; needsEditor: boolean };
+  { ok: true; value: Value } | { ok: false; message: string; needsEditor: boolean };
 
-/**
- * With the session of this browser, if there is one. `read` extracts the result; `fallback` is the message if the
- * server gives none.
- */
+/** `read` extracts the result; `fallback` is the message if the server gives none. */
 export async function callAsEditor<Value>(
   name: string,
   body: unknown,

@@ -13,13 +13,10 @@ let client: Promise<Auth> | undefined;
 
 const storedSchema = z.object({ user: z.object({ id: z.string() }) });
 
-/** As far as this page knows. */
 export const $editorEmail = atom<string | undefined>();
 
-/**
- * The account of this page's input: the id of its user, or '' for the visitor on this machine. An ended session leaves
- * it, because the same editor may sign in again; signing out doesn't.
- */
+/** The account of this page's input: the id of its user, or '' for the visitor on this machine. An ended session
+ * leaves it, because the same editor may sign in again; signing out doesn't. */
 export const $account = atom(readStoredAccount());
 
 /** Loaded when an editor signs in or has a session. It stores the session and refreshes its tokens. */
@@ -42,27 +39,20 @@ function getClient(): Promise<Auth> {
     });
     return created;
   });
-  // A later call tries again.
   client.catch(() => (client = undefined));
   return client;
 }
 
-/** Of the session in this browser, refreshed. */
 export async function findAccessToken(): Promise<string | undefined> {
   if (!hasStoredSession()) return undefined;
   const { data } = await (await getClient()).getSession();
   return data.session?.access_token;
 }
 
-/** If the embedded backend allows editing without an account. */
 let local: { token: string; endsAtMs: number } | undefined;
-/** Concurrent callers share one request. */
 let asking: Promise<typeof local> | undefined;
 
-/**
- * That of the session in this browser, or of the local visitor. `isRefused`: the backend has just refused the last one,
- * so it is renewed.
- */
+/** That of the session, or of the local visitor. `isRefused`: the backend has just refused the last one. */
 export async function findEditorToken(isRefused = false): Promise<string | undefined> {
   if (hasStoredSession()) {
     const auth = await getClient();
@@ -95,7 +85,6 @@ async function fetchLocalEditor(): Promise<typeof local> {
 
 const localEditorSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** A code or a link, as the project's template says. Returns the error in words. */
 export async function sendSignInLink(email: string): Promise<string | undefined> {
   const { error } = await (
     await getClient()
@@ -106,7 +95,7 @@ export async function sendSignInLink(email: string): Promise<string | undefined>
   return error?.message;
 }
 
-/** A mail server that opens the links of a letter can't use up the code. Returns the error in words. */
+/** A mail server that opens the links of a letter can't use up the code. */
 export async function signInWithCode(email: string, code: string): Promise<string | undefined> {
   const { error } = await (
     await getClient()
@@ -117,10 +106,8 @@ export async function signInWithCode(email: string, code: string): Promise<strin
     : error.message;
 }
 
-/** In words; undefined if there was no link, or it worked. */
 export function readLinkProblem(): string | undefined {
   const said = new URLSearchParams(location.hash.slice(1));
-  // A used code is removed from the address.
   if (hasCode()) return 'This link works only in the browser that asked for it. Ask for a new one here.';
   if (!said.has('error')) return undefined;
   return said.get('error_code') === 'otp_expired'
@@ -128,13 +115,11 @@ export function readLinkProblem(): string | undefined {
     : (said.get('error_description') ?? 'This link does not work. Ask for a new one.');
 }
 
-/** Returns the error in words. */
 export async function signIn(email: string, password: string): Promise<string | undefined> {
   const { error } = await (await getClient()).signInWithPassword({ email, password });
   return error?.message;
 }
 
-/** Here and on the server. Drops the input that this tab has kept for the account. Returns the error in words. */
 export async function signOut(): Promise<string | undefined> {
   const { error } = await (await getClient()).signOut({ scope: 'local' });
   if (error) return error.message;
@@ -143,10 +128,8 @@ export async function signOut(): Promise<string | undefined> {
   return undefined;
 }
 
-/** In this tab's storage, for the present account. */
 export const toInputKey = (name: string) => `desk-input/${$account.get()}/${name}`;
 
-/** Of the present account. */
 export const hasInputs = () => listInputs().length > 0;
 
 function dropInputs(): void {
@@ -157,7 +140,6 @@ function listInputs(): readonly string[] {
   try {
     return Object.keys(sessionStorage).filter((key) => key.startsWith(toInputKey('')));
   } catch {
-    // If storage is blocked, nothing is stored.
     return [];
   }
 }

@@ -10,7 +10,6 @@ import { callAsEditor } from './call-as-editor.ts';
 /** Edits are published within seconds locally and within minutes on a hosted site. */
 const REFRESH_MS = 10_000;
 
-/** Refreshed while the page is visible; undefined if the visitor may not see it. */
 export function usePublishingReport(): PublishingReport | undefined {
   const [report, setReport] = useState<PublishingReport>();
 

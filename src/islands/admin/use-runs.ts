@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { whenSeen } from '#browser/when-seen.ts';
 import type { Run } from './RunStatus.tsx';
 
-/**
- * The tasks of an admin page run one by one, one batch at a time. Leaving the page in between is safe, because each
- * task is either complete or not started on the server.
- */
+/** The tasks of an admin page run one by one, one batch at a time. Leaving the page in between is safe, because each
+ * task is either complete or not started on the server. */
 export function useRuns(count: number) {
   const [runs, setRuns] = useState<readonly Run[]>(() =>
     Array.from({ length: count }, () => ({ step: 'idle' })),
@@ -17,7 +15,6 @@ export function useRuns(count: number) {
     setRuns((before) => before.map((other, at) => (at === index ? run : other)));
   const setAll = (run: Run) => setRuns((before) => before.map(() => run));
 
-  /** Does nothing while another batch runs. The work checks the signal between its tasks. */
   const work = async (pieces: (signal: AbortSignal) => Promise<void>) => {
     if (batch.current) return;
     const current = new AbortController();

@@ -17,7 +17,6 @@ export function FilterChips({ facets = [], model }: Props) {
   const chosen = facets.flatMap(({ key, options }) =>
     options.filter(({ isChosen }) => isChosen).map((option) => ({ key, ...option })),
   );
-  /** To the chip that follows. */
   const remove = (key: FacetKey, value: string, place: number) => {
     flushSync(() => model.toggle(key, value));
     list.current?.querySelectorAll('button')[place]?.focus({ preventScroll: true });

@@ -1,35 +1,25 @@
 import { toPageNumber, type CardPage, type LocatedCard } from '#domain/catalogue/filter.ts';
 
-/** The first ones of a group, or of a list of products. */
 export interface WantedCards {
-  /** To show. */
   readonly count: number;
-  /** Of all cards. */
   readonly total: number;
   readonly group: string;
   /** Undefined for a whole group, whose products only its fragments know. */
   readonly products?: readonly LocatedCard[] | undefined;
 }
 
-/** `failed`: fragments are missing, and the cards before them are shown. */
 export type CardsStatus = 'loading' | 'complete' | 'failed';
 
 interface Options<Card> {
-  /** Of the first HTML, by group and address. */
   readonly first: ReadonlyMap<string, ReadonlyMap<string, Card>>;
-  /** By address, in order. */
   readonly fetchPage: (page: CardPage) => Promise<ReadonlyMap<string, Card>>;
   readonly render: (cards: readonly Card[], wanted: WantedCards, status: CardsStatus) => void;
 }
 
-/**
- * The only owner of a listing's cards: one per product. It shows what was wanted last, and drops what arrives for an
- * earlier wish. What is shown is always the beginning of what is wanted, in its order.
- */
+/** It shows what was wanted last, and drops what arrives for an earlier wish: always the beginning, in order. */
 export class ListingCards<Card> {
   readonly #options: Options<Card>;
   readonly #cards: Map<string, Card>;
-  /** Of each fetched page. */
   readonly #pages = new Map<string, readonly string[]>();
   readonly #fetching = new Map<string, Promise<void>>();
   #newest: WantedCards | undefined;
@@ -39,7 +29,6 @@ export class ListingCards<Card> {
     this.#cards = new Map([...options.first.values()].flatMap((cards) => [...cards]));
   }
 
-  /** Immediately the cards before the first one that must be fetched, then all. False if they are no longer wanted. */
   async show(wanted: WantedCards): Promise<boolean> {
     this.#newest = wanted;
     const missing = this.#listPages(wanted).filter((page) => !this.#pages.has(toKey(page)));
@@ -69,7 +58,6 @@ export class ListingCards<Card> {
     this.#options.render(this.#collect(wanted), wanted, status);
   }
 
-  /** Without repetition, in the order in which the listing needs them. */
   #listPages({ group, count, total, products }: WantedCards): readonly CardPage[] {
     if (products) {
       const missing = products.slice(0, count).filter(({ href }) => !this.#cards.has(href));
@@ -85,7 +73,6 @@ export class ListingCards<Card> {
     return pages;
   }
 
-  /** A newer release may have moved or removed a product. */
   #collect(wanted: WantedCards): readonly Card[] {
     const hrefs = wanted.products ? this.#collectProducts(wanted.products) : this.#collectGroup(wanted);
     return [...new Set(hrefs)].slice(0, wanted.count).flatMap((href) => this.#cards.get(href) ?? []);
@@ -107,7 +94,6 @@ export class ListingCards<Card> {
 
   async #fetch(page: CardPage): Promise<void> {
     const key = toKey(page);
-    // An earlier wish has fetched it since this page was found missing.
     if (this.#pages.has(key)) return;
     const fetching =
       this.#fetching.get(key) ??

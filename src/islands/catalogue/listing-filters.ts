@@ -24,16 +24,11 @@ type FilteredCollection = Pick<Collection, 'hasTypeFilter'> & { readonly slug: C
 
 export interface Narrowed {
   readonly facets: readonly Facet[];
-  /** Of matching products. */
   readonly count: number;
-  /** Matching ones, in listing order; undefined if the address selects only a type. */
   readonly products: readonly LocatedCard[] | undefined;
 }
 
-/**
- * Computed from the catalogue's file.
- * @throws if the catalogue isn't available
- */
+/** Computed from the catalogue's file. @throws if the catalogue isn't available */
 export async function readFilters(collection: FilteredCollection): Promise<ListingFilters> {
   return new ListingFilters(collection.hasTypeFilter, await loadEntries(collection.slug));
 }
@@ -53,7 +48,6 @@ export class ListingFilters {
     );
   }
 
-  /** The query of the address. */
   narrow(search: string): Narrowed {
     const choice = this.#parse(search);
     const { entries, facets } = narrow(this.#index, choice);
@@ -69,7 +63,6 @@ export class ListingFilters {
     return toChoiceSearch(search, toggleValue(this.#parse(search), key, value), this.#defaultType);
   }
 
-  /** The type stays. */
   clear(search: string): string {
     return toChoiceSearch(search, clearValues(this.#parse(search)), this.#defaultType);
   }

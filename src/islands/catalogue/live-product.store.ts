@@ -6,7 +6,6 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { splitLanguage } from '#domain/site/languages.ts';
 import { createProductReader } from './read-products.ts';
 
-/** The product doesn't exist, if it is undefined. */
 export interface LiveProduct {
   readonly product: Product | undefined;
   readonly related: readonly Product[];
@@ -14,7 +13,6 @@ export interface LiveProduct {
 
 export interface LiveProductState {
   readonly answer?: LiveProduct;
-  /** After the retry. */
   readonly hasFailed?: boolean;
 }
 
@@ -58,7 +56,6 @@ export function createLiveProductStore(
   return $state;
 }
 
-/** In any language, in lower case. */
 export function readSlug(pathname: string): string | undefined {
   const { path } = splitLanguage(pathname.toLowerCase());
   return /^\/collections\/[^/]+\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(path)?.[1];

@@ -7,16 +7,13 @@ import { compareProducts, type Product } from '#domain/catalogue/product.ts';
 import { pickRelated } from '#domain/catalogue/related.ts';
 import { toLanguage } from '#domain/catalogue/translations.ts';
 
-/** They determine a product's related products and its position in the listing. */
 const KIN_COLUMNS = ['slug', 'product_name', 'material_type', 'image_url', 'gallery_urls', 'sort_order'];
 const ROWS_PER_READ = 1000;
 /** Rows to read completely per slot, because some may be invalid. */
 const CANDIDATES_PER_PLACE = 2;
 
-/** Drafts over the catalogue. */
 export interface Laid {
   readonly products: readonly Product[];
-  /** The rows at these addresses don't count. */
   readonly replaced: ReadonlySet<string>;
 }
 
@@ -62,7 +59,6 @@ export async function createProductReader(collection: Collection) {
     return data === null ? undefined : toProduct(data);
   }
 
-  /** By products. */
   async function findTaken(slugs: readonly string[]): Promise<readonly string[]> {
     const { data, error } = await select(['slug']).in('slug', slugs);
     if (error) throw new Error(error.message);
@@ -70,7 +66,6 @@ export async function createProductReader(collection: Collection) {
     return slugs.filter((slug) => rows.some((row) => (row as { slug: string }).slug === slug));
   }
 
-  /** In listing order, with only what decides which of them are related. */
   async function readListing({ products, replaced }: Laid = NOTHING): Promise<readonly Product[]> {
     const listing: Product[] = [...products];
     for (let last: string | undefined = ''; last !== undefined;) {

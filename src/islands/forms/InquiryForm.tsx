@@ -18,7 +18,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** On its way to the chat. */
 interface Sent {
   readonly url: string;
   /** The whole message; the address may have only its beginning. */
@@ -40,7 +39,6 @@ export default function InquiryForm(props: Props) {
 
 function CheckedForm({ chatNumber, chatService, children }: Props) {
   const [sent, setSent] = useState<Sent>();
-  /** About mistakes, which a message that was sent removes. */
   const complaints = useRef<string[]>([]);
   const { form, element, ref, takeValues, errors } = useHtmlForm<Inquiry>((typed, html) => {
     const ownText = html.querySelector('textarea')?.dataset['own'];
@@ -57,7 +55,6 @@ function CheckedForm({ chatNumber, chatService, children }: Props) {
     const isBlocked = !openChat(url);
     for (const id of complaints.current.splice(0)) notify.dismiss(id);
     setSent({ url, text, typed, isBlocked, isCut: handedOver !== text });
-    // Nothing was sent yet: what was typed stays.
     if (isBlocked) return;
     element?.reset();
     takeValues();
@@ -88,7 +85,6 @@ function CheckedForm({ chatNumber, chatService, children }: Props) {
       takeValues();
       void form.handleSubmit(open, complain)();
     };
-    // The link below the form has what stood here before.
     const onInput = () => {
       if (sent?.isBlocked) setSent(undefined);
     };
@@ -111,7 +107,6 @@ function CheckedForm({ chatNumber, chatService, children }: Props) {
   );
 }
 
-/** In case the chat didn't open: the same link, the text to copy, and a way back to what was typed. */
 function SentNote({
   sent: { url, text, isBlocked, isCut },
   chatService,

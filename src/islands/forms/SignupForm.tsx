@@ -32,7 +32,6 @@ export default function SignupForm(props: Props) {
 }
 
 function CheckedForm({ children }: Props) {
-  /** The owner of the address gets a confirmation e-mail; undefined before the signup. */
   const [hasLetter, setHasLetter] = useState<boolean>();
   const { form, element, ref, takeValues, errors } = useHtmlForm<Signup>((typed) => {
     const check = checkSignup(typed);
@@ -96,7 +95,6 @@ async function subscribe(payload: SignupPayload): Promise<FunctionAnswer> {
   return invokeFunction('subscribe', { ...payload, proof: `${challenge.text}~${number}` });
 }
 
-/** In place of the form, with its focus. */
 function Joined({ hasLetter }: { hasLetter: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

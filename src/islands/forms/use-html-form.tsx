@@ -6,11 +6,10 @@ import { FieldError } from '#ui/fields/FieldError.tsx';
 type Check<Values> = { ok: true; values: Values } | { ok: false; errors: Partial<Record<string, string>> };
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * react-hook-form on a form of the page's own HTML. React doesn't render its fields: password managers and translators
- * add elements to such forms before any code runs, and hydration would then throw the form away with everything typed
- * into it. `check` must answer at once, because browsers open a new tab only in the task of a press.
- */
+/** react-hook-form on a form of the page's own HTML. React doesn't render its fields: password managers and
+ * translators add elements to such forms before any code runs, and hydration would then throw the form away with
+ * everything typed into it. `check` must answer at once, because browsers open a new tab only in the task of a
+ * press. */
 export function useHtmlForm<Values extends FieldValues>(
   check: (typed: FieldValues, form: HTMLFormElement) => Check<Values>,
 ) {
@@ -44,7 +43,6 @@ export function useHtmlForm<Values extends FieldValues>(
     return () => element.removeEventListener('input', onInput);
   }, [element, register]);
 
-  /** Programs fill in fields without an event. */
   const takeValues = () => {
     for (const control of element ? listControls(element) : [])
       form.setValue(control.name, readValue(control));
@@ -58,7 +56,6 @@ export function useHtmlForm<Values extends FieldValues>(
   return { form, element, ref, takeValues, errors };
 }
 
-/** In the frame of its field, connected for assistive technology. */
 function ErrorBelow({ control, message }: { control: HTMLElement; message: string | undefined }) {
   const id = `${control.id}-error`;
   useLayoutEffect(() => {

@@ -11,13 +11,10 @@ import type { RoomEntry } from '#markup/RoomRow.tsx';
 import { offerStored, offerThumbnail } from './offer-stored.ts';
 import { readRelated, type Preview, type PreviewItem } from './read-preview.ts';
 
-/** Whatever the product. */
 export interface PreviewFrame {
   readonly company: CompanyLines;
   readonly contact: Contact;
-  /** Of the published site. */
   readonly site: string;
-  /** With its own files. */
   readonly room: RoomEntry;
 }
 

@@ -7,7 +7,6 @@ export const offerStored = ({ src }: ProductImage): OfferedPicture => ({
   fallback: { src, width: 640, height: 800 },
 });
 
-/** The same for a thumbnail. */
 export const offerThumbnail = ({ src }: ProductImage): OfferedPicture => ({
   sources: [],
   fallback: { src, width: 176, height: 220 },

@@ -15,20 +15,15 @@ import { callAsVisitor, createProductReader, type Laid } from '#islands/catalogu
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A product of a preview. */
 export interface PreviewItem {
   readonly collection: Collection;
-  /** The slug of the page that visitors see now, if they see one. */
   readonly slug: string | undefined;
   readonly values: Row;
-  /** Undefined if it can't be published, whatever happens to the other products of the preview. */
   readonly product: Product | undefined;
-  /** Whether another product, or a draft before it in the preview, has its slug. */
   readonly isTaken?: boolean;
 }
 
 export interface Preview {
-  /** ISO 8601; undefined for a form as typed. */
   readonly endsAt: string | undefined;
   readonly items: readonly PreviewItem[];
 }
@@ -49,10 +44,7 @@ const movesSchema = z.array(z.object({ table: z.string(), from: z.string(), to: 
 
 type Moves = z.infer<typeof movesSchema>;
 
-/**
- * What a link shows now; undefined if it shows nothing, whatever the reason.
- * @throws if the database doesn't answer
- */
+/** What a link shows now; undefined if it shows nothing, whatever the reason. @throws if the database doesn't answer */
 export async function readLink(token: string): Promise<Preview | undefined> {
   const [answer, moves] = await Promise.all([
     tryTwice(() => callAsVisitor('read_preview', { p_token: token })),
@@ -67,7 +59,6 @@ export async function readLink(token: string): Promise<Preview | undefined> {
   return { endsAt: link.endsAt, items: await findTaken(items) };
 }
 
-/** The form that the desk opened this tab for. */
 export async function readTyped(): Promise<Preview | undefined> {
   const typed = await receiveTypedProduct();
   if (!typed) return undefined;
@@ -75,7 +66,6 @@ export async function readTyped(): Promise<Preview | undefined> {
   return { endsAt: undefined, items: await findTaken([item]) };
 }
 
-/** Former addresses are part of Save buttons. */
 async function readMoves(): Promise<Moves> {
   return callAsVisitor('get_slug_redirects')
     .then((moves) => movesSchema.parse(moves))
@@ -102,7 +92,6 @@ async function findTaken(items: readonly PreviewItem[]): Promise<readonly Previe
       const found = slugs.length === 0 ? [] : await (await createProductReader(collection)).findTaken(slugs);
       return found.map((slug) => `${collection.slug}/${slug}`);
     }),
-    // Without an answer, the pages are shown as they are.
   ).catch(() => []);
   const all = new Set(taken.flat());
   return items.map((item) => {
@@ -118,15 +107,12 @@ async function findTaken(items: readonly PreviewItem[]): Promise<readonly Previe
 
 const getSlug = ({ product, values }: PreviewItem) => product?.slug ?? values['slug'];
 
-/** Which of the products with its slug this one is, from 1. */
 export const countSame = (items: readonly PreviewItem[], item: PreviewItem): number =>
   items.filter((one) => getSlug(one) === getSlug(item)).indexOf(item) + 1;
 
-/** @param nth as of {@link countSame} */
 export const findItem = (items: readonly PreviewItem[], slug: string | undefined, nth: number) =>
   items.filter((item) => getSlug(item) === slug)[nth - 1];
 
-/** The product with its former slugs, as they will be once it is published. */
 function nameEarlier(
   product: Product,
   { table }: Collection,
@@ -140,14 +126,12 @@ function nameEarlier(
   return earlierSlugs.length === 0 ? product : { ...product, earlierSlugs };
 }
 
-/** Why a product can't be published. */
 export function listReasons({ collection, values, isTaken }: PreviewItem): readonly string[] {
   if (isTaken) return [words.taken];
   const fields = getDeskFields(collection, technicalLabels);
   return Object.values(checkColumns(values, collection, fields, SUPABASE_URL));
 }
 
-/** Related products of the catalogue with the preview's products in it; empty if they can't be read. */
 export async function readRelated(
   { collection }: PreviewItem,
   product: Product,

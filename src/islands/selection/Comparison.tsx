@@ -113,7 +113,6 @@ export function Comparison({ products: asked, contact }: Props) {
   );
 }
 
-/** The page is that of the selection. */
 function usePageTitle(): void {
   useEffect(() => {
     const { title } = document;
@@ -170,7 +169,6 @@ function ComparisonHead({ heading, hasStones, hidesEqual, onHide, onShare }: Hea
   );
 }
 
-/** With the link to the comparison. */
 function composeQuote(listed: readonly ListedEntry[], { chatNumber }: Contact, unit: AreaUnit): string {
   const link = new URL(paths.compare(listed.map(({ entry }) => entry.product)), location.origin).href;
   const toAddress = (text: string) => toChatUrl(chatNumber, text);
@@ -273,7 +271,6 @@ interface Stone {
   facts: ReturnType<typeof findFacts>;
 }
 
-/** A cut name gets a row. */
 function groupFacts(stones: readonly Stone[], isNameCut: boolean, hidesEqual: boolean) {
   return compareFacts(
     stones.map(({ product, facts: known }) => [
@@ -291,7 +288,6 @@ function groupFacts(stones: readonly Stone[], isNameCut: boolean, hidesEqual: bo
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** The rows above an editor's text about sizes may state the sizes of every stone. */
 function repeatsSizes({ term, cells }: ComparedFact, rows: readonly ComparedFact[]): boolean {
   return (
     term === factWords.sizes &&
@@ -299,7 +295,6 @@ function repeatsSizes({ term, cells }: ComparedFact, rows: readonly ComparedFact
   );
 }
 
-/** It doesn't fit into the three lines above its column. */
 function useIsNameCut(table: RefObject<HTMLTableElement | null>, names: string): boolean {
   const [isCut, setCut] = useState(false);
   useLayoutEffect(() => {

@@ -2,7 +2,6 @@ import { joinPhrases, showTermOf } from '#domain/catalogue/terms.ts';
 import { Phrases } from '#markup/Phrases.tsx';
 import type { ListedEntry } from './use-products.ts';
 
-/** 'Marble, Floor and Wall Coverings'; nothing if the product is gone. */
 export function KindOf({ listed: { product, collectionName, labels } }: { readonly listed: ListedEntry }) {
   if (!product) return null;
   const kind = [showTermOf(labels, product.materialType), { label: collectionName }];

@@ -3,19 +3,14 @@ import { FieldError } from '#ui/fields/FieldError.tsx';
 
 interface Props {
   label: string;
-  /** The unit in the field, after the number. */
   unit?: string;
-  /** The stored value, shown while the field isn't edited. */
   shown: string;
   error: string;
   parse: (text: string) => number | undefined | 'wrong';
   onChange: (value: number | undefined) => void;
 }
 
-/**
- * A number that is stored with every keystroke. The input stays as typed until the field is left; then it shows the
- * parsed value.
- */
+/** The input stays as typed until the field is left; then it shows the parsed value. */
 export function QuantityField({ label, unit, shown, error, parse, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();

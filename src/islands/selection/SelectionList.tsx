@@ -25,7 +25,6 @@ import {
 import type { KeptIn } from '#browser/selection/selection-storage.ts';
 import { listMoved, useProducts, type ListedEntry } from './use-products.ts';
 
-/** The visitor's own list. */
 export function SelectionList({ contact }: { contact: Contact }) {
   const { entries } = useStore($selection);
   const unit = useStore($unit);
@@ -37,7 +36,6 @@ export function SelectionList({ contact }: { contact: Contact }) {
   useReturn(reading.isSettled);
   const root = useRef<HTMLDivElement>(null);
   const { said, move, remove, clear } = useEdits(root, entries.length);
-  /** The dragged entry, and its current target position. */
   const [drag, setDrag] = useState<{ product: ProductKey; index: number }>();
   const shown = drag ? moved(listed, drag) : listed;
 
@@ -103,10 +101,6 @@ export function SelectionList({ contact }: { contact: Contact }) {
   );
 }
 
-/**
- * Moves and removes entries, with an undo, and leaves the focus where the visitor is.
- * @param count of the entries
- */
 function useEdits(root: RefObject<HTMLElement | null>, count: number) {
   const [said, setSaid] = useState('');
   const move = ({ entry, product, slug }: ListedEntry, index: number) => {
@@ -165,7 +159,6 @@ function ListHead({ keptIn, unit }: { keptIn: KeptIn; unit: AreaUnit }) {
   );
 }
 
-/** The element is in the page's own HTML, which is shown if the list is empty. */
 function findEmptyHeading(): HTMLElement | null {
   return document.querySelector('[data-selection-empty]');
 }

@@ -11,10 +11,7 @@ import type { Contact } from './SelectionTotals.tsx';
 import { SharedSelection } from './SharedSelection.tsx';
 import { $selection, isOfNewerVersion } from '#browser/selection/selection.store.ts';
 
-/**
- * The list, a shared list or a comparison, depending on the address. If empty, it renders nothing, and the page's own
- * HTML shows, which also explains the list without JavaScript.
- */
+/** Without a list, the page's own HTML shows, which also explains the list without JavaScript. */
 export default function SelectionPage(props: { contact: Contact }) {
   return (
     <IslandBoundary>
@@ -29,7 +26,6 @@ function Views({ contact }: { contact: Contact }) {
   const compared = parseComparison(location.search);
   const shared = state === '' ? undefined : decodeSelection(state);
   const [choices, setChoices] = useState(0);
-  // The list replaces the pressed element, so focus moves to its heading, which announces it.
   useEffect(() => {
     if (choices > 0) document.querySelector<HTMLElement>('[data-selection-view] h1')?.focus();
   }, [choices]);
@@ -48,7 +44,6 @@ function Views({ contact }: { contact: Contact }) {
     );
   }
   if (compared) return <Comparison products={compared} contact={contact} />;
-  // Anything else is a fragment of the page, like the target of the skip link.
   const isUnreadable = /^#\W*\d/.test(state) && !shared;
   const isNewer = entries.length === 0 && isOfNewerVersion();
   return (
@@ -67,7 +62,6 @@ function Views({ contact }: { contact: Contact }) {
   );
 }
 
-/** Only the newer version of the site can show this list. */
 function NewerSelection() {
   return (
     <div className="sheet pb-section" data-selection-view>

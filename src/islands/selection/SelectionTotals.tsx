@@ -16,14 +16,11 @@ import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import type { ListedEntry } from './use-products.ts';
 
 export interface Contact {
-  /** Digits with country code. */
   readonly chatNumber: string;
   readonly email: string;
   readonly minimumOrder: string;
-  /** Name, address and number, for the print. */
   readonly letterhead: string;
   readonly brand: string;
-  /** Rooms in which stones of the list can be seen. */
   readonly rooms: RoomPlaces;
 }
 
@@ -31,13 +28,11 @@ interface Props {
   entries: readonly ListedEntry[];
   unit: AreaUnit;
   contact: Contact;
-  /** Whether the sheets are being prepared. */
   isPrinting: boolean;
   onPrint: () => void;
   onClear: () => void;
 }
 
-/** The totals of the list, and its actions. */
 export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, onClear }: Props) {
   const [byHand, setByHand] = useState<string>();
   const own = entries.map(({ entry }) => entry);
@@ -175,7 +170,6 @@ function ShareActions({ entries, isPrinting, onShare, onPrint }: ShareProps) {
   );
 }
 
-/** Where the stones can be seen side by side, and in a room. */
 function ViewActions({ entries, rooms }: { entries: Props['entries']; rooms: RoomPlaces }) {
   const own = entries.map(({ entry }) => entry);
   const ticked = own.filter(({ isCompared }) => isCompared);
@@ -222,7 +216,6 @@ function Actions({ heading, children }: { heading: string; children: ReactNode }
   );
 }
 
-/** 'Minimum order: typically 50 m²'; with square feet first if those are selected. */
 export function composeMinimumOrder(inSquareMeters: string, unit: AreaUnit): string {
   if (unit === 'm2') return inSquareMeters;
   const toText = (other: AreaUnit) => `${formatOrderArea(MINIMUM_ORDER_M2, other)} ${areaUnitNames[other]}`;

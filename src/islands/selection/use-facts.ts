@@ -4,10 +4,8 @@ import { findCollection } from '#domain/catalogue/collection.ts';
 import { splitProductKey, type ProductKey } from '#domain/selection/product-key.ts';
 import { loadFacts } from '#browser/catalogue/load-catalogue.ts';
 
-/** By collection, then by slug. */
 export type Facts = ReadonlyMap<string, ReadonlyMap<string, CatalogueFacts>>;
 
-/** Requested together with the products. A product is shown without facts that aren't available. */
 export function useFacts(products: readonly ProductKey[]): Facts {
   const [facts, setFacts] = useState<Facts>(new Map());
   const wanted = [...new Set(products.map((product) => splitProductKey(product).collection))].join();
@@ -16,7 +14,6 @@ export function useFacts(products: readonly ProductKey[]): Facts {
       const collection = findCollection(slug)?.slug;
       if (collection === undefined) continue;
       void loadFacts(collection)
-        // Without the facts the table has less content, but it works.
         .catch((): ReadonlyMap<string, CatalogueFacts> => new Map())
         .then((known) => setFacts((before) => new Map([...before, [collection, known]])));
     }

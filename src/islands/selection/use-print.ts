@@ -8,15 +8,12 @@ import type { ListedEntry } from './use-products.ts';
 const LONGEST_WAIT_MS = 4000;
 
 export interface Printed {
-  /** Changes with every print. */
   readonly id: number;
   readonly entries: readonly ListedEntry[];
 }
 
-/**
- * Rendered again for every print, also for the browser's own (Ctrl+P), and never while somebody types. A sheet is never
- * updated, so it can't show texts that a browser's translator has replaced.
- */
+/** Rendered again for every print, and never while somebody types. A sheet is never updated, so it can't show texts
+ * that a browser's translator has replaced. */
 export function usePrint(entries: readonly ListedEntry[]): {
   printed: Printed | undefined;
   facts: Facts;
@@ -34,7 +31,6 @@ export function usePrint(entries: readonly ListedEntry[]): {
   useEffect(() => {
     const paper = matchMedia('print');
     const onKey = ({ key }: KeyboardEvent) => {
-      // Their pictures must be there when the browser prints.
       if (key === 'Control' || key === 'Meta') void load();
     };
     const onMedia = () => {
@@ -63,7 +59,6 @@ export function usePrint(entries: readonly ListedEntry[]): {
     window.print();
   };
   const prepare = async () => {
-    // Without the facts a sheet has less content, but it is printed.
     await Promise.allSettled(
       entries.flatMap(({ product }) => (product ? loadFacts(product.collection) : [])),
     );
@@ -77,7 +72,6 @@ const pictures = new Map<string, HTMLImageElement>();
 /** Large pictures that did not load. Without a connection, often only the card's picture is available. */
 const missing = new Set<string>();
 
-/** The large one, if it is available. */
 export function choosePicture({ product }: ListedEntry, facts: Facts): string | undefined {
   const large = product && findFacts(facts, product)?.largePicture;
   return large === undefined || missing.has(large) ? product?.picture : large;

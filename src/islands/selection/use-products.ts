@@ -10,9 +10,7 @@ import { loadEntries } from '#browser/catalogue/load-catalogue.ts';
 export interface ListedEntry extends NamedEntry {
   readonly product: CatalogueEntry | undefined;
   readonly collectionName: string;
-  /** Before the release has responded, a missing product isn't gone. */
   readonly isKnown: boolean;
-  /** Its present key, if it was renamed. */
   readonly movedTo: ProductKey | undefined;
 }
 
@@ -53,10 +51,8 @@ export function useProducts(products: readonly ProductKey[]): ProductReading {
     const collection = findCollection(collectionSlug);
     const bySlug = known.get(collectionSlug as CollectionSlug);
     const product = bySlug?.get(savedSlug);
-    // A product that is gone has none, but a finish to show.
     const { labels } = product ?? bySlug?.values().next().value ?? {};
     const slug = product?.slug ?? savedSlug;
-    // An editor may have changed the spelling since then.
     const offered = product?.finishes.find((finish) => finish.toLowerCase() === entry.finish?.toLowerCase());
     return {
       entry,
@@ -95,7 +91,6 @@ function toBySlug(entries: readonly CatalogueEntry[]): ReadonlyMap<string, Catal
   ]);
 }
 
-/** Present keys by the old ones. */
 export function listMoved(entries: readonly ListedEntry[]): ReadonlyMap<ProductKey, ProductKey> {
   return new Map(
     entries.flatMap(({ entry, movedTo }) =>

@@ -9,15 +9,12 @@ import { moveBy, toSliderOptions, turnByWheel, waitForRest } from './slide-row.t
 const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface Props {
-  /** 'Quarry locations' */
   readonly label: string;
   /** 'quarry' gives the button 'Next quarry'. */
   readonly shows: keyof typeof carouselControls;
-  /** In order. They are announced, and shown below the row if the controls are there. */
   readonly names: readonly string[];
   /** `id` is unique on the site; the choice to stop is stored under it. */
   readonly rotation?: { readonly id: string; readonly everyMs: number };
-  /** The first slide follows the last. */
   readonly loop?: boolean;
   /** 'above': next to the heading (a slot), with a bar below the row. 'below': next to the name of the slide. */
   readonly controls?: 'above' | 'below';
@@ -104,7 +101,6 @@ function useRow(rotation: Props['rotation'], startsNamed: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const moveRow = useRef<MoveRow>(undefined);
   const rotating = useRef<Rotation>(undefined);
-  /** Before the row was taken over. */
   const firstStep = useRef<1 | -1>(undefined);
   const [track, setTrack] = useState<HTMLElement>();
   const [current, onSlide] = useState(0);
@@ -139,20 +135,17 @@ function useRow(rotation: Props['rotation'], startsNamed: boolean) {
   return { frame, track, current, isNamed, isMoving, move, noteMove, onReady, onSlide };
 }
 
-/** Unless the visitor is dragging. */
 type MoveRow = (step: 1 | -1) => void;
 
 interface TakeoverProps {
   readonly track: HTMLElement;
   readonly loop: boolean;
-  /** With the slide in front. */
   readonly onReady: (moveRow: MoveRow, first: number) => void;
   readonly onSlide: (index: number) => void;
   readonly onDragged: () => void;
   readonly onWheel: (step: 1 | -1) => void;
 }
 
-/** The row is the server's HTML. */
 function Takeover({ track, loop, onReady, onSlide, onDragged, onWheel }: TakeoverProps) {
   const isDragged = useRef(false);
   const latest = useRef({ onDragged, onWheel });

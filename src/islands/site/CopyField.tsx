@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { copyWords } from '#content/words/copy.ts';
 
-/**
- * If the browser refuses to copy: the field is focused, which announces it, and selected. Somebody who types by now
- * goes on typing.
- */
+/** The focus announces the field. Somebody who types by now goes on typing. */
 export function CopyField({ text }: { text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** Shown instead after an error. */
   fallback: (error: Error, retry: () => void) => ReactNode;
 }
 

@@ -2,7 +2,6 @@ import type { ClientDirective } from 'astro';
 const ISLAND = 'astro-island[client=intent][ssr]';
 /** What waits for the code, at most 8 seconds. The browser answers everything else. */
 const HELD = '[data-first-press],button:not([popovertarget],[data-save])';
-/** Each with what waits: the last act on each element. */
 const touched = new Map<Element, Map<Element, () => void>>();
 const hydrations = new Map<Element, () => Promise<void>>();
 let isReleasing = false;
@@ -34,7 +33,6 @@ function release(island: Element): void {
 }
 for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'])
   document.addEventListener(type, onAct, true);
-/** When a visitor first touches it (README.md); repeats what was pressed before it had hydrated. */
 const intent: ClientDirective = (load, { value }, island) => {
   const hydrate = async () => {
     if (!hydrations.delete(island)) return;

@@ -6,10 +6,8 @@ const LOOK_AGAIN_MS = 100;
 /** A touchpad keeps sending events while a gesture slows down; an event after this pause starts a new one. */
 const WHEEL_PAUSE_MS = 150;
 
-/**
- * The slides remain the server's HTML: CSS lays them out as a scroll-snap row, and keen-slider takes over at the slide
- * in front. It tracks the position and handles gestures; CSS gets the places from `placeSlide`.
- */
+/** CSS lays the server's HTML out as a scroll-snap row, and keen-slider takes over at the slide in front; CSS gets
+ * the places from `placeSlide`. */
 export function toSliderOptions(track: HTMLElement, loop: boolean): KeenSliderOptions {
   const slides = [...track.children].filter((child) => child instanceof HTMLElement);
   const initial = findFrontSlide(track, slides);
@@ -38,7 +36,6 @@ export function toSliderOptions(track: HTMLElement, loop: boolean): KeenSliderOp
   };
 }
 
-/** During a move, the new one continues from the current position. */
 export function moveBy({ animator, track, options, moveToIdx }: KeenSliderInstance, step: 1 | -1): void {
   const { details } = track;
   const target = (animator.targetIdx ?? details.abs) + step;
@@ -47,16 +44,14 @@ export function moveBy({ animator, track, options, moveToIdx }: KeenSliderInstan
   moveToIdx(target, true, { duration: isStill ? 0 : MOVE_MS });
 }
 
-/**
- * A takeover under a finger, or while the row snaps to a slide, would stop it between two slides and lose the swipe.
- */
+/** A takeover under a finger, or while the row snaps to a slide, would stop it between two slides and lose the
+ * swipe. */
 export async function waitForRest(track: HTMLElement): Promise<void> {
   while (isTouched() || isBetweenSlides(track)) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
 }
 
-/** By one slide per two-finger swipe, as scrolling would. */
 export function turnByWheel(track: HTMLElement, turn: (step: 1 | -1) => void): void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   track.addEventListener('wheel', (event) => {
@@ -68,7 +63,6 @@ export function turnByWheel(track: HTMLElement, turn: (step: 1 | -1) => void): v
   });
 }
 
-/** behaviors/site/early.ts detects its end. */
 function isTouched(): boolean {
   const { last } = window.earlyActs;
   return last?.type === 'pointerover' && (last as PointerEvent).pointerType === 'touch';
@@ -101,7 +95,6 @@ function releaseRow(track: HTMLElement, slides: readonly HTMLElement[]): void {
   }
 }
 
-/** The visitor scrolled to it before the script arrived. */
 function findFrontSlide(track: HTMLElement, slides: readonly HTMLElement[]): number {
   const left = track.getBoundingClientRect().left;
   const offsets = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - left));

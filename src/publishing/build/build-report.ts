@@ -1,6 +1,5 @@
-// `/build.json`: the origin of the published site, for its owner and for `npm run doctor`. Only counts, times and
-// positions, nothing private. It is the only file of a release that differs between builds of the same catalogue, so it
-// is written after the build.
+// `/build.json`: only counts, times and positions, nothing private. It is the only file of a release that differs
+// between builds of the same catalogue, so it is written after the build.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,26 +14,19 @@ export const BUILD_REPORT_FILE = 'build.json';
 const count = z.int().nonnegative();
 
 export const buildReportSchema = z.object({
-  /** All pages, or only those that an edit changed. */
   kind: z.enum(['full', 'incremental']),
   finishedAt: z.iso.datetime(),
   durationMs: count,
-  /** Of the code; null outside of a Git repository. */
   commit: z.string().nullable(),
   pages: count,
-  /** Of the catalogue that the build read (`get_catalogue_position`). */
   position: z.string().nullish(),
-  /** By collection slug; null if the build didn't report it. */
   products: catalogueFactsSchema.shape.products.nullable(),
-  /** Unpublished by editors. */
   hiddenProducts: count.nullish(),
-  /** By table. */
   rejectedRows: catalogueFactsSchema.shape.rejectedRows.nullable(),
 });
 
 export type BuildReport = z.infer<typeof buildReportSchema>;
 
-/** Returns the size of the file in bytes. */
 export function writeBuildReport(
   siteFolder: string,
   built: {

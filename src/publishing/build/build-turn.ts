@@ -5,10 +5,8 @@ import { acquireLock, LockedError } from '#program/process-lock.ts';
 
 const POLL_MS = 200;
 
-/**
- * Waits for this program and others. Returns what ends the turn.
- * @throws DOMException AbortError if `signal` aborts first
- */
+/** Waits for this program and others. Returns what ends the turn.
+ * @throws DOMException AbortError if `signal` aborts first */
 export async function takeBuildTurn(signal: AbortSignal | undefined): Promise<() => void> {
   for (;;) {
     signal?.throwIfAborted();

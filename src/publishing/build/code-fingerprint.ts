@@ -5,7 +5,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pickPageVariables, projectRoot } from '#program/environment.ts';
 
-/** `variables` include the address and key of the backend; tests use another `root`. */
 export function computeCodeFingerprint(
   variables: Readonly<Record<string, string | undefined>>,
   root = projectRoot,

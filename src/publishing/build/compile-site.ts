@@ -13,26 +13,20 @@ import { completeCompiled, findLastUseMs, isIntact, touchCompiled } from './comp
 export interface CompileOptions {
   /** Also everything that is compiled in, such as variables and the year. */
   code: string;
-  /** English first. */
   languages: readonly Language[];
   /** It need not be reachable, because no row is read. */
   backend: { url: string; publishableKey: string };
-  /** For warnings. */
   log: (line: string) => void;
   signal?: AbortSignal | undefined;
-  /** Instead of Astro's default, relative to the project. */
   configFile?: string | undefined;
 }
 
-/** Contains the errors of Astro and of our integrations, without noise. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
 
-/**
- * The folder of the code, from this or an earlier process, with one for each language.
- * @throws {BuildError}; DOMException AbortError if `signal` aborts
- */
+/** The folder of the code, from this or an earlier process, with one for each language.
+ * @throws {BuildError}; DOMException AbortError if `signal` aborts */
 export async function compileSite(options: CompileOptions): Promise<string> {
   const folder = path.join(compiledFolder, options.code);
   const endTurn = await takeBuildTurn(options.signal);
@@ -50,12 +44,10 @@ export async function compileSite(options: CompileOptions): Promise<string> {
   }
 }
 
-/** Another program may still use older output. Each is about as large as the project's own pictures. */
 const KEPT_COUNT = 3;
 /** A program that renders pages loads their code when the first page of a kind needs it. */
 const IN_USE_MS = 15 * 60_000;
 
-/** The oldest outputs, but none that a program has used within minutes. */
 export function forgetOld(folder: string): void {
   const usedAtMs = (name: string) => findLastUseMs(path.join(folder, name)) ?? 0;
   const names = readdirSync(folder).sort((a, b) => usedAtMs(b) - usedAtMs(a));
@@ -133,7 +125,6 @@ export function extractReason(lines: readonly string[], errorLines: readonly str
   return [...told.slice(0, MAX_TOLD_LINES), ...(more > 0 ? [`… and ${more} more lines`] : [])].join('\n');
 }
 
-/** Including their continuation lines. */
 function createOutputFilter(log: (line: string) => void): (line: string) => void {
   let isWarning = false;
   return (line) => {
@@ -142,7 +133,6 @@ function createOutputFilter(log: (line: string) => void): (line: string) => void
   };
 }
 
-/** That Node, Astro and Vite need. */
 const MACHINE_VARIABLES = new Set([
   'PATH',
   'HOME',

@@ -11,7 +11,6 @@ import { syncFiles, writeDurably } from '#publishing/releases/durable-files.ts';
 /** Written last: a folder without it belongs to an aborted compilation. */
 const COMPLETE = 'complete';
 
-/** Name and digest of each file in the folder. */
 const digestsSchema = z.array(z.tuple([z.string(), z.string()]));
 
 export async function completeCompiled(folder: string): Promise<void> {
@@ -39,7 +38,6 @@ export function touchCompiled(folder: string): boolean {
   return true;
 }
 
-/** Of the compiled code; undefined if it isn't complete. */
 export function findLastUseMs(folder: string): number | undefined {
   return statSync(path.join(folder, COMPLETE), { throwIfNoEntry: false })?.mtimeMs;
 }

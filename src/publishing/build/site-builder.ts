@@ -21,13 +21,9 @@ import { touchCompiled } from './compiled-files.ts';
 export type BuilderOptions = Omit<CompileOptions, 'code' | 'languages'>;
 
 export interface BuildOrder {
-  /** Absolute, empty. */
   outDir: string;
-  /** That visitors see; undefined before the first. */
   previous: RecordedSite | undefined;
-  /** Since the last `published` site; undefined if unknown. */
   changes: readonly RowChanges[] | undefined;
-  /** That `changes` lead up to; undefined if unknown. */
   position?: string | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -39,9 +35,7 @@ export interface BuiltSite extends RenderedSite {
 }
 
 export interface SiteBuilder {
-  /** Also everything that is compiled in. */
   nameCode: () => string;
-  /** Compiles if necessary. Needs no reachable backend. */
   prepare: () => Promise<unknown>;
   /** @throws BuildError, CatalogueReadError, DamagedCatalogueError; DOMException AbortError if the signal aborts */
   build: (order: BuildOrder) => Promise<BuiltSite>;
@@ -82,7 +76,6 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
       });
       const mine: NonNullable<typeof opened> = { code, renderer };
       opened = mine;
-      // Retries after a failure.
       renderer.catch(() => {
         if (opened === mine) opened = undefined;
       });
@@ -120,7 +113,6 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
 
 const DEFAULT_SITE = 'https://elitestone.example';
 
-/** Empty if it may belong to another project. */
 function readCounts(previous: RecordedSite | undefined, source: string) {
   const report = previous?.record.source === source ? readBuildReport(previous.folder) : undefined;
   return {

@@ -10,24 +10,19 @@ export interface Backend {
   url: string;
   publishableKey: string;
   secretKey: string | undefined;
-  /** Whenever pending edits are detected; on a hosted project only to a publisher. */
   onEdit: (listener: EditListener) => () => void;
   publishing: PublishingBackend;
-  /** Created from the seed, which hasn't been acknowledged yet. */
   isFresh: boolean;
-  /** The catalogue may replace the published one, or is held back. */
   acknowledgeFresh: () => void;
   stop: () => Promise<void>;
 }
 
-/** A reminder is about edits that were already pending; `ageMs` is that of the newest one. */
 export type EditListener = (news: 'edit' | 'reminder', ageMs: number) => void;
 
 export interface BackendOptions {
   hosted: HostedSupabase | undefined;
   supabasePort: number;
   localDir: string;
-  /** For links in responses of the edge functions. */
   siteUrl?: string;
   log: (line: string) => void;
   /** Editors wait for every publisher that the database knows, so no other program may report to it. */
@@ -103,10 +98,8 @@ async function startEmbedded({
 // A hosted project can't notify a server, so it is polled. A response has a few hundred bytes, and is recorded only
 // every 20 seconds.
 const HOSTED_POLL_MS = 1_000;
-/** It sends notifications. */
 const EMBEDDED_POLL_MS = 60_000;
 
-/** Also repeats reports that the database may have missed. */
 function poll(publishing: PublishingBackend, listener: EditListener, pollMs: number): () => void {
   let told: number | undefined;
   let isStopped = false;

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The same after a restart, different on every machine: two programs with the same id would take each other's edits.
- */
+/** Two programs with the same id would take each other's edits. */
 export function readPublisherId(file: string): string {
   try {
     const kept = readFileSync(file, 'utf8').trim();

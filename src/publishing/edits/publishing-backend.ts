@@ -6,14 +6,10 @@ import { MAX_CHANGED_ROWS, type RowChanges } from '#data/snapshot.ts';
 
 /** Every report contains all of it, so that the next one makes up for a lost one. */
 export interface PublisherState {
-  /** Of the release that visitors see; null if unknown, and after a rollback. */
   readonly position: string | null;
   readonly isBuilding: boolean;
-  /** Of the last build. */
   readonly failure: string | null;
-  /** Why nothing is published until publishing is resumed. */
   readonly held: string | null;
-  /** No edit waits for this publisher until it reports again. */
   readonly isOff: boolean;
 }
 
@@ -21,28 +17,21 @@ export interface PublishingBackend {
   readonly state: PublisherState;
   /** The last call failed, for example because the database refuses the secret key. */
   readonly isFailing: boolean;
-  /** Of the oldest pending change at the last report; 0 without one. */
   readonly waitingMs: number;
-  /**
-   * Before reading the rows; `known` is the position of those in memory. Never throws: without a response everything is
-   * read.
-   */
+  /** Before reading the rows. Never throws: without a response everything is read. */
   begin: (known: string | undefined) => Promise<BuildBasis>;
   /** Never throws; undefined without a response. */
   report: (change?: Partial<PublisherState>) => Promise<Standing | undefined>;
 }
 
 export interface BuildBasis {
-  /** Of the rows that are read from now on. */
   position: string | undefined;
-  /** Since the known position; undefined if any row may have changed. */
   changes: readonly RowChanges[] | undefined;
 }
 
 const standingSchema = z.object({
   /** This database issued the reported position, and there has been no migration since. */
   isKnown: z.boolean(),
-  /** The newest change that is pending for this publisher, and the age of the oldest. */
   waiting: z.object({ id: z.int(), ageMs: z.number(), oldestAgeMs: z.number() }).nullable(),
 });
 export type Standing = z.output<typeof standingSchema>;
@@ -59,10 +48,7 @@ export type Transport = (
   parameters: Readonly<Record<string, unknown>>,
 ) => Promise<unknown>;
 
-/**
- * Without `call` the database can't be told, and every build is a full one. `publisher` is a persistent id
- * (publisher-id.ts).
- */
+/** Without `call`, every build is a full one. `publisher` is a persistent id (publisher-id.ts). */
 export function createPublishingBackend(
   call: Transport | undefined,
   publisher: string,
@@ -85,7 +71,6 @@ export function createPublishingBackend(
       isFailing = false;
       return answer;
     } catch (error) {
-      // An outage is logged once.
       if (!isFailing) log(`The database could not be asked what waits to be published. ${String(error)}`);
       isFailing = true;
       return undefined;

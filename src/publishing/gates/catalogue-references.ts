@@ -9,7 +9,6 @@ export function isCatalogueFile(file: string): boolean {
   return CATALOGUE_FILE.test(splitLanguage(`/${file}`).path);
 }
 
-/** Undefined if browsers couldn't parse it. */
 export function readCatalogueFile(file: string, text: string): string[] | undefined {
   const { language, path } = splitLanguage(`/${file}`);
   const paths = createPaths(languages[language].base);

@@ -12,16 +12,13 @@ export interface GateReport {
   referenceCount: number;
 }
 
-/** The message says what is wrong with the site. */
 export class GateError extends Error {
   override name = 'GateError';
 }
 
-/**
- * Checks of a built site before it is published. `src/pages` beside netlify.toml has the pages with a fixed address;
- * with `partial`, only differences from a site that passed are checked.
- * @throws {GateError} listing all faults
- */
+/** Checks of a built site before it is published. `src/pages` beside netlify.toml has the pages with a fixed
+ * address; with `partial`, only differences from a site that passed are checked.
+ * @throws {GateError} listing all faults */
 export async function assertSiteIsSound(
   site: string,
   configFile: string,
@@ -55,7 +52,6 @@ export async function assertSiteIsSound(
   return { pageCount, referenceCount };
 }
 
-/** Of routes without parameters: `about.astro` is about.html, `robots.txt.ts` is robots.txt. */
 function listFixedFiles(pagesFolder: string): string[] {
   if (!statSync(pagesFolder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' })
@@ -63,7 +59,6 @@ function listFixedFiles(pagesFolder: string): string[] {
     .map((file) => file.replace(/\.astro$/, '.html').replace(/\.ts$/, ''));
 }
 
-/** Former addresses must redirect to pages. After an edit, only removed pages can break one. */
 function findLostTargets(site: string, rules: NetlifyRules, partial: PartialSite | undefined): string[] {
   const removed = partial && new Set(partial.removed.map(toPageAddress));
   const targets = rules.redirectTargets.filter((target) => removed?.has(target) ?? true);

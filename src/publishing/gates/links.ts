@@ -12,7 +12,6 @@ import { listFolder } from '#output/site-folder.ts';
 import { isCatalogueFile, readCatalogueFile } from './catalogue-references.ts';
 
 export interface LinkFault {
-  /** The referring file. */
   file: string;
   reference: string;
   problem: string;
@@ -24,17 +23,13 @@ export interface LinkReport {
   faults: LinkFault[];
 }
 
-/** A site that passed before, except for these files. */
 export interface PartialSite {
   changed: readonly string[];
   removed: readonly string[];
 }
 
-/**
- * A reference is valid if a rule handles it. `partial` limits the check to changed files and to links to removed pages:
- * a fragment that a changed page no longer has isn't detected, but pages of a kind keep their ids, and the next full
- * build checks all.
- */
+/** `partial` limits the check to changed files and to links to removed pages: a fragment that a changed page no
+ * longer has isn't detected until the next full build. */
 export async function checkLinks(
   site: string,
   rules?: NetlifyRules,
@@ -49,7 +44,6 @@ export async function checkLinks(
   const breathe = createBreath();
   const faults: LinkFault[] = [];
   let referenceCount = 0;
-  /** That don't depend on the referring page. */
   const judged = new Map<string, Verdict>();
   const idsOf = new LRUCache<string, readonly string[]>({ max: 500 });
 
@@ -129,7 +123,6 @@ function readText(site: string, name: string): string {
   return readFileSync(path.join(site, name), 'utf8');
 }
 
-/** A server in this process can respond between pages. */
 function createBreath(): () => Promise<void> | undefined {
   let lastMs = performance.now();
   return () => {
@@ -150,7 +143,6 @@ export function describeFaults(faults: readonly LinkFault[], limit = 20): string
   return lines.join('\n');
 }
 
-/** To check absolute addresses (canonical, sitemap, preview picture), too. */
 function toOrigin(canonical: string | undefined): string | undefined {
   return canonical === undefined ? undefined : URL.parse(canonical)?.origin;
 }

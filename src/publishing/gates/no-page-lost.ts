@@ -1,4 +1,3 @@
-/** Everything that was read of the catalogue must have become a page. */
 import { listCataloguePages, type CataloguePage } from '#domain/catalogue/catalogue-pages.ts';
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import type { Language } from '#domain/site/languages.ts';

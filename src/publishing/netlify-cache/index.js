@@ -1,6 +1,5 @@
 // Netlify build plugin: keeps encoded pictures, rows and rendered pages, so that a build after an edit renders only
 // changed pages. Saved only after a success. Netlify takes every export of this file for an event.
-/** src/build/cache-folder.ts */
 const FOLDER = '.cache/astro';
 
 export async function onPreBuild({ utils }) {

@@ -2,7 +2,6 @@
 // spelling, and the live page instead of a product. It runs only for such addresses.
 import { toSmallLetters } from '../../domain/site/small-letters.ts';
 
-/** Undefined to continue without a redirect. */
 export default function redirectToSmallLetters(request: Request): Response | undefined {
   const url = new URL(request.url);
   const small = toSmallLetters(url.pathname);

@@ -1,9 +1,6 @@
-/**
- * Regular expressions for complete addresses. Without a backend, nothing is allowed.
- *
+/** Regular expressions for complete addresses. Without a backend, nothing is allowed.
  * @param {Record<string, string | undefined>} variables of the build
- * @returns {string[]}
- */
+ * @returns {string[]} */
 export function toRemoteImages({ SUPABASE_URL, PICTURE_HOSTS = '' }) {
   const own = SUPABASE_URL ? [`${escape(new URL(SUPABASE_URL).origin)}/storage/v1/object/public/`] : [];
   const hosts = PICTURE_HOSTS.split(',')

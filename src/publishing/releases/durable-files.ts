@@ -7,7 +7,6 @@ import path from 'node:path';
 /** Node runs four file operations at a time; a few more keep them busy. */
 const FILES_AT_ONCE = 16;
 
-/** In one step. `temporary` is in the same folder, and no other program uses it. */
 export function writeDurably(file: string, temporary: string, text: string): void {
   writeFileSync(temporary, text, { flush: true });
   renameSync(temporary, file);

@@ -28,7 +28,6 @@ export function removeLeftovers(folder: ReleaseFolder, keep: number, log: (line:
   folder.listDropped().forEach(remove);
 }
 
-/** It differs from its record. */
 function findDamagedFile(site: string, recorded: RecordedSite | undefined): string | undefined {
   return Object.entries(recorded?.record.files ?? {}).find(([name, [size]]) => {
     return statSync(path.join(site, name), { throwIfNoEntry: false })?.size !== size;

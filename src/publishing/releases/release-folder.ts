@@ -37,7 +37,6 @@ import { syncFolder, writeDurably } from './durable-files.ts';
 const recordSchema = z.strictObject({
   id: z.string(),
   createdAt: z.iso.datetime(),
-  /** code-fingerprint.ts */
   fingerprint: z.string(),
   pageCount: z.int().nonnegative(),
   /** `private.get_position()` */
@@ -47,7 +46,6 @@ const recordSchema = z.strictObject({
 export type ReleaseRecord = z.infer<typeof recordSchema>;
 
 export interface Release extends ReleaseRecord {
-  /** Absolute. */
   site: string;
   isCurrent: boolean;
 }
@@ -65,15 +63,11 @@ export type Pin = z.infer<typeof pinSchema>;
 const STAGING_PREFIX = '.staging-';
 const TEMPORARY_PREFIX = '.tmp-';
 const MANIFEST_SUFFIX = '.files';
-/** 20261120T184512123Z */
 const ID = /^\d{8}T\d{9}Z$/;
 
-/** One file, link or release at a time. */
 export class ReleaseFolder {
   readonly #folder: string;
-  /**
-   * They never change after a release. With 10,000 products each has five megabytes, so they aren't read for each edit.
-   */
+  /** With 10,000 products each has five megabytes, so they aren't read for each edit. */
   readonly #records: LRUCache<string, SiteRecord>;
 
   constructor(folder: string, keep: number) {
@@ -86,7 +80,6 @@ export class ReleaseFolder {
     return path.join(this.#folder, name);
   }
 
-  /** Undefined if the release isn't complete. */
   find(id: string): Release | undefined {
     const record = readJson(this.toPath(`${id}.json`), recordSchema);
     const site = this.toPath(id);
@@ -94,7 +87,6 @@ export class ReleaseFolder {
     return record && isThere ? { ...record, site, isCurrent: id === this.readCurrentId() } : undefined;
   }
 
-  /** Newest first. */
   list(): Release[] {
     return this.readIds().flatMap((id) => this.find(id) ?? []);
   }
@@ -170,7 +162,6 @@ export class ReleaseFolder {
     rmSync(this.toPath('pinned.json'), { force: true });
   }
 
-  /** Its files are deleted later. */
   drop(id: string): void {
     rmSync(this.toPath(`${id}.json`), { force: true });
   }
@@ -181,7 +172,6 @@ export class ReleaseFolder {
     for (const id of this.readIds().slice(keep)) if (id !== currentId) this.drop(id);
   }
 
-  /** Absolute. */
   listDropped(): string[] {
     return readdirSync(this.#folder)
       .filter((name) => {
@@ -191,7 +181,6 @@ export class ReleaseFolder {
       .map((name) => this.toPath(name));
   }
 
-  /** Folders of builds and files that were not renamed; absolute. Nothing may be building. */
   listUnfinished(): string[] {
     return readdirSync(this.#folder)
       .filter((name) => name.startsWith('.'))

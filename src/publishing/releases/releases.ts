@@ -1,4 +1,3 @@
-/** `release-folder.ts` describes what is on disk. */
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RecordedSite, SiteRecord } from '#output/site-record.ts';
@@ -25,14 +24,10 @@ export interface ReleasesOptions {
   keep?: number;
   cleanUp?: boolean;
   now?: () => Date;
-  /** About releases that a power failure damaged. */
   log?: (line: string) => void;
 }
 
-/**
- * Removes the leftovers of a crash. Only one program may build in it (process-lock.ts); readers and `rollBack` in
- * others pass `cleanUp: false`.
- */
+/** Removes the leftovers of a crash. Only one program may build in it (process-lock.ts). */
 export function openReleases(localDir: string, options: ReleasesOptions = {}): Releases {
   return new Releases(localDir, options);
 }
@@ -67,7 +62,6 @@ export class Releases {
     return this.#folder.toPath(id);
   }
 
-  /** Newest first. */
   list(): Release[] {
     return this.#folder.list();
   }
@@ -88,17 +82,14 @@ export class Releases {
     this.#folder.discardStaging(staging);
   }
 
-  /** Flushed to disk. `changed` files are not links into an earlier release. */
   async seal(staging: string, record: SiteRecord, changed: readonly string[]): Promise<void> {
     await syncFiles(staging, changed);
     await writeFile(toManifest(staging), JSON.stringify(record), { flush: true });
     this.#sealed = { staging, record };
   }
 
-  /**
-   * Shows a sealed staging folder, and drops the oldest release.
-   * @throws {PinnedError} if there was a rollback since
-   */
+  /** Shows a sealed staging folder, and drops the oldest release.
+   * @throws {PinnedError} if there was a rollback since */
   release(
     staging: string,
     { position, ...built }: Pick<ReleaseRecord, 'fingerprint' | 'pageCount' | 'position'>,
@@ -125,10 +116,7 @@ export class Releases {
     for (const file of this.#folder.listDropped()) await rm(file, { recursive: true, force: true });
   }
 
-  /**
-   * Also pins the older release, by default the one before the current.
-   * @throws if there is no such release
-   */
+  /** Also pins the older release, by default the one before the current. @throws if there is no such release */
   rollBack(id?: string): Release {
     return this.#withSwitchLock(() => {
       const all = this.list();
@@ -143,7 +131,6 @@ export class Releases {
     });
   }
 
-  /** Until publishing is resumed; `reason` is a sentence. */
   pinCurrent(reason: string): void {
     const releaseId = this.#folder.readCurrentId();
     if (releaseId !== undefined) this.#pin({ releaseId, reason });
@@ -161,7 +148,6 @@ export class Releases {
     this.#folder.writePin({ ...given, since: this.#now().toISOString() });
   }
 
-  /** The publisher and the rollback may both switch; each takes only a moment. */
   #withSwitchLock<Result>(work: () => Result): Result {
     const unlock = acquireLock(this.#folder.toPath('switch.lock'), { patienceMs: SWITCH_PATIENCE_MS });
     try {

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { MAX_PICTURE_PIXELS, PICTURE_QUALITY, SHARE_PICTURE } from '#domain/site/pictures.rules.ts';
 import { PictureError, type Format, type Order } from './picture-order.ts';
 
-/** 'quick' for the waiting visitor, 'full' for all later ones. */
 export type Effort = 'quick' | 'full';
 
 /** @throws {PictureError} for a drawing; sharp's Error if the bytes aren't a picture */

@@ -5,12 +5,9 @@ import type { Endpoint } from './endpoint.ts';
 export const HEALTH_PATH = '/healthz';
 
 export interface Health {
-  /** Undefined before the first one. */
   release: { id: string; createdAt: string } | undefined;
-  /**
-   * `held`: a rollback pauses publishing. `failing`: the last build failed, the database can't be asked, or an edit has
-   * waited for more than five minutes.
-   */
+  /** `held`: a rollback pauses publishing. `failing`: a failed build, no database, or an edit that waits for five
+   * minutes. */
   publishing: 'working' | 'failing' | 'held';
 }
 

@@ -14,21 +14,16 @@ import { createPictureQueue } from './picture-queue.ts';
 export interface ImageServiceOptions {
   /** Without it, every possible picture is made, as in tests. */
   isOffered?: IsOffered;
-  /** The absolute path for a decoded one. */
   findOwnFile: (pathname: string) => string | undefined;
-  /** Undefined until the backend has started. */
   backendOrigin: () => string | undefined;
   cache: PictureCache;
-  /** Of encodings. */
   concurrency?: number;
-  /** About pictures that couldn't be made. */
   log?: (line: string) => void;
 }
 
 export interface ImageService {
   endpoint: Endpoint;
   whenIdle: () => Promise<void>;
-  /** Drops the queue and resolves when no picture is being made. */
   stop: () => Promise<void>;
 }
 
@@ -72,7 +67,6 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       : await queue.order(quickKey, () => make(quickKey, order, format, effort), request.client);
     if (effort === 'full' && isAsNamed) return compose(request, format, bytes, isFinal ? FINAL : CURRENT);
     if (isAsNamed) {
-      // This runs after the response, so an error shows when the picture is requested again.
       queue
         .plan(key, () => make(key, order, best, 'full'))
         ?.catch((error: unknown) => {

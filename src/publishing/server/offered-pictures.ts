@@ -9,9 +9,7 @@ export type IsOffered = (query: string) => boolean;
 /** The kept releases, each as the orders of its files: the same list until one is added or deleted. */
 export function createOfferCheck(listKept: () => readonly (readonly string[])[]): IsOffered {
   let seen: ReturnType<typeof listKept> = [];
-  /** Releases share most of them. */
   let files: ReadonlySet<string> = new Set();
-  /** Files that contain an order. */
   const counts = new Map<string, number>();
 
   function count(orders: string, change: 1 | -1): void {

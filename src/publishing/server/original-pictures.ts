@@ -1,4 +1,3 @@
-/** Originals: files of the site, and the public storage of the backend. */
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
@@ -15,10 +14,8 @@ export interface Original {
 export interface OriginalPictures {
   /** A path of the site, or an address in storage. @throws {PictureError} */
   read(source: string): Promise<Original>;
-  /**
-   * The address with the version that storage has now, so that an encoded picture is found again until the file is
-   * replaced; unchanged if storage doesn't name versions. @throws {PictureError}
-   */
+  /** The address with the version that storage has now, so that an encoded picture is found again until the file is
+   * replaced; unchanged if storage doesn't name versions. @throws {PictureError} */
   findVersion(source: string): Promise<string>;
 }
 
@@ -29,7 +26,6 @@ const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 /** More questions at once would only delay the pictures that storage sends. */
 const MAX_QUESTIONS = 8;
 
-/** Absolute; undefined if the site has no such file. */
 export function openOriginalPictures(
   findOwnFile: (pathname: string) => string | undefined,
 ): OriginalPictures {
@@ -77,7 +73,6 @@ export function openOriginalPictures(
   };
 }
 
-/** The file of this address never changes. */
 export function isVersioned(source: string): boolean {
   return source.startsWith('/') || new URL(source).searchParams.has('v');
 }

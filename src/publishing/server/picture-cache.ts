@@ -15,13 +15,11 @@ export interface PictureCacheOptions {
   folder: string;
   maxBytes?: number;
   maxFiles?: number;
-  /** Once when nothing can be stored, until storing works again. */
   log?: (line: string) => void;
 }
 
 const BLOCK_BYTES = 4096;
 
-/** Including files from an earlier process. */
 export function openPictureCache({
   folder,
   maxBytes = 512 * 1024 * 1024,
@@ -29,7 +27,6 @@ export function openPictureCache({
   log = () => undefined,
 }: PictureCacheOptions): PictureCache {
   const removed: string[] = [];
-  /** Of each file on disk. */
   const blocks = new LRUCache<string, number>({
     max: maxFiles,
     maxSize: Math.floor(maxBytes / BLOCK_BYTES),
@@ -49,7 +46,6 @@ export function openPictureCache({
     const names = await readdir(folder);
     const files = await Promise.all(
       names.map(async (key) => {
-        // Another process may have removed it.
         const info = await stat(locate(key)).catch(() => undefined);
         return info === undefined ? [] : [{ key, size: info.size, usedAtMs: info.mtimeMs }];
       }),

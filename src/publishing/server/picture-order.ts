@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { PICTURE_WIDTHS } from '#domain/site/pictures.rules.ts';
 
-/** Without a `format`, in the best one that the browser supports. */
 export type Order = Omit<z.output<typeof orderSchema>, 'url'> & { readonly source: string };
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 
-/** For the client. */
 export class PictureError extends Error {
   override name = 'PictureError';
   readonly status: number;

@@ -2,17 +2,13 @@ import PQueue from 'p-queue';
 import { PictureError } from './picture-order.ts';
 
 export interface PictureQueue<Made> {
-  /**
-   * For somebody who waits, once for any number of requests. Between two clients, the one with fewer requests goes
+  /** For somebody who waits, once for any number of requests. Between two clients, the one with fewer requests goes
    * first.
-   * @throws PictureError if the client waits for too many; whatever `make` throws
-   */
+   * @throws PictureError if the client waits for too many; whatever `make` throws */
   order: (key: string, make: () => Promise<Made>, client?: string) => Promise<Made>;
   /** When nobody waits for another picture. Undefined if too many of these are planned. */
   plan: (key: string, make: () => Promise<Made>) => Promise<Made> | undefined;
-  /** Drops all pictures whose turn hasn't come. Resolves when none is being made. */
   stop: () => Promise<void>;
-  /** No picture is being made or planned. */
   whenIdle: () => Promise<void>;
 }
 

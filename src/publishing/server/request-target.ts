@@ -2,9 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 
 export interface Target {
-  /** Decoded, with its leading slash. */
   path: string;
-  /** Without the question mark. */
   query: string;
   host: string;
 }
@@ -27,7 +25,6 @@ export function parseTarget(request: IncomingMessage): Target | undefined {
   }
 }
 
-/** Lowercase, without a final dot or standard port. Undefined for anything else. */
 function normalizeHost(host: string): string | undefined {
   if (!/^[\w.:[\]-]+$/.test(host)) return undefined;
   return URL.parse(`http://${host}`)?.host.replace(/\.(?=$|:)/, '');

@@ -11,18 +11,13 @@ import { parseTarget } from './request-target.ts';
 import { createRulesCache } from './rules-cache.ts';
 
 export interface SiteServerOptions {
-  /** For each request. Until it exists, visitors get a 503. */
   root: () => string | undefined;
   /** netlify.toml */
   config: string;
-  /** 0 chooses any free port. */
   port: number;
-  /** Loopback by default. */
   host?: string;
-  /** A hashed file of an older release, for pages that are still open. */
   findOlder?: (pathname: string) => string | undefined;
   endpoints?: Readonly<Record<string, Endpoint>>;
-  /** For errors that caused a 500 response. */
   log?: (line: string) => void;
 }
 

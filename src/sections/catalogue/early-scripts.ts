@@ -6,13 +6,11 @@ import { toListingStateKey } from '#domain/catalogue/listing-state.ts';
 import { chooseTypeEarly, prepareCatalogue } from '#behaviors/catalogue/early.ts';
 import { toInlineScript } from '#ui/inline-script.ts';
 
-/** Longest time that a filtered listing stays hidden while its script loads. Then it shows all products of the type. */
+/** Then it shows all products of the type. */
 const WAIT_FOR_FILTERS_MS = 5000;
 
-/** The script in the head of every page with products. */
 export const catalogueScript = toInlineScript(prepareCatalogue, productWords.pictures.missing);
 
-/** The script below a listing's filter. */
 export const toFilterScript = (collection: string) =>
   toInlineScript(
     chooseTypeEarly,

@@ -4,12 +4,10 @@ import { createPictureSources } from '#ui/picture-sources.ts';
 import { PRODUCT_PICTURE } from './product-pictures.ts';
 
 interface Request {
-  /** Displayed width, as in `<img sizes>`. */
   readonly sizes: string;
   readonly widths?: readonly number[];
 }
 
-/** A product's picture with its addresses. */
 export async function offerPicture(
   image: ProductImage,
   { sizes, widths = PRODUCT_PICTURE.widths }: Request,

@@ -1,8 +1,5 @@
-/** A place of the overview's grid (CollectionOverview.astro). */
 interface Place {
-  /** Its width, as in `sizes`. */
   readonly width: string;
-  /** Width / height. */
   readonly ratio: number;
 }
 
@@ -17,13 +14,8 @@ const spans = {
   7: { width: '51.7vw', largeWidth: '497px + 16.5vw', ratio: 1.28 },
 } as const;
 
-/**
- * The `sizes` of a picture of the overview, for any number of collections. A picture fills its place and is cut, so one
- * that is wider than its place is as wide as its height requires.
- * @param index of the collection, from 0
- * @param count of collections
- * @param ratio of the uncut picture, width / height
- */
+/** For any number of collections. A picture fills its place and is cut, so one that is wider than its place is as
+ * wide as its height requires. */
 export function composeOverviewSizes(index: number, count: number, ratio: number): string {
   const fill = (width: string, place: number) =>
     ratio > place ? `calc((${width}) * ${(ratio / place).toFixed(2)})` : `calc(${width})`;

@@ -6,14 +6,10 @@ import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import { createPictureAddress, createPictureSources } from '#ui/picture-sources.ts';
 import type { ContentPicture } from '#shared/images.ts';
 
-/**
- * Every product picture is cropped to 4 : 5 and offered in these widths, on cards and on detail pages: each file is
- * encoded once, and a card's picture is in the cache when its page opens. Phones with density 2 use 360 and 780. The
- * zoom shows the original.
- */
+/** On cards and on detail pages: each file is encoded once, and a card's picture is in the cache when its page
+ * opens. Phones with density 2 use 360 and 780. The zoom shows the original. */
 export const PRODUCT_PICTURE = { ratio: 4 / 5, widths: [360, 640, 780, 960] } as const;
 
-/** About 100 pixels wide. One separate width suits every screen. */
 export const THUMBNAIL = { sizes: '112px', widths: [176] } as const;
 
 export const MAIN_PICTURE = {
@@ -25,12 +21,10 @@ export const RELATED_PICTURE = {
     '(min-width: 1440px) calc(195px + 7vw), (min-width: 768px) 21vw, (min-width: 360px) calc(50vw - 28px), 90vw',
 } as const;
 
-/** Of a book-matched stone. */
 export const LEAF_PICTURE = {
   sizes: '(min-width: 1440px) calc(208px + 7.5vw), (min-width: 1024px) 22vw, 45vw',
 } as const;
 
-/** The collection's if the product has none that can be shared. */
 export function toSharePicture(product: Product) {
   const image = product.images[0];
   const address = image && toShareAddress(image.src, PUBLIC_IMAGE_SERVICE);
@@ -39,7 +33,6 @@ export function toSharePicture(product: Product) {
     : { address, alt: composeFullName(product, nameWords) };
 }
 
-/** For structured data. */
 export async function toPictureUrls(product: Product, site: URL): Promise<readonly string[]> {
   return Promise.all(
     product.images.map(async ({ src }) => {
@@ -49,18 +42,14 @@ export async function toPictureUrls(product: Product, site: URL): Promise<readon
   );
 }
 
-/** For the sitemap. */
 export async function toContentPictureUrl({ image }: ContentPicture, site: URL): Promise<string> {
   return new URL(await createPictureAddress({ src: image, width: PRODUCT_PICTURE.widths[1] }), site).href;
 }
 
-/** In thumbnail size. */
 export const toSmallPicture = rememberAddress(THUMBNAIL.widths[0]);
 
-/** As phones show it on a card. */
 export const toCardPicture = rememberAddress(PRODUCT_PICTURE.widths[0]);
 
-/** For print on half a page. */
 export const toLargePicture = rememberAddress(PRODUCT_PICTURE.widths[3]);
 
 /** With ten thousand products only the changed ones are computed again. */

@@ -9,7 +9,6 @@ import { getRoomFile, rooms, type Room } from '#shared/rooms.ts';
 import { MAX_DENSITY, SMALL_CANVAS_PX } from '#domain/rooms/rooms.rules.ts';
 import { findSmallTexture } from './room-stone.ts';
 
-/** On the button of a product page. */
 export const ROOM_THUMBNAIL = { sizes: '144px', widths: [160, 320] } as const;
 
 export function createRoomsData(): RoomsData {
@@ -50,10 +49,7 @@ function createRoomData(room: Room): RoomData {
   };
 }
 
-/**
- * That a phone needs to draw a room. They are requested before the script that reads the rest is loaded
- * (behaviors/rooms/ask-ahead.ts).
- */
+/** Requested before the script that reads the rest is loaded (behaviors/rooms/ask-ahead.ts). */
 export async function toRoomFileAttributes(room: Room, stones: readonly Product[]) {
   const addresses = [...listSmallFiles(room), ...(await listSmallTextures(stones))];
   return {
@@ -62,7 +58,6 @@ export async function toRoomFileAttributes(room: Room, stones: readonly Product[
   };
 }
 
-/** The same for every stone. */
 const smallFiles = new Map<Room, readonly (string | undefined)[]>();
 
 function listSmallFiles(room: Room): readonly (string | undefined)[] {
@@ -75,7 +70,6 @@ function listSmallFiles(room: Room): readonly (string | undefined)[] {
   return addresses;
 }
 
-/** In the size for phones. */
 export async function listSmallTextures(stones: readonly Product[]): Promise<string[]> {
   const textures = await Promise.all(stones.map(findSmallTexture));
   return textures.filter((texture) => texture !== undefined);

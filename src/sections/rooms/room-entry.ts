@@ -4,7 +4,6 @@ import { getRoomPicture, rooms } from '#shared/rooms.ts';
 import { createPictureSources } from '#ui/picture-sources.ts';
 import { ROOM_THUMBNAIL, toRoomFileAttributes } from './room-data.ts';
 
-/** As a product page opens it; the stones are known to be in the room. */
 export async function createRoomEntry(stones: readonly Product[]): Promise<RoomEntry> {
   const [room] = rooms;
   const [surface] = room?.surfaces ?? [];

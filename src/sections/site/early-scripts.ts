@@ -5,7 +5,6 @@ import { preparePage } from '#behaviors/site/early.ts';
 import { SELECTION_EVENT } from '#browser/selection/selection-storage.ts';
 import { toInlineScript } from '#ui/inline-script.ts';
 
-/** In the head of every page for visitors. */
 export const selectionScript = toInlineScript(
   prepareSelection,
   SELECTION_KEY,

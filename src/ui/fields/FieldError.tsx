@@ -4,7 +4,6 @@ interface Props {
   message: string | undefined;
 }
 
-/** Never color alone. */
 export function FieldError({ id, message }: Props) {
   if (!message) return null;
   return (

@@ -8,7 +8,6 @@ export interface FieldProps {
   isWide?: boolean;
 }
 
-/** For assistive technology. */
 export function toControlProps({ id, name, error, isOptional = false }: FieldProps) {
   return {
     id,

@@ -6,13 +6,9 @@ export const FORM_FEEDBACK_MS = 5000;
 
 /** Rule 4.5. */
 export interface Notification extends Omit<ExternalToast, 'id' | 'duration' | 'action'> {
-  /** Replaces a message with the same id. */
   id?: string;
-  /** Both close the toast; an address opens in a new tab. */
   action?: { label: string; onClick: () => void } | { label: string; href: string };
-  /** Infinity keeps it until it is dismissed. */
   durationMs?: number;
-  /** What the visitor needs next: the page scrolls until no toast covers it. */
   keepClear?: HTMLElement | undefined;
 }
 
@@ -25,7 +21,6 @@ interface Toaster {
 
 let count = 0;
 let toaster: Promise<Toaster> | undefined;
-/** If the Toaster can't be loaded, the next message tries again, and none is lost. */
 const waiting: ((ready: Toaster) => void)[] = [];
 
 async function tell(act: (ready: Toaster) => void): Promise<void> {
@@ -45,10 +40,8 @@ const show =
     return id;
   };
 
-/**
- * The first message loads React and sonner. A toast disappears, so never use it as the only place for necessary
- * information.
- */
+/** The first message loads React and sonner. A toast disappears, so never use it as the only place for necessary
+ * information. */
 export const notify = {
   message: show('message'),
   success: show('success'),

@@ -15,6 +15,5 @@ export interface LegalText {
 export interface LegalSection {
   readonly id: string;
   readonly heading: string;
-  /** An array of texts is shown as a list. */
   readonly body: readonly (string | readonly string[])[];
 }

@@ -10,7 +10,6 @@ export const filterWords = {
   clear: 'Clear all',
   remove: (label: string) => `Remove ${label}`,
   none: 'No products',
-  /** '12 products' */
   show: (products: string) => `Show ${products}`,
   more: 'Show more',
   unavailable: 'The filters could not be loaded. Check your connection and choose again.',

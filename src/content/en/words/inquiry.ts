@@ -26,7 +26,6 @@ export const inquiryWords = {
   email: 'Email',
   phone: 'Phone',
   company: 'Company',
-  /** In the chat message, if the field is empty. */
   noCompany: 'N/A',
   projectType: 'Project type',
   selectProjectType: 'Select a project type',
@@ -46,7 +45,6 @@ export const inquiryWords = {
     pressSend: (service: string) => `Press send in ${service}`,
     open: (service: string) => `Open ${service}`,
     didNotOpen: 'Chat did not open?',
-    /** The browser refused to open the chat. */
     blocked: 'The chat did not open: your browser held it back.',
     openHere: 'Open it here',
     copy: 'Copy the message',

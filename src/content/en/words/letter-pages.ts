@@ -1,6 +1,5 @@
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 
-/** Pages that e-mails link to. */
 export const letterWords = {
   failed: 'Something went wrong. Please try again later.',
   invalid: 'This link is not valid',

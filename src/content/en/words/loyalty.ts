@@ -13,7 +13,6 @@ export const signupWords = {
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',
-  /** For programs that fill in everything they find. */
   trap: 'Leave this empty',
   join: 'Join the Circle',
   joining: 'Joining...',

@@ -1,6 +1,5 @@
 import type { Product } from '#domain/catalogue/product.ts';
 
-/** For fabricators. */
 export const silicaNotice =
   'Cutting, grinding and polishing stone sets free silica dust, which harms the lungs: work wet or with extraction, and wear a respirator';
 
@@ -16,7 +15,6 @@ const saltNote = 'Not for salt-water pools: salt makes travertine decay';
 
 type Kind = Pick<Product, 'collection' | 'materialType'>;
 
-/** Also on a selection's sheets. */
 export function getSafetyNotes({ collection, materialType }: Kind): readonly string[] {
   if (collection === 'stone-fixing-solutions') return [];
   return [...(materialType.toLowerCase() === 'travertine' ? [saltNote] : []), silicaNotice];

@@ -7,7 +7,6 @@ export const previewWords = {
   typed: 'As it is typed in the desk. Nothing is saved.',
   all: (count: number) => `All ${count} products`,
   products: (count: number) => `${count} products`,
-  /** The reasons follow. */
   refused: 'This product cannot be published yet:',
   taken: 'Another product of this collection has this slug already.',
   nameless: 'Product without a name',

@@ -1,4 +1,3 @@
-/** For the built page and the live page. */
 export const productWords = {
   type: 'Type',
   customCrafted: '{type}, Custom crafted',

@@ -2,12 +2,10 @@ import type { AreaUnit } from '#domain/selection/quantity.ts';
 
 export const areaUnitNames: Readonly<Record<AreaUnit, string>> = { m2: 'm²', sqft: 'sq ft' };
 
-/** By the unit of the area. */
 export const sideUnitNames: Readonly<Record<AreaUnit, string>> = { m2: 'm', sqft: 'ft' };
 
 export const quantityWords = {
   added: (name: string) => `${name} is in your selection`,
-  /** With its unit. */
   withWaste: (area: string) => `${area} with waste`,
   open: 'Open selection',
   inOtherUnit: { m2: 'In square feet', sqft: 'In square meters' },

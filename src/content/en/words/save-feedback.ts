@@ -1,7 +1,6 @@
 import { SELECTION_MAX_ENTRIES } from '#domain/selection/selection.rules.ts';
 
 export const saveFeedback = {
-  /** Another tab has a newer version of the site. */
   newer: 'Your selection is of a newer version of this page. Load the page again to change it.',
   full: `${SELECTION_MAX_ENTRIES} stones is the most a selection holds.`,
   forNow: 'Saved for now',

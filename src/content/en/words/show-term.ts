@@ -4,5 +4,4 @@ export const showTerm: ShowTerm = (value) => ({ value, label: value });
 
 export const fullName = (type: string, name: string) => `${name} ${type}`;
 
-/** 'Tuscan Column Limestone' */
 export const pieceName = (type: string, name: string) => `${name} ${type}`;

@@ -3,11 +3,9 @@ import type { FigureField } from '#domain/catalogue/technical-figures.ts';
 
 export const technicalWords = {
   heading: 'Technical data',
-  /** If no laboratory's figure is known. */
   headingWithoutFigures: 'Sizes and use',
   reportOnRequest: 'Test report on request',
   reportOf: (product: string) => `Test report, ${product}`,
-  /** For those who do not see the table. */
   figures: 'Laboratory figures',
   measured: 'Measured',
   thisStone: 'This stone',
@@ -16,7 +14,6 @@ export const technicalWords = {
     `${materialType} for ${use} is held to ${standard}; its limits stand beside what was measured on this stone.`,
   asks: (standard: string) => `${standard} asks`,
   lot: 'Every block differs: the figures describe the stone that was tested and promise nothing of another lot.',
-  /** 'ANSI A326.3 class: interior, wet.' */
   slipClass: (name: string) => `ANSI A326.3 class: ${name}.`,
   noSlipClass: 'Below the 0.42 that ANSI A326.3 asks of floors that get wet.',
 } as const;
@@ -26,14 +23,12 @@ export const standardUses: Readonly<Record<StoneStandard['use'], string>> = {
   exteriors: 'exteriors',
 };
 
-/** That a wet DCOF is sufficient for, as ANSI A326.3 names them. */
 export const slipClassNames: Readonly<Record<SlipClass, string>> = {
   exterior: 'exterior, wet',
   'interior-plus': 'interior, wet plus',
   interior: 'interior, wet',
 };
 
-/** For somebody who builds, in one line. */
 export const figureMeanings: Record<FigureField, string> = {
   waterAbsorptionPct: 'How much water the stone takes up; low figures stain less.',
   densityKgM3: 'Weight by volume, for the structure that carries it.',
