@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { SIGNUP_LIFETIME_DAYS } from '#domain/loyalty/loyalty.rules.ts';
+import { NOT_STARTED, STOPPED } from '#domain/publishing/build-decision.ts';
 import { describePlans } from '#domain/publishing/netlify-plans.ts';
 import { hostedBuildDefaults } from '#domain/publishing/publishing.rules.ts';
 import { publishingStatusSchema, type PublishingStatus } from '#domain/publishing/publishing-status.ts';
@@ -101,6 +102,8 @@ export function judgeStatus(answer: Answer | undefined, nowMs: number): Finding[
     findings.push(
       problem(`The last build failed: ${lastFailure}`, 'Fix what it names; that edit starts the next build.'),
     );
+  else if (notice?.startsWith(NOT_STARTED)) findings.push(problem(notice, CONNECT));
+  else if (notice === STOPPED) findings.push(problem(notice, 'docs/deploying.md, "Netlify", step 5.'));
   else if (notice !== null) findings.push(note(notice));
   return findings;
 }

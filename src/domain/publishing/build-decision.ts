@@ -141,6 +141,9 @@ export function composeRefusal({
   );
 }
 
+// The beginning of the message for editors if the build hook is dead.
+export const NOT_STARTED = 'The build could not be started: ';
+
 export const STOPPED =
   `The catalogue changes are safe but not published: ${MOST_UNREPORTED} builds in a row did not report their end, so no other ` +
   'one is ordered. Whoever runs the site checks the deploy notifications and SITE_URL (docs/deploying.md, "Netlify"), then ' +

@@ -3,6 +3,7 @@ import {
   composeKept,
   composeRefusal,
   decideBuild,
+  NOT_STARTED,
   STOPPED,
   type BuildPolicy,
   type BuildState,
@@ -144,7 +145,7 @@ async function build(deps: BuildDeps): Promise<BuildOutcome> {
   try {
     await deps.callHook(id);
   } catch (error) {
-    const message = `The build could not be started: ${error instanceof Error ? error.message : String(error)}`;
+    const message = NOT_STARTED + (error instanceof Error ? error.message : String(error));
     await deps.endBuild(id, 'lost', message);
     deps.decideLater(deps.policy.retryMs);
     return { outcome: 'failed', message };

@@ -3,6 +3,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { NOT_STARTED, STOPPED } from '#domain/publishing/build-decision.ts';
 import type { PublishingStatus } from '#domain/publishing/publishing-status.ts';
 import * as backend from '#doctor/backend.ts';
 import type { Answer } from '#doctor/ask.ts';
@@ -366,6 +367,19 @@ describe('publishing', () => {
     });
     expect(stuck[0]).toMatchObject({ is: 'problem', remedy: 'All builds are used up.' });
     expect(stuck[0]?.says).toContain('2 edits wait to be published, for 180 minutes');
+  });
+
+  it('reports a dead hook and missing reports at once, and a cap only if edits wait for long', () => {
+    const waiting = { pendingCount: 1, pendingSince: '2026-11-20T11:58:00Z' };
+    const judgeNotice = (notice: string) => judge({ ...waiting, notice })[1];
+    const dead = `${NOT_STARTED}the build hook answered 404`;
+    expect(judgeNotice(dead)).toMatchObject({
+      is: 'problem',
+      says: dead,
+      remedy: expect.stringContaining('connect.ts') as string,
+    });
+    expect(judgeNotice(STOPPED)?.is).toBe('problem');
+    expect(judgeNotice('All builds are used up.')?.is).toBe('note');
   });
 
   it('reports a failed build, and a database that does not respond', () => {
