@@ -97,7 +97,7 @@ test(
     const slug = toSlug('told', page);
     const id = await addProduct(slug, { description: 'Old words.' });
     await openProduct(page, id);
-    const description = page.locator('textarea[name="texts.description"]');
+    const description = page.locator('textarea[name="description"]');
     await expect(description).toBeVisible();
     await fakeTranslate(page);
     await description.fill('One');
@@ -108,15 +108,15 @@ test(
     await expect(bar(page)).toContainText(/^1 changeado/);
 
     // A field's error comes and goes, and so does the warning of a changed address.
-    const name = page.locator('input[name="texts.product_name"]');
+    const name = page.locator('input[name="product_name"]');
     await name.fill('');
     await page.locator('.desk-save [type="submit"]').click();
     await expect(page.locator('.field-error')).toHaveCount(1);
     await name.fill('Told');
     await expect(page.locator('.field-error')).toHaveCount(0);
-    await page.locator('input[name="texts.slug"]').fill(`${slug}-x`);
+    await page.locator('input[name="slug"]').fill(`${slug}-x`);
     await expect(page.locator('.desk-warning')).toContainText('-1440');
-    await page.locator('input[name="texts.slug"]').fill(slug);
+    await page.locator('input[name="slug"]').fill(slug);
     await expect(page.locator('.desk-warning')).toHaveCount(0);
     await giveFile(page, 'drop', 'Told.jpg', '#445');
     await expect(page.locator('.desk-pictures .desk-file')).toHaveText('told.jpg');

@@ -1,9 +1,19 @@
+import { toTranslationField, translationLanguages } from '../catalogue/translations.ts';
 import type { DeskField } from './desk-fields.ts';
-import { findPictureText, readFieldText, toDeskValues, type DeskValues } from './desk-row.ts';
+import {
+  findMarkedKey,
+  PICTURES_KEY,
+  readPictures,
+  settle,
+  toColumnValues,
+  toDeskValues,
+  toFieldKey,
+  toPictureKey,
+  type DeskValues,
+} from './desk-values.ts';
 import { getFileName } from './file-name.ts';
 import { composeList } from './list-text.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import { merge, type Sides } from './merge.ts';
 
 /** What the desk says if another editor was first, and if a draft's product has changed. */
 export const SAVED_BEFORE_YOU = 'Someone saved before you';
@@ -20,41 +30,21 @@ export interface FieldConflict {
   readonly proposal: 'theirs' | 'mine';
 }
 
-/** Key of all pictures together: their order is a single decision, not one per column. */
-export const PICTURES_KEY = 'pictures';
+/** Which side to keep, by the key of the field. */
+export type Choices = Readonly<Record<string, 'theirs' | 'mine'>>;
 
-/**
- * Compares both versions field by field.
- *
- * @param base the version that the editor started from
- * @param saved the version that another editor saved since then
- * @param mine the version that the editor wants to save
- */
-export function compareVersions(
-  base: Row,
-  saved: Row,
-  mine: DeskValues,
-  fields: readonly DeskField[],
-): FieldConflict[] {
-  const versions = [toDeskValues(base, fields), toDeskValues(saved, fields), mine].map((values) => {
-    return new Map([
-      ...fields
-        .filter(({ group }) => group !== 'Pictures')
-        .map((field) => {
-          const text = values.texts[field.column] ?? '';
-          const read = readFieldText(field, text);
-          return [field.column, JSON.stringify(read.ok ? read.value : text)] as const;
-        }),
-      [
-        PICTURES_KEY,
-        JSON.stringify(values.pictures.map((path) => [path, findPictureText(values, path)])),
-      ] as const,
-    ]);
+/** Compares both versions field by field. */
+export function compareVersions(sides: Sides<DeskValues>, fields: readonly DeskField[]): FieldConflict[] {
+  const { base, theirs, mine } = mapSides(sides, (values) => {
+    // The same value, written as its field shows it.
+    const shown = toDeskValues(toColumnValues(values, fields), fields);
+    return (key: string) =>
+      JSON.stringify(
+        Object.entries(shown)
+          .filter(([one]) => toFieldKey(one) === key && findMarkedKey(one) === undefined)
+          .sort(([one], [other]) => (one < other ? -1 : 1)),
+      );
   });
-  const [before, theirs, own] = versions;
-  const show = (values: DeskValues, key: string) =>
-    key === PICTURES_KEY ? showPictures(values) : (values.texts[key] ?? '');
-  const savedValues = toDeskValues(saved, fields);
   const entries = [
     ...fields
       .filter(({ group }) => group !== 'Pictures')
@@ -64,58 +54,69 @@ export function compareVersions(
   return entries.map(({ key, label }) => ({
     key,
     label,
-    theirs: show(savedValues, key),
-    mine: show(mine, key),
-    isEqual: theirs?.get(key) === own?.get(key),
-    proposal: before?.get(key) === own?.get(key) ? 'theirs' : 'mine',
+    theirs: showField(sides.theirs, key),
+    mine: showField(sides.mine, key),
+    isEqual: theirs(key) === mine(key),
+    proposal: base(key) === mine(key) ? 'theirs' : 'mine',
   }));
 }
 
-/** Which side to keep, by the key of the field. */
-export type Choices = Readonly<Record<string, 'theirs' | 'mine'>>;
+const mapSides = <Result>(
+  { base, theirs, mine }: Sides<DeskValues>,
+  map: (values: DeskValues) => Result,
+): Record<keyof Sides, Result> => ({ base: map(base), theirs: map(theirs), mine: map(mine) });
 
 /** The preselected side of each field that differs. */
-export function proposeChoices(
-  base: Row,
-  saved: Row,
-  mine: DeskValues,
-  fields: readonly DeskField[],
-): Choices {
+export function proposeChoices(sides: Sides<DeskValues>, fields: readonly DeskField[]): Choices {
   return Object.fromEntries(
-    compareVersions(base, saved, mine, fields)
+    compareVersions(sides, fields)
       .filter(({ isEqual }) => !isEqual)
       .map(({ key, proposal }) => [key, proposal]),
   );
 }
 
-/** The values to save after a choice for each key. Fields without a choice keep the other editor's value. */
-export function mergeVersions(
-  saved: Row,
-  mine: DeskValues,
-  choices: Choices,
-  fields: readonly DeskField[],
-): DeskValues {
-  const theirs = toDeskValues(saved, fields);
-  const pictured = choices[PICTURES_KEY] === 'mine' ? mine : theirs;
-  return {
-    texts: Object.fromEntries(
-      Object.entries(theirs.texts).map(([key, text]) => [
-        key,
-        choices[key] === 'mine' ? (mine.texts[key] ?? '') : text,
-      ]),
-    ),
-    pictures: pictured.pictures,
-    pictureTexts: pictured.pictureTexts,
+/**
+ * The values after a choice for each field; a value without a choice comes from the side that changed it. The English that a
+ * translation was made from comes from the side of the translation.
+ */
+export function mergeVersions(sides: Sides<DeskValues>, choices: Choices = {}): DeskValues {
+  const { theirs, mine } = sides;
+  const merged = merge(sides).values;
+  const read = (values: DeskValues, key: string) => values[key] ?? '';
+  const choose = (key: string) => {
+    const side = choices[toFieldKey(key)];
+    return read(side ? sides[side] : merged, key);
   };
+  const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  return Object.fromEntries(
+    keys.map((key) => {
+      const marked = findMarkedKey(key);
+      if (marked === undefined) return [key, choose(key)];
+      if (read(mine, marked) === read(theirs, marked)) return [key, read(merged, key)];
+      return [key, read(choose(marked) === read(mine, marked) ? mine : theirs, key)];
+    }),
+  );
 }
 
-/** The pictures in order, each with its description. */
-function showPictures(values: DeskValues): string {
+/**
+ * A draft with what was typed into the live version. A translation that was written or confirmed there fits the English there,
+ * and all others keep the English that they have in the draft.
+ *
+ * @param live the live version as it was opened
+ */
+export const layTyped = (live: DeskValues, typed: DeskValues, draft: DeskValues): DeskValues =>
+  mergeVersions({ base: live, theirs: draft, mine: settle(live, typed) });
+
+/** The text of a field. Of pictures, it has their names in order, each with its description. */
+function showField(values: DeskValues, key: string): string {
+  const language = translationLanguages.find((one) => toTranslationField('picture_texts', one) === key);
+  if (key !== PICTURES_KEY && language === undefined) return values[key] ?? '';
   return composeList(
-    values.pictures.map((path) => {
+    readPictures(values).flatMap((path) => {
       const name = getFileName(path);
-      const text = findPictureText(values, path);
-      return text === '' ? name : `${name} (${text})`;
+      const text = values[toPictureKey(path, language)] ?? '';
+      if (text !== '') return `${name} (${text})`;
+      return language === undefined ? name : [];
     }),
   );
 }

@@ -2,19 +2,11 @@ import type { Collection } from '../catalogue/collection.ts';
 import { textsByName } from '../catalogue/product-row.ts';
 import { findDamage, findLostEnd } from './damaged-text.ts';
 import type { DeskField } from './desk-fields.ts';
-import {
-  checkColumns,
-  checkTranslations,
-  readField,
-  readFieldText,
-  toDeskValues,
-  toFieldText,
-  type ColumnValues,
-  type DeskRow,
-  type FieldMessages,
-} from './desk-row.ts';
+import { checkColumns, checkTranslations, type DeskRow, type FieldMessages } from './desk-row.ts';
+import { readField, readPictures, toDeskValues, toFieldText, type ColumnValues } from './desk-values.ts';
 import { findNextPlace } from './order.ts';
 import { toUnseenRow, type Prepared } from './prepared.ts';
+import { readFieldText } from './read-field.ts';
 import { mergeTranslations, type TranslationPlace } from './translation-fields.ts';
 
 /** The export puts an apostrophe before a cell that a spreadsheet would run as a formula. */
@@ -237,7 +229,7 @@ function findStrangePictures(
   existing: DeskRow | undefined,
   changed: readonly DeskField[],
 ): FieldMessages {
-  const pictures = new Set(toDeskValues(row, []).pictures);
+  const pictures = new Set(readPictures(toDeskValues(row, [])));
   const messages: Record<string, string> = {};
   for (const field of changed.filter(({ kind }) => kind === 'picture texts')) {
     const read = (from: ColumnValues) =>

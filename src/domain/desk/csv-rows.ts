@@ -3,7 +3,8 @@ import { formatNumber } from '../site/format.ts';
 import { toSafeCell } from '../safe-cell.ts';
 import { createLineReader, isFilled, type ImportLine } from './csv-line.ts';
 import { getCsvColumns, type DeskField } from './desk-fields.ts';
-import { readField, toFieldText, type ColumnValues, type DeskRow } from './desk-row.ts';
+import type { DeskRow } from './desk-row.ts';
+import { readField, toFieldText, type ColumnValues } from './desk-values.ts';
 import { IMPORT_MAX_LINES } from './desk.rules.ts';
 import type { Prepared } from './prepared.ts';
 

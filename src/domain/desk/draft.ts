@@ -1,6 +1,6 @@
-import { findChanges, toColumnValues, type ColumnValues, type DeskValues } from './desk-row.ts';
 import type { DeskField } from './desk-fields.ts';
-import { keepFormer, layChanges } from './lay-changes.ts';
+import { findChanges, toColumnValues, type ColumnValues, type DeskValues } from './desk-values.ts';
+import { merge } from './merge.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -11,11 +11,17 @@ export interface DraftChanges {
   readonly former: ColumnValues;
 }
 
+/** Columns that hold several fields: a draft changes only its own entries. */
+const SHARED_COLUMNS = ['translations', 'translated_from'] as const;
+
+const pick = (row: Row, columns: readonly string[]): Row =>
+  Object.fromEntries(columns.filter((column) => column in row).map((column) => [column, row[column]]));
+
 /**
  * The draft of a form. The pictures are one field: if one of their columns changes, the draft has all of them. A column
  * that is as in the product isn't part of the draft, and one that the draft had before keeps its former value, so that a
- * conflict stays until an editor decides it. In the column `translations` this is so for each text. The marks of translations
- * (`translated_from`) are nobody's input; `toDraftItem` adds them.
+ * conflict stays until an editor decides it. In the column `translations` this is so for each text. `toDraftItem` adds
+ * `translated_from`.
  *
  * @param product as visitors see it, or as it was when it was unpublished; undefined for a new product
  * @param before the draft that the form was opened on
@@ -24,7 +30,7 @@ export function composeDraft(
   product: Row | undefined,
   values: DeskValues,
   fields: readonly DeskField[],
-  before?: DraftChanges,
+  before: DraftChanges = { changes: {}, former: {} },
 ): DraftChanges {
   const changed = findChanges(product ?? {}, values, fields);
   const all = toColumnValues(values, fields);
@@ -34,28 +40,24 @@ export function composeDraft(
     ...Object.keys(changed).filter((column) => !pictures.includes(column) && column !== 'translated_from'),
     ...(isPictured ? pictures : []),
   ];
-  const pick = (read: (column: string) => unknown) =>
-    Object.fromEntries(columns.map((column) => [column, read(column)]));
+  if (!product) return { changes: pick(all, columns), former: {} };
+  const live = Object.fromEntries(columns.map((column) => [column, product[column] ?? null]));
+  const kept = pick(before.former, columns);
+  const { translations } = merge({
+    base: pick(before.changes, Object.keys(kept)),
+    theirs: live,
+    mine: kept,
+  }).values;
   return {
-    changes: pick((column) => all[column]),
-    former:
-      product === undefined
-        ? {}
-        : pick((column) => {
-            const live = product[column] ?? null;
-            if (!before || !Object.hasOwn(before.former, column)) return live;
-            const drafted = { former: before.former[column], changes: before.changes[column] };
-            return column === 'translations'
-              ? (keepFormer(live, all[column], drafted) ?? {})
-              : drafted.former;
-          }),
+    changes: pick(all, columns),
+    former: { ...live, ...kept, ...('translations' in live ? { translations: translations ?? {} } : {}) },
   };
 }
 
 /** The product with its draft, as the form shows it and as it would be published. */
-export function layDraft(product: Row | undefined, { changes, former }: DraftChanges): Row {
-  const laid = (['translations', 'translated_from'] as const)
-    .filter((column) => Object.hasOwn(changes, column))
-    .map((column) => [column, layChanges(product?.[column], former[column], changes[column]) ?? {}] as const);
-  return { ...product, ...changes, ...Object.fromEntries(laid) };
+export function layDraft(product: Row = {}, { changes, former }: DraftChanges): Row {
+  const shared = SHARED_COLUMNS.filter((column) => Object.hasOwn(changes, column));
+  const [base, theirs, mine] = [former, product, changes].map((row) => pick(row, shared)) as [Row, Row, Row];
+  const empty = Object.fromEntries(shared.map((column) => [column, {}]));
+  return { ...product, ...changes, ...empty, ...merge({ base, theirs, mine }).values };
 }

@@ -1,24 +1,20 @@
-import { layChanges } from './lay-changes.ts';
-import { mergeVersions, PICTURES_KEY, proposeChoices, type Choices } from './conflict.ts';
+import { mergeVersions, proposeChoices, type Choices } from './conflict.ts';
 import type { DeskField } from './desk-fields.ts';
-import { readField, toDeskValues, toFieldText, type DeskValues } from './desk-row.ts';
+import { PICTURES_KEY, settle, toDeskValues, toFieldKey, type DeskValues } from './desk-values.ts';
 import { layDraft } from './draft.ts';
 import { getStored, type FormVersion } from './form-version.ts';
-import { mergeMarks } from './translation-marks.ts';
+import { merge, type Sides } from './merge.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** A version that somebody else saved since then, and which side to keep, by field. */
-export interface Conflict {
+export interface Conflict extends Omit<Sides<DeskValues>, 'mine'> {
   /** `saved`: another editor saved the same version. `live`: the product has changed since its draft. */
   readonly kind: 'saved' | 'live';
   /** The version to which the choices are saved. */
   readonly version: FormVersion;
-  /** The values that both sides started from. */
-  readonly base: Row;
   /** The values that the form was opened with. */
-  readonly opened: Row;
-  readonly theirs: Row;
+  readonly opened: DeskValues;
   readonly savedAt: string;
   /** The editor is unknown for a product: the history has the name. */
   readonly savedBy: string | undefined;
@@ -34,8 +30,8 @@ export function findSaveConflict(
   mine: DeskValues,
   fields: readonly DeskField[],
 ): Conflict {
-  const base = getStored(version) ?? {};
-  const theirs = getStored(newest) ?? {};
+  const base = toDeskValues(getStored(version) ?? {}, fields);
+  const theirs = toDeskValues(getStored(newest) ?? {}, fields);
   const draft = newest.side === 'draft' ? newest.prepared?.draft : undefined;
   return {
     kind: 'saved',
@@ -45,7 +41,7 @@ export function findSaveConflict(
     theirs,
     savedAt: draft?.savedAt ?? newest.row?.updated_at ?? '',
     savedBy: draft?.savedBy ?? undefined,
-    choices: proposeChoices(base, theirs, mine, fields),
+    choices: proposeChoices({ base, theirs, mine }, fields),
   };
 }
 
@@ -59,59 +55,37 @@ export function findLiveConflict(
   mine: DeskValues,
   fields: readonly DeskField[],
 ): Conflict {
-  const theirs: Row = version.row ?? {};
-  const stood = opened ?? theirs;
-  const draft = version.prepared?.draft;
+  const row: Row = version.row ?? {};
+  const stood = opened ?? row;
+  const draft = version.prepared?.draft ?? { changes: {}, former: {}, conflicts: [] };
+  const before = { ...stood, ...draft.former };
   // The texts of translations that the draft doesn't change are those of the product.
-  const translations = layChanges(
-    stood['translations'],
-    draft?.changes['translations'],
-    draft?.former['translations'],
-  );
-  const base = { ...stood, ...draft?.former, translations };
+  const { translations = {} } = layDraft(stood, { changes: draft.former, former: draft.changes });
+  const base = toDeskValues({ ...before, translations }, fields);
+  const theirs = toDeskValues(row, fields);
+  const changed = new Set(merge({ base, theirs, mine }).conflicts.map(toFieldKey));
   return {
     kind: 'live',
     version,
     base,
-    opened: draft ? layDraft(stood, draft) : stood,
+    opened: toDeskValues(layDraft(stood, draft), fields),
     theirs,
     savedAt: version.row?.updated_at ?? '',
     savedBy: undefined,
-    choices: proposeChoices(base, theirs, mine, fields),
+    choices: proposeChoices({ base, theirs, mine }, fields),
     keys: new Set(
-      (draft?.conflicts ?? []).flatMap((column) => {
-        if (column === 'translations') return listChangedTranslations(base, theirs, mine, fields);
-        return fields.find((field) => field.column === column)?.group === 'Pictures' ? PICTURES_KEY : column;
+      draft.conflicts.flatMap((column) => {
+        const fieldsOf = fields.filter((field) =>
+          column === 'translations'
+            ? field.translation && changed.has(field.column)
+            : field.column === column,
+        );
+        return fieldsOf.map(({ column: key, group }) => (group === 'Pictures' ? PICTURES_KEY : key));
       }),
     ),
   };
 }
 
-/** The fields that share the column, and have changed on both sides. */
-function listChangedTranslations(
-  base: Row,
-  theirs: Row,
-  mine: DeskValues,
-  fields: readonly DeskField[],
-): readonly string[] {
-  return fields
-    .filter((field) => field.translation)
-    .filter((field) => {
-      const [before, after] = [base, theirs].map((row) => toFieldText(readField(row, field)));
-      return before !== after && before !== mine.texts[field.column];
-    })
-    .map(({ column }) => column);
-}
-
 /** The values to save after the choices. */
-export function toMerged(
-  { base, opened, theirs, choices }: Conflict,
-  mine: DeskValues,
-  fields: readonly DeskField[],
-) {
-  const toValues = (row: Row) => toDeskValues(row, fields);
-  return mergeMarks(
-    { base: toValues(base), opened: toValues(opened), theirs: toValues(theirs), mine },
-    mergeVersions(theirs, mine, choices, fields),
-  );
-}
+export const toMerged = ({ base, opened, theirs, choices }: Conflict, mine: DeskValues): DeskValues =>
+  mergeVersions({ base, theirs, mine: settle(opened, mine) }, choices);

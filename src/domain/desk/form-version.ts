@@ -1,16 +1,21 @@
 import type { Collection } from '../catalogue/collection.ts';
 import type { DeskField } from './desk-fields.ts';
+import { layTyped } from './conflict.ts';
+import { checkColumns, type DeskRow } from './desk-row.ts';
 import {
-  checkColumns,
+  composeTexts,
   findChanges,
+  readText,
+  settle,
   toDeskValues,
+  toEnglishKey,
+  toMarkKey,
+  toTextKey,
   type ColumnValues,
-  type DeskRow,
   type DeskValues,
-} from './desk-row.ts';
+} from './desk-values.ts';
 import { composeDraft, layDraft, type DraftChanges } from './draft.ts';
 import type { Prepared } from './prepared.ts';
-import { composeDraftMarks, layTyped } from './translation-marks.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -75,16 +80,34 @@ export function toDraftItem(
   const live = toValues(product);
   const opened = draft ? toDeskValues(layDraft(product, draft), fields) : live;
   const isTypedBeside = draft && live && version.side === 'live';
-  const wanted = isTypedBeside && opened ? layTyped(live, values, opened) : values;
+  const wanted = isTypedBeside && opened ? layTyped(live, values, opened) : settle(opened ?? {}, values);
   const before = draft && { changes: draft.changes, former: omit(draft.former, decided) };
   const { changes, former } = composeDraft(product, wanted, fields, before);
-  const marks = composeDraftMarks(live, isTypedBeside ? wanted : opened, wanted);
+  const marks = composeDraftMarks(live, wanted);
   return {
     ...(id === undefined ? {} : { id }),
     ...(draft ? { version: draft.version } : {}),
     changes: Object.keys(marks).length > 0 ? { ...changes, translated_from: marks } : changes,
     former,
   };
+}
+
+/**
+ * The column `translated_from` of a draft: of the texts that it changes, in English or in a language.
+ *
+ * @param product that the draft changes; undefined for a new one
+ */
+function composeDraftMarks(product: DeskValues | undefined, values: DeskValues): ColumnValues {
+  return composeTexts({}, values, (place) => {
+    const [text, english, from] = [toTextKey(place), toEnglishKey(place), toMarkKey(place)].map((key) => [
+      readText(values, key),
+      product && readText(product, key),
+    ]);
+    const isNews = product
+      ? [text, english, from].some((pair) => pair?.[0] !== pair?.[1])
+      : from?.[0] !== english?.[0];
+    return text?.[0] !== '' && isNews ? (from?.[0] ?? '') : '';
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DeskField } from './desk-fields.ts';
-import { toDeskValues, type ColumnValues, type DeskRow } from './desk-row.ts';
+import type { DeskRow } from './desk-row.ts';
+import { findMarkedKey, toDeskValues, type ColumnValues } from './desk-values.ts';
 import { openVersion, toDraftItem, type DraftItem } from './form-version.ts';
 import { layRow, toUnseenRow, type Prepared } from './prepared.ts';
 
@@ -35,6 +36,9 @@ export function toImportItems(
     const row = id === undefined ? undefined : byId.get(id);
     const version = { ...openVersion(row, one), side: 'draft' as const };
     const before = one ? layRow(row ?? one.hidden?.content, one) : row;
-    return toDraftItem(version, toDeskValues({ ...before, ...line }, fields), fields);
+    // A file doesn't say which English its translations were made from.
+    const marks = Object.entries(toDeskValues(before ?? {}, fields)).filter(([key]) => findMarkedKey(key));
+    const values = { ...toDeskValues({ ...before, ...line }, fields), ...Object.fromEntries(marks) };
+    return toDraftItem(version, values, fields);
   });
 }

@@ -1,6 +1,6 @@
 import type { ShowTerm } from '../catalogue/terms.ts';
 import { technicalFields } from '../catalogue/technical-data.rules.ts';
-import type { DeskValues } from './desk-row.ts';
+import type { DeskValues } from './desk-values.ts';
 import { parseList } from './list-text.ts';
 import { nameLanguage } from './translation-fields.ts';
 import type { Language } from '../site/languages.ts';
@@ -25,7 +25,7 @@ export function findUnknownTerms(
 ): Readonly<Record<string, string>> {
   const said: Record<string, string> = {};
   for (const [column, isList] of Object.entries(termColumns)) {
-    const text = values.texts[column] ?? '';
+    const text = values[column] ?? '';
     const terms = (isList ? parseList(text) : [text.trim()]).filter((term) => term !== '');
     for (const [language, showTerm] of showTerms) {
       const unknown = terms.filter((term) => showTerm(term).lang !== undefined);

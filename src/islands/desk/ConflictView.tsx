@@ -2,7 +2,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { CHANGED_SINCE, compareVersions, SAVED_BEFORE_YOU } from '#domain/desk/conflict.ts';
-import { toFieldText, type DeskValues } from '#domain/desk/desk-row.ts';
+import type { DeskValues } from '#domain/desk/desk-values.ts';
 import type { Conflict } from '#domain/desk/form-conflict.ts';
 import { getId } from '#domain/desk/form-version.ts';
 import { choosePlural } from '#domain/site/format.ts';
@@ -30,11 +30,11 @@ interface Props {
 /** Two versions, field by field, so that nothing is overwritten silently. */
 export function ConflictView(props: Props) {
   const { conflict, mine, store, isSaving, problem, onChoose, onBack, onTakeTheirs, onSave } = props;
-  const { kind, base, theirs: saved, choices, keys } = conflict;
+  const { kind, base, theirs, choices, keys } = conflict;
   const { collection } = store;
   const id = useId();
   const fields = useMemo(() => getFields(collection), [collection]);
-  const all = useMemo(() => compareVersions(base, saved, mine, fields), [base, saved, mine, fields]);
+  const all = useMemo(() => compareVersions({ base, theirs, mine }, fields), [base, theirs, mine, fields]);
   const differing = all.filter(({ key, isEqual }) => !isEqual && (!keys || keys.has(key)));
   const equal = all.filter(({ isEqual }) => isEqual);
   const who = useEditor(conflict, collection);
@@ -155,7 +155,7 @@ function describe(
   equal: number,
 ): string {
   const moment = showMoment(savedAt);
-  const name = toFieldText(theirs['product_name']);
+  const name = theirs['product_name'] ?? '';
   if (kind === 'live') {
     const what = choosePlural(differing, {
       one: 'a field that the draft changes',

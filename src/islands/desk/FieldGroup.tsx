@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
-import type { DeskValues } from '#domain/desk/desk-row.ts';
+import type { DeskValues } from '#domain/desk/desk-values.ts';
 import { FormField } from './FormField.tsx';
 import type { FormValues } from './form-values.ts';
 
@@ -32,13 +32,11 @@ export function FieldGroup({ name, fields, form, values, onTyped, warnings }: Pr
               key={field.column}
               field={field}
               id={`${id}-${field.column}`}
-              text={values.texts[field.column] ?? ''}
-              error={formState.errors.texts?.[field.column]?.message}
+              text={values[field.column] ?? ''}
+              error={formState.errors[field.column]?.message}
               warning={warnings[field.column]}
-              registration={register(`texts.${field.column}`, { onChange: () => onTyped(field.column) })}
-              onText={(text) =>
-                setValue(`texts.${field.column}`, text, { shouldDirty: true, shouldValidate: true })
-              }
+              registration={register(field.column, { onChange: () => onTyped(field.column) })}
+              onText={(text) => setValue(field.column, text, { shouldDirty: true, shouldValidate: true })}
             />
           ))}
       </div>

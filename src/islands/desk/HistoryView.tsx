@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { collectionNames } from '#content/words/collections.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
-import { readField, toFieldText } from '#domain/desk/desk-row.ts';
+import { readField, toFieldText } from '#domain/desk/desk-values.ts';
 import { isDeletion, nameAuthors, nameEvent } from '#domain/desk/history-words.ts';
 import { TextButton } from './Buttons.tsx';
 import { getFields } from './fields.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { toUploadFolder } from '#domain/catalogue/gallery.ts';
-import { findPictureText } from '#domain/desk/desk-row.ts';
+import { readPictures, toPictureKey, type DeskValues } from '#domain/desk/desk-values.ts';
 import { moveEntry } from '#domain/desk/order.ts';
 import { toUnseenRow } from '#domain/desk/prepared.ts';
 import { TextButton } from './Buttons.tsx';
@@ -24,10 +24,7 @@ interface Props {
   /** The folder for uploads if the product has no pictures. */
   slug: string;
   hasName: boolean;
-  /** Paths in the bucket, or addresses; the main one first. */
-  pictures: readonly string[];
-  /** Descriptions of the pictures, by path. */
-  texts: Readonly<Record<string, string>>;
+  values: DeskValues;
   onText: (path: string, text: string) => void;
   onChange: (pictures: readonly string[]) => void;
   getPictures: () => readonly string[];
@@ -38,9 +35,10 @@ interface Props {
 
 /** The pictures of a product: drop, choose or paste; order, main picture, and unused files in the folder. */
 export function PicturePanel(props: Props) {
-  const { store, id: rowId, alsoShown, slug, hasName, pictures, texts } = props;
+  const { store, id: rowId, alsoShown, slug, hasName, values } = props;
   const { onText, onChange, getPictures, onBusy, onError } = props;
   const { collection } = store;
+  const pictures = readPictures(values);
   const place = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
 
@@ -70,7 +68,7 @@ export function PicturePanel(props: Props) {
             path={path}
             index={index}
             count={pictures.length}
-            text={findPictureText({ pictureTexts: texts }, path)}
+            text={values[toPictureKey(path)] ?? ''}
             onText={(text) => onText(path, text)}
             src={toPictureUrl(collection, path)}
             onMove={(from, to) => onChange(moveEntry(getPictures(), from, to))}

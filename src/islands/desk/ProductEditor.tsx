@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
-import { toDeskValues, type DeskValues } from '#domain/desk/desk-row.ts';
+import { toDeskValues, type DeskValues } from '#domain/desk/desk-values.ts';
 import {
   getStored,
   openNamed,
@@ -12,7 +12,7 @@ import {
 import { findNextPlace } from '#domain/desk/order.ts';
 import { toUnseenRow } from '#domain/desk/prepared.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
-import { copyProduct } from '#domain/desk/translation-marks.ts';
+import { copyProduct } from '#domain/desk/translation-texts.ts';
 import { BackToList } from './BackToList.tsx';
 import { toFault, type DeskError } from './desk-error.ts';
 import { getFields } from './fields.ts';
@@ -141,7 +141,7 @@ async function readModel(collection: Collection, like: string): Promise<DeskValu
   if (!stored) return undefined;
   const opened = toDeskValues(stored, getFields(collection));
   const values = kept?.values ?? opened;
-  return copyProduct(opened, values, `${values.texts['product_name'] ?? ''} copy`.trim());
+  return copyProduct(opened, values, `${values['product_name'] ?? ''} copy`.trim());
 }
 
 /** @param model undefined for an empty form */
@@ -154,10 +154,7 @@ function toStartValues(
   const values = model ?? toDeskValues({}, getFields(collection));
   return {
     ...values,
-    texts: {
-      ...values.texts,
-      slug: proposeSlug(values.texts['product_name'] ?? '', new Set(all.map(({ slug }) => slug))),
-      sort_order: String(findNextPlace(rows)),
-    },
+    slug: proposeSlug(values['product_name'] ?? '', new Set(all.map(({ slug }) => slug))),
+    sort_order: String(findNextPlace(rows)),
   };
 }

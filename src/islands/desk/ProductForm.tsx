@@ -1,7 +1,14 @@
 import { useId, type ComponentProps } from 'react';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
-import { PICTURES_KEY } from '#domain/desk/conflict.ts';
-import { copyTexts, toDeskValues, type DeskRow, type DeskValues } from '#domain/desk/desk-row.ts';
+import type { DeskRow } from '#domain/desk/desk-row.ts';
+import {
+  PICTURES_KEY,
+  readPictures,
+  toDeskValues,
+  toPictureKey,
+  writePictures,
+  type DeskValues,
+} from '#domain/desk/desk-values.ts';
 import { findLiveConflict } from '#domain/desk/form-conflict.ts';
 import { getId, getProduct, getStored, type FormVersion } from '#domain/desk/form-version.ts';
 import { listPictures } from '#domain/desk/prepared.ts';
@@ -86,9 +93,7 @@ export function ProductForm(props: ProductFormProps) {
                 collection={store.collection}
                 language={language}
                 fields={fields}
-                before={product.opened}
-                values={values}
-                form={form}
+                product={product}
               />
             </PartBoundary>
           </TabPanel>
@@ -142,25 +147,17 @@ function Pictures({ props: { store, version, onError }, product }: PartProps) {
           store={store}
           id={getId(version)}
           alsoShown={listShown(version)}
-          slug={values.texts['slug'] ?? ''}
-          hasName={values.texts['product_name'] !== ''}
-          pictures={values.pictures}
-          texts={values.pictureTexts}
-          onText={(path, text) =>
-            form.setValue('pictureTexts', copyTexts({ ...form.getValues('pictureTexts'), [path]: text }), {
-              shouldDirty: true,
-              shouldValidate: true,
-            })
-          }
-          onChange={(pictures) =>
-            form.setValue('pictures', [...pictures], { shouldDirty: true, shouldValidate: true })
-          }
-          getPictures={() => form.getValues('pictures')}
+          slug={values['slug'] ?? ''}
+          hasName={values['product_name'] !== ''}
+          values={values}
+          onText={(path, text) => product.put(toPictureKey(path), text)}
+          onChange={(pictures) => product.put(PICTURES_KEY, writePictures(pictures))}
+          getPictures={() => readPictures(form.getValues())}
           onBusy={product.setBusy}
           onError={onError}
         />
       </PartBoundary>
-      <FieldError id={`${picturesId}-error`} message={errors.pictures?.message} />
+      <FieldError id={`${picturesId}-error`} message={errors[PICTURES_KEY]?.message} />
     </section>
   );
 }
@@ -202,7 +199,7 @@ function ChangedNote({ version, fields, onCompare }: NoteProps) {
 
 /** Hints about valid values, by column. */
 function findWarnings(values: DeskValues, row: DeskRow | undefined): Record<string, string> {
-  const slug = values.texts['slug'] ?? '';
+  const slug = values['slug'] ?? '';
   return {
     ...findUnknownTerms(values, showTerms),
     ...(row && slug !== row.slug && slug !== ''

@@ -4,10 +4,9 @@ import { PICTURE_TEXT_MAX_LENGTH } from '#domain/catalogue/catalogue.rules.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { hasAtMost } from '#domain/catalogue/plain-text.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
-import { findPictureText } from '#domain/desk/desk-row.ts';
 import { getFileName } from '#domain/desk/file-name.ts';
 import { translationLabels, translationStates } from '#domain/desk/translation-fields.ts';
-import { readPictureTexts, type TranslatedText } from '#domain/desk/translation-marks.ts';
+import type { TranslatedText } from '#domain/desk/translation-texts.ts';
 import { toErrorId } from '#ui/fields/field.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { Button } from './Buttons.tsx';
@@ -21,8 +20,8 @@ interface Props {
   collection: Collection;
   field: DeskField;
   text: TranslatedText;
-  /** The whole text of the field, which all pictures share. */
-  fieldText: string;
+  /** The text as it is typed. */
+  typed: string;
   error: string | undefined;
   registration: UseFormRegisterReturn;
   onText: (text: string) => void;
@@ -54,7 +53,7 @@ export function TranslationField(props: Props) {
           <FormField
             field={{ ...field, label }}
             id={id}
-            text={props.fieldText}
+            text={props.typed}
             error={props.error}
             warning={undefined}
             registration={props.registration}
@@ -68,7 +67,7 @@ export function TranslationField(props: Props) {
             id={id}
             lang={lang}
             name={getFileName(path)}
-            text={findPictureText({ pictureTexts: readPictureTexts(props.fieldText) }, path)}
+            text={props.typed}
             mark={mark}
             describedBy={describedBy}
             onText={onText}

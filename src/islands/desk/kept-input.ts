@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { textsByName } from '#domain/catalogue/product-row.ts';
-import { deskRowSchema, type DeskRow, type DeskValues } from '#domain/desk/desk-row.ts';
+import { deskRowSchema, type DeskRow } from '#domain/desk/desk-row.ts';
+import type { DeskValues } from '#domain/desk/desk-values.ts';
 import { toInputId, type FormVersion } from '#domain/desk/form-version.ts';
 import { preparedSchema, type Prepared } from '#domain/desk/prepared.ts';
 import { toInputKey } from '#islands/admin/editor-session.ts';
@@ -9,11 +9,7 @@ const inputSchema = z.object({
   /** The version that was edited; both are absent for a new product. */
   row: z.nullable(deskRowSchema),
   prepared: z.nullable(preparedSchema),
-  values: z.object({
-    texts: z.record(z.string(), z.string()),
-    pictures: z.array(z.string()),
-    pictureTexts: textsByName,
-  }),
+  values: z.record(z.string(), z.string()),
 });
 
 interface KeptInput {

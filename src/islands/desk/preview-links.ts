@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { showTypedProduct } from '#browser/preview/typed-product.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
-import { toColumnValues, type DeskValues } from '#domain/desk/desk-row.ts';
+import { toColumnValues, type DeskValues } from '#domain/desk/desk-values.ts';
 import { toPreviewFragment } from '#domain/preview/preview-address.ts';
 import type { Language } from '#domain/site/languages.ts';
 import { paths } from '#domain/site/paths.ts';

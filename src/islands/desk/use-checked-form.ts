@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
-import { checkValues, type DeskValues } from '#domain/desk/desk-row.ts';
+import { checkValues } from '#domain/desk/desk-row.ts';
+import type { DeskValues } from '#domain/desk/desk-values.ts';
 import { languageCodes, type Language } from '#domain/site/languages.ts';
-import { countErrors, pickErrors, toErrors, toFormValues, type FormValues } from './form-values.ts';
+import { countErrors, pickErrors, toErrors, type FormValues } from './form-values.ts';
 
 /** The values of a product's form, checked as the build would, and the way to the first problem. */
 export function useCheckedForm(
@@ -20,12 +21,17 @@ export function useCheckedForm(
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
   const form = useForm<FormValues>({
-    defaultValues: toFormValues(startValues),
+    defaultValues: { ...startValues },
     resolver,
     mode: 'onTouched',
     reValidateMode: 'onChange',
   });
   const values = useWatch({ control: form.control, compute: (now: FormValues) => ({ ...now }) });
+  /** Sets a value that no registered input has, and checks the field that it is part of. */
+  const put = (key: string, text: string) => {
+    form.setValue(key, text, { shouldDirty: true });
+    void form.trigger(key.split(' ')[0]);
+  };
   /** Opens the first tab with a problem, because a field in another one can't be focused. */
   const showTab = (errors: FieldErrors<FormValues>) => {
     const first = languageCodes.find((one) => countErrors(pickErrors(errors, fields, one)) > 0);
@@ -47,5 +53,5 @@ export function useCheckedForm(
     }, showFirst)();
   };
 
-  return { form, values, check, showTab, whenValid };
+  return { form, values, put, check, showTab, whenValid };
 }

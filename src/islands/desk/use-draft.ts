@@ -2,7 +2,7 @@ import { SUPABASE_URL } from 'astro:env/client';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
-import { keepLaterInput, type DeskValues } from '#domain/desk/desk-row.ts';
+import type { DeskValues } from '#domain/desk/desk-values.ts';
 import type { Conflict } from '#domain/desk/form-conflict.ts';
 import {
   getId,
@@ -16,11 +16,12 @@ import {
   type DraftItem,
   type FormVersion,
 } from '#domain/desk/form-version.ts';
+import { merge } from '#domain/desk/merge.ts';
 import { toSeenDates, type DateChanges } from '#domain/desk/typed-dates.ts';
 import { goTo } from './desk-address.ts';
 import { DeskError, toFault } from './desk-error.ts';
 import { publishDrafts, saveDrafts, setDates } from './draft-client.ts';
-import { toFormValues, type FormValues } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 import { dropInput, findInput, keepInput, takeInput } from './kept-input.ts';
 import { putNewest, readNewest } from './newest-version.ts';
 import { tell } from './tell.ts';
@@ -70,13 +71,13 @@ export function useDraft(options: Options) {
   };
 }
 
-function nameOf({ texts }: DeskValues): string {
-  const name = texts['product_name'] ?? '';
+function nameOf(values: DeskValues): string {
+  const name = values['product_name'] ?? '';
   return name === '' ? 'The product' : name;
 }
 
 /** A copy of the values, because the hook form changes its own ones while somebody types. */
-const readForm = (form: Options['form']): DeskValues => toFormValues(form.getValues());
+const readForm = (form: Options['form']): DeskValues => ({ ...form.getValues() });
 
 /** Ids of new products, by the version that the form shows: if the answer to a save is lost, the next one saves the same draft. */
 const newIds = new WeakMap<FormVersion, string>();
@@ -200,7 +201,7 @@ function createOpenings({ store, version, form, like, saving, isWaiting, onError
       const values = toValues(newest);
       if (sent) {
         dropInput(table, toInputId(version, like));
-        open(newest, keepLaterInput(values, sent, now));
+        open(newest, merge({ base: sent, theirs: values, mine: now }).values);
       } else open(newest, takeInput(table, newest, like)?.values ?? values);
     } catch (thrown) {
       saving.setProblem(toFault(thrown).message);
@@ -238,7 +239,7 @@ function createOpenings({ store, version, form, like, saving, isWaiting, onError
       dropInput(table, inputId);
       // The input goes with the draft, so leaving the form asks no question.
       const now = saving.readInput.current?.();
-      if (now) open(version, keepLaterInput(toValues(version), sent, now));
+      if (now) open(version, merge({ base: sent, theirs: toValues(version), mine: now }).values);
       await reopen(toValues(version));
     });
 

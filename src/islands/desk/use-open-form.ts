@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
-import { findChanges, toDeskValues, type DeskValues } from '#domain/desk/desk-row.ts';
+import { findChanges, toDeskValues, type DeskValues } from '#domain/desk/desk-values.ts';
 import { toMerged, type Conflict } from '#domain/desk/form-conflict.ts';
 import { getStored, type FormVersion } from '#domain/desk/form-version.ts';
-import { toFormValues, type FormValues } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 
 interface Options {
   fields: readonly DeskField[];
@@ -22,7 +22,7 @@ export function useOpenForm({ fields, form: { getValues, reset }, onOpen }: Opti
   /** The present input: the form, or the choices of a conflict. Absent when the form was left. */
   const readInput = useRef<() => DeskValues>(undefined);
   useEffect(() => {
-    readInput.current = () => (conflict ? toMerged(conflict, getValues(), fields) : getValues());
+    readInput.current = () => (conflict ? toMerged(conflict, getValues()) : getValues());
   });
   useEffect(
     () => () => {
@@ -33,7 +33,7 @@ export function useOpenForm({ fields, form: { getValues, reset }, onOpen }: Opti
 
   /** The form stays mounted, which keeps the keyboard focus. */
   const open = (version: FormVersion, wanted: DeskValues) => {
-    reset(toFormValues(wanted));
+    reset({ ...wanted });
     setConflict(undefined);
     setProblem(undefined);
     onOpen(version, wanted);

@@ -1,14 +1,19 @@
 import { useEffect, useMemo, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
-import { findDifferences, toDeskValues, type ColumnValues, type DeskValues } from '#domain/desk/desk-row.ts';
+import {
+  findDifferences,
+  toDeskValues,
+  type ColumnValues,
+  type DeskValues,
+} from '#domain/desk/desk-values.ts';
 import { toMerged, type Conflict } from '#domain/desk/form-conflict.ts';
 import { getId, getProduct, getStored, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
 import type { Language } from '#domain/site/languages.ts';
 import { goTo } from './desk-address.ts';
 import type { DeskError } from './desk-error.ts';
 import { getFields } from './fields.ts';
-import { toErrors, toFormValues } from './form-values.ts';
+import { toErrors } from './form-values.ts';
 import { dropInput } from './kept-input.ts';
 import { deleteWithUndo } from './undo-actions.ts';
 import type { CollectionStore } from './use-collection.ts';
@@ -44,7 +49,7 @@ export function useProductForm(props: ProductFormProps) {
   /** The language of the open tab. */
   const [language, setLanguage] = useState<Language>('en');
 
-  const { form, values, check, showTab, whenValid } = useCheckedForm(
+  const { form, values, put, check, showTab, whenValid } = useCheckedForm(
     collection,
     fields,
     startValues,
@@ -76,7 +81,7 @@ export function useProductForm(props: ProductFormProps) {
 
   const saveChoices = (conflict: Conflict) => {
     if (isSaving) return;
-    const merged = toMerged(conflict, values, fields);
+    const merged = toMerged(conflict, values);
     if (conflict.version.side === 'draft') void draft.saveChoices(conflict, merged);
     else if (Object.keys(check(merged)).length === 0) void save(conflict.version, merged);
     else {
@@ -103,7 +108,7 @@ export function useProductForm(props: ProductFormProps) {
     if (isDirty && !confirm('Restore this version? What you typed and did not save is lost.')) return;
     const wanted = toDeskValues({ ...stored, ...older, sort_order: stored['sort_order'] }, fields);
     // The form treats the version as typed text, so that it shows problems at their fields.
-    form.reset(toFormValues(wanted));
+    form.reset({ ...wanted });
     if (version.side === 'draft') void draft.saveDraft();
     else void save(version, wanted);
   };
@@ -115,6 +120,7 @@ export function useProductForm(props: ProductFormProps) {
     opened,
     form,
     values,
+    put,
     /** Columns whose value isn't saved. */
     changed,
     errors: form.formState.errors,
@@ -130,22 +136,25 @@ export function useProductForm(props: ProductFormProps) {
   };
 }
 
+const NOTHING: DeskValues = {};
+
 function useChanges(
   version: FormVersion,
   fields: readonly DeskField[],
   values: DeskValues,
   pristineValues: DeskValues,
 ) {
-  /** The values that the form was opened with; undefined for a new product. */
+  /** The values that the form was opened with; none for a new product. */
   const opened = useMemo(() => {
     const stored = getStored(version);
     return stored && toDeskValues(stored, fields);
   }, [version, fields]);
-  const changed = useMemo(
-    () => Object.keys(findDifferences(opened ?? pristineValues, values, fields)),
-    [opened, values, fields, pristineValues],
-  );
-  return { opened, changed };
+  const changed = useMemo(() => {
+    const columns = Object.keys(findDifferences(opened ?? pristineValues, values, fields));
+    // What a translation was made from follows from its text and its English, unless that is the only change.
+    return columns.length > 1 ? columns.filter((column) => column !== 'translated_from') : columns;
+  }, [opened, values, fields, pristineValues]);
+  return { opened: opened ?? NOTHING, changed };
 }
 
 /** Deletes the product, and leaves the form. */

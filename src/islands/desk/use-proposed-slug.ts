@@ -23,18 +23,18 @@ export function useProposedSlug(
     const unseen = [...prepared.values()].map((one) => toUnseenRow(one)?.slug ?? '');
     const taken = new Set([...rows.map(({ slug }) => slug), ...unseen]);
     // Its own draft doesn't take it away from a new product.
-    if (!row) taken.delete(formState.defaultValues?.texts?.['slug'] ?? '');
+    if (!row) taken.delete(formState.defaultValues?.['slug'] ?? '');
     return proposeSlug(name, taken);
   };
   // Kept input may already contain a slug that was typed manually.
   const [isTouched, setTouched] = useState(() => {
-    const { slug, product_name: name } = getValues('texts');
+    const { slug, product_name: name } = getValues();
     return slug !== propose(name);
   });
   return (column: string) => {
     if (column === 'slug') setTouched(true);
     if (column !== 'product_name' || row || isTouched) return;
-    setValue('texts.slug', propose(getValues('texts')['product_name']), {
+    setValue('slug', propose(getValues('product_name')), {
       shouldDirty: true,
       shouldValidate: isSubmitted,
     });

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
-import { findChanges, keepLaterInput, toColumnValues, type DeskValues } from '#domain/desk/desk-row.ts';
+import { findChanges, settle, toColumnValues, type DeskValues } from '#domain/desk/desk-values.ts';
 import { toMerged, type Conflict } from '#domain/desk/form-conflict.ts';
 import { getId, getProduct, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
+import { merge } from '#domain/desk/merge.ts';
 import { addRow, changeRow } from './desk-client.ts';
 import { toFault, type DeskError } from './desk-error.ts';
-import { showErrors, toFormValues, type FormValues } from './form-values.ts';
+import { showErrors, type FormValues } from './form-values.ts';
 import { dropInput, findInput, keepInput } from './kept-input.ts';
 import { putNewest } from './newest-version.ts';
 import { tell } from './tell.ts';
@@ -51,7 +52,7 @@ export function useSaving({ store, fields, like, form, onError, onOpen, onAdded 
   const finish = (before: FormVersion, { version, title, isNothing = false }: Done, sent: DeskValues) => {
     const inputId = toInputId(before, like);
     const now = readInput.current?.() ?? findInput(table, inputId)?.values ?? sent;
-    const wanted = keepLaterInput(toValues(version), sent, now);
+    const wanted = merge({ base: sent, theirs: toValues(version), mine: now }).values;
     dropInput(table, inputId);
     const id = getId(version);
     if (id !== undefined) putNewest(store, id, version);
@@ -109,14 +110,14 @@ export function useSaving({ store, fields, like, form, onError, onOpen, onAdded 
           version: { ...version, row: await changeRow(collection, row, changes ?? {}) },
           title: 'Saved',
         };
-      const added = await addRow(collection, toColumnValues(wanted, fields));
+      const added = await addRow(collection, toColumnValues(settle({}, wanted), fields));
       return { version: { ...version, row: added }, title: `${added.product_name} is added` };
     });
   };
 
   /** While the choices are being saved, the form continues with them. */
   const leaveConflict = (left: Conflict) => {
-    if (isSaving) reset(toFormValues(toMerged(left, getValues(), fields)));
+    if (isSaving) reset({ ...toMerged(left, getValues()) });
     setConflict(undefined);
   };
 
@@ -149,11 +150,11 @@ async function showFault(
   const { readInput, open, setProblem, conflict } = opened;
   const [reason] = fault.problems;
   if (!readInput.current)
-    tell.error(`${wanted.texts['product_name'] ?? ''} was not saved`, { description: fault.message });
+    tell.error(`${wanted['product_name'] ?? ''} was not saved`, { description: fault.message });
   else if (fault.kind === 'taken') {
     // The slug can be changed in the form.
     if (getProduct(version) && conflict) flushSync(() => open(version, readInput.current?.() ?? wanted));
-    setError('texts.slug', { type: 'taken', message: fault.message }, { shouldFocus: true });
+    setError('slug', { type: 'taken', message: fault.message }, { shouldFocus: true });
   } else if (reason?.conflicts) await versions.showLive(version, fault);
   else if (reason?.column) showErrors({ [reason.column]: reason.reason }, fields, setError);
   else if (reason) setProblem(reason.reason);

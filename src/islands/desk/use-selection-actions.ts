@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toFieldText } from '#domain/desk/desk-row.ts';
+import { toFieldText } from '#domain/desk/desk-values.ts';
 import { PREVIEW_MAX_PRODUCTS } from '#domain/desk/desk.rules.ts';
 import type { Prepared } from '#domain/desk/prepared.ts';
 import { CHANGED_SINCE } from '#domain/desk/conflict.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DeskValues } from '#domain/desk/desk-row.ts';
+import type { DeskValues } from '#domain/desk/desk-values.ts';
 import type { FormVersion } from '#domain/desk/form-version.ts';
 import { guardPlace } from './desk-address.ts';
 import { dropInput, keepInput } from './kept-input.ts';

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
+import { layTyped } from '#domain/desk/conflict.ts';
 import { findLiveConflict, findSaveConflict, type Conflict } from '#domain/desk/form-conflict.ts';
 import { getId, openVersion, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
-import { layTyped } from '#domain/desk/translation-marks.ts';
 import { toFault, type DeskError } from './desk-error.ts';
 import { dropInput } from './kept-input.ts';
 import { putNewest, readNewest, type Newest } from './newest-version.ts';

@@ -1,6 +1,7 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
+import { readMergeCases } from '#tests/merge-cases.ts';
 import { createHostedDatabase } from './hosted-database.ts';
 
 /** The columns `translations` and `translated_from`: supabase/migrations, `mark_translations`. */
@@ -205,4 +206,18 @@ test('a mark alone is a version of the product, and nothing to publish', async (
   expect(heard).toHaveLength(1);
   await stop();
   expect((await readRow())?.updated_at).not.toEqual(version);
+});
+
+test.for(readMergeCases())('the database merges as the desk does: $name', async (merging) => {
+  const [base, theirs, mine] = [merging.base, merging.theirs, merging.mine].map(toLiteral);
+  const { rows } = await database.query<{ merged: string; conflicts: string[] }>(
+    `select coalesce(private.lay_changes(s.theirs, s.base, s.mine), '{}')::text as merged,
+       array(select k from jsonb_object_keys(s.base || s.theirs || s.mine) k
+         where private.lay_changes(s.theirs -> k, s.base -> k, s.mine -> k)
+           is distinct from private.lay_changes(s.mine -> k, s.base -> k, s.theirs -> k)) as conflicts
+     from (select ${base}::jsonb as base, ${theirs}::jsonb as theirs, ${mine}::jsonb as mine) s`,
+  );
+  const merged = JSON.parse(rows[0]?.merged ?? '') as object;
+  expect(Object.entries(merged).toSorted()).toEqual(Object.entries(merging.values).toSorted());
+  expect(rows[0]?.conflicts).toEqual(merging.conflicts);
 });

@@ -324,7 +324,7 @@ function addDeskColumn(edit: Edit): void {
   edit(
     row,
     "import type { DeskRow } from '#domain/desk/desk-row.ts';",
-    "import { toFieldText, type DeskRow } from '#domain/desk/desk-row.ts';",
+    (types) => `${types}\nimport { toFieldText } from '#domain/desk/desk-values.ts';`,
   );
   edit(
     row,

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { technicalLabels } from '#content/words/technical-figures.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
-import { compareVersions, mergeVersions, PICTURES_KEY, splitDifference } from '#domain/desk/conflict.ts';
+import { compareVersions, mergeVersions, splitDifference } from '#domain/desk/conflict.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
-import { toDeskValues } from '#domain/desk/desk-row.ts';
+import { PICTURES_KEY, toDeskValues } from '#domain/desk/desk-values.ts';
 import { buildDeskRow } from './builders.ts';
 
 const fields = getDeskFields(getCollection('floor-and-wall'), technicalLabels);
-const base = buildDeskRow();
-const saved = buildDeskRow({ finishes: ['Honed', 'Leathered'], description: 'Honey.', image_url: 'new.jpg' });
-const start = toDeskValues(base, fields);
-const mine = { ...start, texts: { ...start.texts, description: 'Gold.', custom_sizes: 'Any' } };
+const open = (change: Readonly<Record<string, unknown>> = {}) => toDeskValues(buildDeskRow(change), fields);
+const base = open();
+const theirs = open({ finishes: ['Honed', 'Leathered'], description: 'Honey.', image_url: 'new.jpg' });
+const mine = { ...base, description: 'Gold.', custom_sizes: 'Any' };
+const sides = { base, theirs, mine };
 
 test('shows the differences, and proposes which value to keep', () => {
-  const differing = compareVersions(base, saved, mine, fields).filter(({ isEqual }) => !isEqual);
+  const differing = compareVersions(sides, fields).filter(({ isEqual }) => !isEqual);
   expect(differing).toEqual([
     expect.objectContaining({ label: 'Description', theirs: 'Honey.', mine: 'Gold.', proposal: 'mine' }),
     expect.objectContaining({ label: 'Finishes', theirs: 'Honed, Leathered', proposal: 'theirs' }),
@@ -22,12 +23,15 @@ test('shows the differences, and proposes which value to keep', () => {
   ]);
 });
 
-test('merges by choice, and keeps the saved value by default', () => {
-  const merged = mergeVersions(saved, mine, { description: 'mine', [PICTURES_KEY]: 'mine' }, fields);
-  expect(merged.texts).toMatchObject({ description: 'Gold.', finishes: 'Honed, Leathered' });
-  expect(merged.texts['custom_sizes']).toBe('30 × 60 cm');
-  expect(merged.pictures).toEqual(start.pictures);
-  expect(mergeVersions(saved, mine, {}, fields)).toEqual(toDeskValues(saved, fields));
+test('merges by choice, and takes a value without one from the side that changed it', () => {
+  const merged = mergeVersions(sides, { description: 'theirs', [PICTURES_KEY]: 'mine' });
+  expect(merged).toMatchObject({
+    description: 'Honey.',
+    finishes: 'Honed, Leathered',
+    custom_sizes: 'Any',
+    [PICTURES_KEY]: base[PICTURES_KEY],
+  });
+  expect(mergeVersions({ ...sides, mine: base })).toEqual(theirs);
 });
 
 test.for([
@@ -47,8 +51,8 @@ test.for([
 });
 
 test('names pictures like the desk, and distinguishes two folders', () => {
-  const [from, to] = ['a', 'b'].map((folder) => buildDeskRow({ image_url: `${folder}/slab.jpg` }));
-  const pictures = compareVersions(base, from ?? base, toDeskValues(to ?? base, fields), fields).at(-1);
+  const [from = base, to = base] = ['a', 'b'].map((folder) => open({ image_url: `${folder}/slab.jpg` }));
+  const pictures = compareVersions({ base, theirs: from, mine: to }, fields).at(-1);
   expect(pictures?.isEqual).toBe(false);
   expect(pictures?.theirs).toMatch(/^slab\.jpg/);
 });

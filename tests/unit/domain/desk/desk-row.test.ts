@@ -3,16 +3,18 @@ import { expect, test } from 'vitest';
 import { technicalLabels } from '#content/words/technical-figures.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
+import { checkValues } from '#domain/desk/desk-row.ts';
 import {
-  checkValues,
-  copyTexts,
   findChanges,
   findDifferences,
-  keepLaterInput,
-  readFieldText,
+  readPictures,
   toColumnValues,
   toDeskValues,
-} from '#domain/desk/desk-row.ts';
+  toPictureKey,
+  writePictures,
+} from '#domain/desk/desk-values.ts';
+import { merge } from '#domain/desk/merge.ts';
+import { readFieldText } from '#domain/desk/read-field.ts';
 import { buildDeskRow } from './builders.ts';
 
 const collection = getCollection('floor-and-wall');
@@ -20,17 +22,18 @@ const fields = getDeskFields(collection, technicalLabels);
 const url = 'https://project.supabase.co';
 const row = buildDeskRow();
 const values = toDeskValues(row, fields);
-const withTexts = (texts: Record<string, string>) => ({ ...values, texts: { ...values.texts, ...texts } });
+const withTexts = (texts: Record<string, string>) => ({ ...values, ...texts });
+const tile = toPictureKey('tiles/Carrara Tile.jpg');
 
 test('converts a row to texts, with its pictures in one list', () => {
-  expect(values.texts).toMatchObject({
+  expect(values).toMatchObject({
     product_name: 'Carrara Tile',
     finishes: 'Honed, Polished',
     thicknesses_mm: '20, 30',
     sort_order: '10',
     quarry_country: '',
   });
-  expect(values.pictures).toEqual(['tiles/Carrara Tile.jpg', 'tiles/Carrara Tile 02.jpg']);
+  expect(readPictures(values)).toEqual(['tiles/Carrara Tile.jpg', 'tiles/Carrara Tile 02.jpg']);
 });
 
 test('an untouched form changes nothing, even in a row written by hand', () => {
@@ -41,7 +44,7 @@ test('an untouched form changes nothing, even in a row written by hand', () => {
 
 test('the style of line breaks is no change', () => {
   const written = buildDeskRow({ description: 'One\r\ntwo\rthree', finishes: ['Honed\r\nby hand'] });
-  const { texts } = toDeskValues(written, fields);
+  const texts = toDeskValues(written, fields);
   expect(texts['description']).toBe('One\ntwo\nthree');
   // A single-line field leaves out line breaks.
   expect(texts['finishes']).toBe('Honed by hand;');
@@ -51,11 +54,9 @@ test('the style of line breaks is no change', () => {
 });
 
 test('a new product differs from an empty one by all values to be written', () => {
-  const pictureTexts = { 'tiles/Carrara Tile.jpg': 'A tile', 'gone.jpg': 'x' };
   expect(findDifferences(values, values, fields)).toEqual({});
-  expect(Object.keys(findDifferences(values, { ...values, pictureTexts }, fields))).toEqual([
-    'picture_texts',
-  ]);
+  const texts = { [tile]: 'A tile', [toPictureKey('gone.jpg')]: 'x' };
+  expect(Object.keys(findDifferences(values, withTexts(texts), fields))).toEqual(['picture_texts']);
 });
 
 test('changes only the columns that were touched', () => {
@@ -64,31 +65,26 @@ test('changes only the columns that were touched', () => {
     thicknesses_mm: [15, 20],
   });
   expect(
-    findChanges(
-      row,
-      { ...values, pictureTexts: { 'tiles/Carrara Tile.jpg': ' A tile ', 'gone.jpg': 'x' } },
-      fields,
-    ),
+    findChanges(row, withTexts({ [tile]: ' A tile ', [toPictureKey('gone.jpg')]: 'x' }), fields),
   ).toEqual({
     picture_texts: { 'tiles/Carrara Tile.jpg': 'A tile' },
   });
-  expect(findChanges(row, { ...values, pictures: [...values.pictures].reverse() }, fields)).toEqual({
+  expect(
+    findChanges(row, withTexts({ pictures: writePictures(readPictures(values).toReversed()) }), fields),
+  ).toEqual({
     image_url: 'tiles/Carrara Tile 02.jpg',
     gallery_urls: ['tiles/Carrara Tile.jpg'],
   });
 });
 
 test('keeps the text of a picture with any path, in the form too', () => {
-  const json = '{"__proto__":"P.","constructor":"C."}';
+  const json = '{"__proto__":"P.","constructor":"C.","a [1].\'x\'.jpg":"A."}';
   const picture_texts = JSON.parse(json) as unknown;
   const read = toDeskValues(
-    { ...row, image_url: '__proto__', gallery_urls: ['constructor'], picture_texts },
+    { ...row, image_url: '__proto__', gallery_urls: ['constructor', "a [1].'x'.jpg"], picture_texts },
     fields,
   );
-  const { pictureTexts } = createFormControl({
-    defaultValues: { pictureTexts: copyTexts(read.pictureTexts) },
-  }).getValues();
-  const written = toColumnValues({ ...read, pictureTexts }, fields);
+  const written = toColumnValues(createFormControl({ defaultValues: { ...read } }).getValues(), fields);
   expect(JSON.stringify(written['picture_texts'])).toBe(json);
   const readTexts = (text: string) =>
     fields.filter(({ column }) => column === 'picture_texts').map((field) => readFieldText(field, text));
@@ -97,7 +93,7 @@ test('keeps the text of a picture with any path, in the form too', () => {
 });
 
 test('an empty list of pictures stays empty', () => {
-  expect(toColumnValues({ ...values, pictures: [] }, fields)).toMatchObject({
+  expect(toColumnValues(withTexts({ pictures: '' }), fields)).toMatchObject({
     image_url: null,
     gallery_urls: [],
   });
@@ -128,56 +124,26 @@ test('shows at the field what the build would refuse', () => {
   expect(checkValues(withTexts({ material_type: 'Wood' }), collection, fields, url)).toMatchObject({
     material_type: expect.stringContaining('"Wood" is not a type of the filter') as string,
   });
-  expect(checkValues({ ...values, pictures: ['../x.jpg'] }, collection, fields, url)).toMatchObject({
+  expect(
+    checkValues(withTexts({ pictures: writePictures(['../x.jpg']) }), collection, fields, url),
+  ).toMatchObject({
     image_url: expect.stringContaining('not a path inside the bucket') as string,
   });
 });
 
 test('what changes while a save is under way stays, exactly as it was typed', () => {
-  const sent = withTexts({ description: 'One.', finishes: 'Honed' });
-  const saved = { ...sent, texts: { ...sent.texts, finishes: 'Honed, Sawn' } };
-  const now = {
-    texts: { ...sent.texts, description: 'One. Two ' },
-    pictures: [...sent.pictures, 'tiles/late.jpg'],
-    pictureTexts: { ['__proto__']: 'Late', constructor: 'Later' },
-  };
-  const kept = keepLaterInput(saved, sent, now);
-  expect(kept.texts).toMatchObject({ description: 'One. Two ', finishes: 'Honed, Sawn' });
-  expect(kept.pictures).toEqual(now.pictures);
-  expect(Object.entries(kept.pictureTexts)).toEqual([
-    ['__proto__', 'Late'],
-    ['constructor', 'Later'],
-  ]);
-  expect(keepLaterInput(saved, sent, sent)).toEqual({ ...saved, pictureTexts: {} });
-});
-
-test('a translation that is confirmed or written while a save is under way leaves the others as they were saved', () => {
-  const json = (value: object) => JSON.stringify(value);
-  const sent = withTexts({ picture_texts_es: json({ 'a.jpg': 'Uno' }), translated_from: json({ es: { custom_sizes: 'Any.' } }) }); // prettier-ignore
-  const saved = withTexts({
-    picture_texts_es: json({ 'a.jpg': 'Uno', 'b.jpg': 'Dos' }),
-    translated_from: json({ es: { custom_sizes: 'Any.', description: 'Before.' } }),
-  });
-  const now = withTexts({ picture_texts_es: json({ 'a.jpg': 'Una' }), translated_from: '' });
-  expect(keepLaterInput(saved, sent, now).texts).toMatchObject({
-    picture_texts_es: json({ 'a.jpg': 'Una', 'b.jpg': 'Dos' }),
-    translated_from: json({ es: { description: 'Before.' } }),
-  });
-});
-
-test('a text of a picture that was emptied while a save is under way stays empty', () => {
-  const sent = { ...values, pictureTexts: { 'tiles/a.jpg': 'A slab' } };
-  expect(keepLaterInput(sent, sent, { ...sent, pictureTexts: {} }).pictureTexts).toEqual({
-    'tiles/a.jpg': '',
-  });
+  const late = toPictureKey('tiles/late.jpg');
+  const sent = withTexts({ description: 'One.', finishes: 'Honed', [tile]: 'A tile' });
+  const saved = { ...sent, finishes: 'Honed, Sawn' };
+  const typed = { description: 'One. Two ', pictures: writePictures(['tiles/late.jpg']), [late]: 'Late', [tile]: '' }; // prettier-ignore
+  const keep = (now: typeof sent) => merge({ base: sent, theirs: saved, mine: now }).values;
+  expect(keep({ ...sent, ...typed })).toEqual({ ...saved, ...typed });
+  expect(keep(sent)).toEqual(saved);
 });
 
 test.for(['a\0b', '\0', 'a\ud800b', '\udc00'])('a field names what the database cannot keep: %j', (text) => {
   const messages = checkValues(
-    {
-      ...withTexts({ product_name: `Name ${text}`, description: text, finishes: `Honed, ${text}` }),
-      pictureTexts: { 'tiles/Carrara Tile.jpg': text },
-    },
+    withTexts({ product_name: `Name ${text}`, description: text, finishes: `Honed, ${text}`, [tile]: text }),
     collection,
     fields,
     url,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { technicalLabels } from '#content/words/technical-figures.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
-import { toDeskValues, type DeskValues } from '#domain/desk/desk-row.ts';
+import { readPictures, toDeskValues, writePictures, type DeskValues } from '#domain/desk/desk-values.ts';
 import { composeDraft, layDraft } from '#domain/desk/draft.ts';
 import { buildProductRow } from '#tests/builders.ts';
 
@@ -12,10 +12,7 @@ const row = {
   extra_column: 'kept',
 };
 const open = toDeskValues(row, fields);
-const type = (texts: Record<string, string>, from: DeskValues = open): DeskValues => ({
-  ...from,
-  texts: { ...from.texts, ...texts },
-});
+const type = (texts: Record<string, string>, from: DeskValues = open): DeskValues => ({ ...from, ...texts });
 
 describe('a draft', () => {
   it('has the changed columns only, with what they were', () => {
@@ -29,11 +26,15 @@ describe('a draft', () => {
   it('keeps what does not parse, and shows it again', () => {
     const draft = composeDraft(row, type({ slab_length_mm: 'three meters' }), fields);
     expect(draft.changes).toEqual({ slab_length_mm: 'three meters' });
-    expect(toDeskValues(layDraft(row, draft), fields).texts['slab_length_mm']).toBe('three meters');
+    expect(toDeskValues(layDraft(row, draft), fields)['slab_length_mm']).toBe('three meters');
   });
 
   it('has all columns of the pictures if one of them changes', () => {
-    const draft = composeDraft(row, { ...open, pictures: ['New.jpg', ...open.pictures] }, fields);
+    const draft = composeDraft(
+      row,
+      type({ pictures: writePictures(['New.jpg', ...readPictures(open)]) }),
+      fields,
+    );
     expect(Object.keys(draft.changes).toSorted()).toEqual(['gallery_urls', 'image_url', 'picture_texts']);
     expect(draft.former).toEqual({
       image_url: row.image_url,
@@ -83,7 +84,7 @@ describe('a draft', () => {
   it('shows the same form when it is opened as when it was saved', () => {
     const typed = {
       ...type({ finishes: 'Honed, Polished', slug: 'Wrong Slug', description: '' }),
-      pictures: [],
+      pictures: '',
     };
     expect(toDeskValues(layDraft(row, composeDraft(row, typed, fields)), fields)).toEqual(typed);
   });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { technicalLabels } from '#content/words/technical-figures.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
-import { PICTURES_KEY } from '#domain/desk/conflict.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
-import { toDeskValues, type DeskValues } from '#domain/desk/desk-row.ts';
+import { PICTURES_KEY, toDeskValues, type DeskValues } from '#domain/desk/desk-values.ts';
 import { findLiveConflict, findSaveConflict, toMerged } from '#domain/desk/form-conflict.ts';
 import {
   getStored,
@@ -35,10 +34,7 @@ const draft = (changes: Record<string, unknown>, former: Record<string, unknown>
     },
   });
 const open = (version: FormVersion) => toDeskValues(getStored(version) ?? {}, fields);
-const type = (values: DeskValues, texts: Record<string, string>): DeskValues => ({
-  ...values,
-  texts: { ...values.texts, ...texts },
-});
+const type = (values: DeskValues, texts: Record<string, string>): DeskValues => ({ ...values, ...texts });
 
 describe('a form', () => {
   const prepared = draft({ product_name: 'After' }, { product_name: 'Before' });
@@ -49,8 +45,8 @@ describe('a form', () => {
     expect(openVersion(row, buildPrepared({ id: row.id })).side).toBe('live');
     expect(openVersion(undefined, hidden).side).toBe('draft');
     const opened = openVersion(row, prepared);
-    expect(open(opened).texts['product_name']).toBe('After');
-    expect(open({ ...opened, side: 'live' }).texts['product_name']).toBe('Before');
+    expect(open(opened)['product_name']).toBe('After');
+    expect(open({ ...opened, side: 'live' })['product_name']).toBe('Before');
   });
 
   it('opens on the version with a name, or on the product if there is no draft any more', () => {
@@ -132,7 +128,7 @@ describe('a conflict', () => {
     expect([...(conflict.keys ?? [])]).toEqual(['product_name']);
     const keep = (side: 'theirs' | 'mine') => {
       const choices = { ...conflict.choices, product_name: side };
-      const merged = toMerged({ ...conflict, choices }, open(opened), fields);
+      const merged = toMerged({ ...conflict, choices }, open(opened));
       return toDraftItem(opened, merged, fields, ['product_name']);
     };
     expect(keep('mine')).toMatchObject({
@@ -154,7 +150,7 @@ describe('a conflict', () => {
       draft({ product_name: 'Mine' }, { product_name: 'Before' }, ['product_name']),
     );
     const conflict = findLiveConflict(opened.row, newest, open(opened), fields);
-    expect(toMerged(conflict, open(opened), fields).texts).toMatchObject({
+    expect(toMerged(conflict, open(opened))).toMatchObject({
       product_name: 'Mine',
       custom_sizes: 'Theirs, too.',
     });
@@ -170,9 +166,7 @@ describe('a conflict', () => {
     const opened = openVersion(now, prepared);
     const conflict = findLiveConflict(opened.row, opened, open(opened), fields);
     expect([...(conflict.keys ?? [])]).toEqual(['description_es']);
-    expect(
-      toDraftItem(opened, toMerged(conflict, open(opened), fields), fields, ['translations']),
-    ).toMatchObject({
+    expect(toDraftItem(opened, toMerged(conflict, open(opened)), fields, ['translations'])).toMatchObject({
       changes: { translations: { es: { ...mine?.es, custom_sizes: 'A pedido.' } } },
       former: { translations: now.translations },
     });
@@ -193,7 +187,7 @@ describe('a conflict', () => {
     const conflict = findSaveConflict(mine, theirs, typed, fields);
     expect(conflict).toMatchObject({ kind: 'saved', savedBy: 'ana@example.com' });
     expect(conflict.choices).toEqual({ product_name: 'theirs', description: 'mine' });
-    expect(toDraftItem(theirs, toMerged(conflict, typed, fields), fields).changes).toEqual({
+    expect(toDraftItem(theirs, toMerged(conflict, typed), fields).changes).toEqual({
       product_name: 'Second',
       description: 'Typed.',
     });

@@ -4,7 +4,8 @@ import { getCollection } from '#domain/catalogue/collection.ts';
 import { compareVersions, mergeVersions } from '#domain/desk/conflict.ts';
 import { previewImport, toCsvTable } from '#domain/desk/csv-rows.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
-import { checkValues, findChanges, readField, toDeskValues, type DeskRow } from '#domain/desk/desk-row.ts';
+import { checkValues, type DeskRow } from '#domain/desk/desk-row.ts';
+import { findChanges, readField, toDeskValues, writePictures } from '#domain/desk/desk-values.ts';
 import { translationLanguages } from '#domain/catalogue/translations.ts';
 import { findTranslationState } from '#domain/desk/translation-fields.ts';
 import { buildDeskRow } from './builders.ts';
@@ -23,10 +24,10 @@ const row = buildDeskRow({
   translations: { pt: { description: 'Mármore.' }, es: { ...SPANISH, motto: 'x' } },
   translated_from: {},
 });
-const change = (texts: Record<string, string>, of: DeskRow = row) => {
-  const values = toDeskValues(of, fields);
-  return { ...values, texts: { ...values.texts, ...texts } };
-};
+const change = (texts: Record<string, string>, of: DeskRow = row) => ({
+  ...toDeskValues(of, fields),
+  ...texts,
+});
 const preview = (table: string[][]) => {
   const result = previewImport(table, [row], collection, fields, URL);
   if (!result.ok) throw new Error(result.problem);
@@ -64,7 +65,7 @@ describe('the form', () => {
   });
 
   test('removes the text of a picture that is removed', () => {
-    const values = { ...change({}), pictures: ['tiles/Carrara Tile 02.jpg'] };
+    const values = change({ pictures: writePictures(['tiles/Carrara Tile 02.jpg']) });
     const { translations } = findChanges(row, values, fields);
     expect(translations).not.toHaveProperty('es.picture_texts');
   });
@@ -85,14 +86,18 @@ describe('the form', () => {
 });
 
 test('two editors of two translations do not overwrite each other', () => {
-  const mine = change({ description_es: 'Mío.' });
   const saved = { ...row, translations: { es: { ...SPANISH, custom_sizes: 'Suyo' } } };
-  const differing = compareVersions(row, saved, mine, fields).filter(({ isEqual }) => !isEqual);
+  const sides = {
+    base: change({}),
+    theirs: toDeskValues(saved, fields),
+    mine: change({ description_es: 'Mío.' }),
+  };
+  const differing = compareVersions(sides, fields).filter(({ isEqual }) => !isEqual);
   expect(differing.map(({ label, proposal }) => [label, proposal])).toEqual([
     ['Description (Spanish)', 'mine'],
     ['Custom sizes (Spanish)', 'theirs'],
   ]);
-  const merged = mergeVersions(saved, mine, { description_es: 'mine', custom_sizes_es: 'theirs' }, fields);
+  const merged = mergeVersions(sides, { description_es: 'mine', custom_sizes_es: 'theirs' });
   expect(findChanges(saved, merged, fields)).toEqual({
     translations: { es: { ...SPANISH, description: 'Mío.', custom_sizes: 'Suyo' } },
   });

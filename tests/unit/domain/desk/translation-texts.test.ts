@@ -2,11 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { technicalLabels } from '#content/words/technical-figures.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
-import { toDeskValues, type DeskValues } from '#domain/desk/desk-row.ts';
+import {
+  findChanges,
+  readText,
+  toDeskValues,
+  toEnglishKey,
+  toMarkKey,
+  toPictureKey,
+  type DeskValues,
+} from '#domain/desk/desk-values.ts';
 import { layDraft } from '#domain/desk/draft.ts';
 import { findLiveConflict, findSaveConflict, toMerged } from '#domain/desk/form-conflict.ts';
 import { getStored, openVersion, toDraftItem, type FormVersion } from '#domain/desk/form-version.ts';
-import { confirmTranslation, copyProduct, listTranslatedTexts } from '#domain/desk/translation-marks.ts';
+import { copyProduct, listTranslatedTexts } from '#domain/desk/translation-texts.ts';
 import { buildDeskRow, buildPrepared } from './builders.ts';
 
 const fields = getDeskFields(getCollection('extras'), technicalLabels);
@@ -27,21 +35,18 @@ const row = buildDeskRow({
   translated_from: { es: { custom_sizes: 'Any size.' } },
 });
 const open = (of: Readonly<Record<string, unknown>>) => toDeskValues(of, fields);
-const type = (values: DeskValues, texts: Record<string, string>): DeskValues => ({
-  ...values,
-  texts: { ...values.texts, ...texts },
-});
+const type = (values: DeskValues, texts: Record<string, string>): DeskValues => ({ ...values, ...texts });
 const opened = open(row);
-const list = (values: DeskValues, before: DeskValues | undefined = opened) =>
-  listTranslatedTexts(before, values, 'es');
-const stateOf = (values: DeskValues, of: string, before: DeskValues | undefined = opened) =>
+const one = (language: 'en' | 'es') => toPictureKey('a/One.jpg', language);
+const list = (values: DeskValues, before: DeskValues = opened) => listTranslatedTexts(before, values, 'es');
+const stateOf = (values: DeskValues, of: string, before: DeskValues = opened) =>
   list(values, before).find((text) => text.of === of)?.state;
 
 /** Presses "Still right" at a text. */
-const confirm = (values: DeskValues, at: number, before: DeskValues | undefined = opened) => {
+const confirm = (values: DeskValues, at: number, before: DeskValues = opened) => {
   const text = list(values, before)[at];
   if (!text) throw new Error('There is no such text.');
-  return type(values, { translated_from: confirmTranslation(before, values, text) });
+  return type(values, { [toMarkKey(text)]: readText(values, toEnglishKey(text)) });
 };
 
 describe('a text in the tab of a language', () => {
@@ -61,7 +66,7 @@ describe('a text in the tab of a language', () => {
   it('is not translated while it is empty and has an English one', () => {
     expect(stateOf(type(opened, { description_es: ' ' }), 'description')).toBe('missing');
     expect(stateOf(type(opened, { description: '', description_es: '' }), 'description')).toBe('done');
-    expect(stateOf(type(opened, { picture_texts_es: '' }), 'picture_texts')).toBe('missing');
+    expect(stateOf(type(opened, { [one('es')]: '' }), 'picture_texts')).toBe('missing');
   });
 
   it('is changed as soon as its English is, and done when that is as before', () => {
@@ -73,18 +78,19 @@ describe('a text in the tab of a language', () => {
 
   it('is done when it is written again, together with its English too', () => {
     expect(stateOf(type(opened, { custom_sizes_es: 'Por encargo.' }), 'custom_sizes')).toBe('done');
-    const both = type(opened, { description: 'A stone bath.', description_es: 'Un bebedero de piedra.' });
-    expect(stateOf(both, 'description')).toBe('done');
-    expect(stateOf(both, 'description', undefined)).toBe('done');
+    const both = { description: 'A stone bath.', description_es: 'Un bebedero de piedra.' };
+    expect(stateOf(type(opened, both), 'description')).toBe('done');
+    expect(stateOf(type(open({}), both), 'description', {})).toBe('done');
   });
 
   it('of a picture follows the text of that picture', () => {
-    const values = { ...opened, pictureTexts: { 'a/One.jpg': 'Another text.', 'a/__proto__': 'A detail.' } };
-    const texts = JSON.stringify({ 'a/One.jpg': 'Un bebedero.' }).replace(
-      '}',
-      ',"a/__proto__":"Un detalle."}',
-    );
-    expect(list(type(values, { picture_texts_es: texts })).slice(3)).toMatchObject([
+    const [english, spanish] = (['en', 'es'] as const).map((one) => toPictureKey('a/__proto__', one));
+    const typed = {
+      [one('en')]: 'Another text.',
+      [english ?? '']: 'A detail.',
+      [spanish ?? '']: 'Un detalle.',
+    };
+    expect(list(type(opened, typed)).slice(3)).toMatchObject([
       { state: 'changed', madeFrom: 'A bath in a garden.' },
       { state: 'done', text: 'Un detalle.' },
     ]);
@@ -92,10 +98,10 @@ describe('a text in the tab of a language', () => {
 });
 
 describe('"Still right"', () => {
-  it('removes a mark', () => {
+  it('is for the present English', () => {
     const values = confirm(opened, 2);
     expect(stateOf(values, 'custom_sizes')).toBe('done');
-    expect(values.texts['translated_from']).toBe('');
+    expect(findChanges(row, values, fields)).toEqual({ translated_from: {} });
   });
 
   it('holds for an English that is not saved yet, and for no later one', () => {
@@ -109,13 +115,12 @@ describe('"Still right"', () => {
   });
 
   it('holds for the text of a picture', () => {
-    const changed = { ...opened, pictureTexts: { 'a/One.jpg': 'Another text.' } };
+    const changed = type(opened, { [one('en')]: 'Another text.' });
     const values = confirm(changed, 3);
     expect(stateOf(values, 'picture_texts')).toBe('done');
     const saved = open({ ...row, picture_texts: { 'a/One.jpg': 'New.' }, translated_from: { es: { picture_texts: { 'a/One.jpg': 'A bath in a garden.' } } } }); // prettier-ignore
     expect(stateOf(saved, 'picture_texts', saved)).toBe('changed');
     const right = confirm(saved, 3, saved);
-    expect(right.texts['translated_from']).toBe('');
     expect(stateOf(right, 'picture_texts', saved)).toBe('done');
   });
 });
@@ -124,7 +129,7 @@ describe('a conflict', () => {
   const saved = (of: typeof row): FormVersion => ({ row: of, prepared: undefined, side: 'live' });
   const merge = (theirs: typeof row, mine: DeskValues) => {
     const conflict = findSaveConflict(saved(row), saved(theirs), mine, fields);
-    return list(toMerged(conflict, mine, fields), open(theirs));
+    return list(toMerged(conflict, mine), open(theirs));
   };
 
   it('keeps "Still right" of both sides', () => {
@@ -144,7 +149,7 @@ describe('a conflict', () => {
   });
 
   it('of a draft with its product leaves the states of the draft', () => {
-    const values = { ...confirm(opened, 2), texts: { ...confirm(opened, 2).texts, description: 'Mine.', product_name: 'Mine' } }; // prettier-ignore
+    const values = type(confirm(opened, 2), { description: 'Mine.', product_name: 'Mine' });
     const item = toDraftItem(openVersion(row, undefined), values, fields);
     const draft = {
       version: 'v',
@@ -158,7 +163,7 @@ describe('a conflict', () => {
     const version = openVersion(theirs, buildPrepared({ id: row.id, draft }));
     const mine = open(getStored(version) ?? {});
     const conflict = findLiveConflict(row, version, mine, fields);
-    expect(list(toMerged(conflict, mine, fields), mine).slice(1, 3)).toMatchObject([
+    expect(list(toMerged(conflict, mine), mine).slice(1, 3)).toMatchObject([
       { english: 'Mine.', state: 'changed', madeFrom: 'A bath.' },
       { state: 'done' },
     ]);
@@ -189,7 +194,7 @@ describe('a draft', () => {
   });
 
   it('keeps "Still right", and a translation of an English that has changed again', () => {
-    const values = type(opened, { translated_from: confirmTranslation(opened, opened, { language: 'es', of: 'custom_sizes' }) }); // prettier-ignore
+    const values = confirm(opened, 2);
     expect(changesOf(toDraft(seen, values))).toEqual({
       translated_from: { es: { custom_sizes: 'To order.' } },
     });
@@ -211,20 +216,18 @@ describe('a draft', () => {
       translated_from: { es: { description: 'A bath.' } },
     });
     expect(stateOf(valuesOf(draft), 'custom_sizes', valuesOf(draft))).toBe('changed');
-    const values = type(valuesOf(draft), { translated_from: confirmTranslation(valuesOf(draft), valuesOf(draft), { language: 'es', of: 'custom_sizes' }) }); // prettier-ignore
+    const values = confirm(valuesOf(draft), 2, valuesOf(draft));
     expect(changesOf(toDraft(draft, values))).toMatchObject({
       translated_from: { es: { description: 'A bath.', custom_sizes: 'To order.' } },
     });
   });
 
   it('keeps its marks and texts when the live version is saved into it, and gets what was typed there', () => {
-    const first = toDraft(seen, {
-      ...type(opened, { description: 'A stone bath.', product_name_es: 'Bebedero' }),
-      pictureTexts: { 'a/One.jpg': 'A stone bath in a garden.' },
-    });
+    const texts = { description: 'A stone bath.', product_name_es: 'Bebedero', [one('en')]: 'A stone bath in a garden.' }; // prettier-ignore
+    const first = toDraft(seen, type(opened, texts));
     const live: FormVersion = { ...first, side: 'live' };
-    const confirmed = type(opened, { translated_from: confirmTranslation(opened, opened, { language: 'es', of: 'custom_sizes' }) }); // prettier-ignore
-    const typed = type(confirmed, { picture_texts_es: JSON.stringify({ 'a/One.jpg': 'Un bebedero alto.' }) });
+    const confirmed = confirm(opened, 2);
+    const typed = type(confirmed, { [one('es')]: 'Un bebedero alto.' });
     const second = toDraft(live, typed);
     expect(list(valuesOf(second), valuesOf(second)).slice(0, 4)).toMatchObject([
       { text: 'Bebedero', state: 'done' },
@@ -242,7 +245,7 @@ describe('a draft', () => {
     );
     const changed = toDraft(first, type(valuesOf(first), { custom_sizes: 'Three sizes.' }));
     const other = toDraft(seen, type(opened, { custom_sizes: 'Two sizes.' }));
-    const values = type(opened, { translated_from: confirmTranslation(opened, opened, { language: 'es', of: 'custom_sizes' }) }); // prettier-ignore
+    const values = confirm(opened, 2);
     const after = (draft: FormVersion) => {
       const now = valuesOf(toDraft({ ...draft, side: 'live' }, values));
       return list(now, now)[2];
@@ -263,11 +266,11 @@ describe('a draft', () => {
 
 describe('a copy', () => {
   const named = type(opened, { product_name_es: 'Bebedero' });
-  const statesOf = (values: DeskValues) => list(values, undefined).map(({ state, text }) => [state, text]);
+  const statesOf = (values: DeskValues) => list(values, {}).map(({ state, text }) => [state, text]);
 
   it('has no translation as done that names the other product', () => {
     const copy = copyProduct(named, named, 'Birdbath copy');
-    expect(copy.texts['product_name']).toBe('Birdbath copy');
+    expect(copy['product_name']).toBe('Birdbath copy');
     expect(statesOf(copy)).toEqual([
       ['changed', 'Bebedero'],
       ['done', 'Un bebedero.'],
@@ -275,7 +278,7 @@ describe('a copy', () => {
       ['missing', ''],
       ['done', ''],
     ]);
-    expect(list(copy, undefined)[0]?.madeFrom).toBe('Birdbath');
+    expect(list(copy, {})[0]?.madeFrom).toBe('Birdbath');
   });
 
   it('has what was typed, with its marks', () => {

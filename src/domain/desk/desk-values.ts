@@ -1,0 +1,225 @@
+/**
+ * The values of a product's form: one flat record of texts. A key is the name of a field (`description`, `description_es`),
+ * `pictures` (all paths as JSON, the main one first), a picture's text, or the English that a translation was made from.
+ */
+import { textsByName } from '../catalogue/product-row.ts';
+import {
+  toTranslationField,
+  translatedColumns,
+  translationLanguages,
+  type TranslatedColumn,
+} from '../catalogue/translations.ts';
+import { isStorable } from '../catalogue/plain-text.ts';
+import type { Language } from '../site/languages.ts';
+import type { DeskField } from './desk-fields.ts';
+import { composeList } from './list-text.ts';
+import { readFieldText, unifyLineEnds } from './read-field.ts';
+import { findTranslation, mergeTranslations, type TranslationPlace } from './translation-fields.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export type DeskValues = Readonly<Record<string, string>>;
+
+/** Values to write, by column. */
+export type ColumnValues = Row;
+
+/** A text of a product in a language; that of a picture has its path. */
+export interface TextPlace extends TranslationPlace {
+  readonly path?: string;
+}
+
+export const PICTURES_KEY = 'pictures';
+const MARK = ' from';
+
+/** The key of a picture's text. React Hook Form reads dots, brackets and quotation marks in a key as a path. */
+export function toPictureKey(path: string, language: Language = 'en'): string {
+  const column = toColumn('picture_texts', language);
+  const name = encodeURIComponent(path.toWellFormed()).replaceAll('.', '%2E').replaceAll("'", '%27');
+  return `${column} ${name}`;
+}
+
+const toColumn = (of: TranslatedColumn | 'picture_texts', language: Language) =>
+  language === 'en' ? of : toTranslationField(of, language);
+
+export const toTextKey = ({ language, of, path }: TextPlace): string =>
+  path === undefined ? toColumn(of, language) : toPictureKey(path, language);
+export const toEnglishKey = (place: TextPlace): string => toTextKey({ ...place, language: 'en' });
+/** The key of the English that a translation was made from. */
+export const toMarkKey = (place: TextPlace): string => `${toTextKey(place)}${MARK}`;
+
+/** The key of the text whose mark this is; undefined for any other key. */
+export const findMarkedKey = (key: string): string | undefined =>
+  key.endsWith(MARK) ? key.slice(0, -MARK.length) : undefined;
+
+/** The field that shows a key: the pictures with their English texts are one field, and so are those of a language. */
+export function toFieldKey(key: string): string {
+  const [column = ''] = key.split(' ');
+  return column === 'picture_texts' ? PICTURES_KEY : column;
+}
+
+/** A text without the differences that the database doesn't keep. */
+export const readText = (values: DeskValues, key: string): string => clean(values[key] ?? '');
+
+const clean = (text: string) => unifyLineEnds(text).trim();
+
+/** The paths of all pictures, the main one first. */
+export function readPictures(values: DeskValues): readonly string[] {
+  const text = values[PICTURES_KEY] ?? '';
+  return text === '' ? [] : (JSON.parse(text) as readonly string[]);
+}
+
+export const writePictures = (pictures: readonly string[]): string =>
+  pictures.length === 0 ? '' : JSON.stringify(pictures);
+
+/** A column's value as its field shows it. */
+export function toFieldText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return composeList(value.filter((entry) => entry !== null).map(String));
+  if (typeof value === 'string' || typeof value === 'number') return unifyLineEnds(String(value));
+  const text = JSON.stringify(value);
+  return text === '{}' ? '' : text;
+}
+
+/** A field's value in a row. */
+export function readField(row: Row, { column, translation }: DeskField): unknown {
+  return translation ? findTranslation(row['translations'], translation) : row[column];
+}
+
+const readTexts = (value: unknown) => Object.entries(textsByName.safeParse(value).data ?? {});
+
+const isOwnColumn = ({ group, translation }: DeskField) => group !== 'Pictures' && !translation;
+
+/** The form values of a row, or of a new product with only these values. */
+export function toDeskValues(row: Row, fields: readonly DeskField[]): DeskValues {
+  const further: readonly unknown[] = Array.isArray(row['gallery_urls']) ? row['gallery_urls'] : [];
+  const pictures = [row['image_url'], ...further].map((entry) => (typeof entry === 'string' ? entry.trim() : '')); // prettier-ignore
+  const values: Record<string, string> = {
+    ...Object.fromEntries(fields.filter(isOwnColumn).map(({ column }) => [column, toFieldText(row[column])])),
+    ...Object.fromEntries(readTexts(row['picture_texts']).map(([path, text]) => [toPictureKey(path), text])),
+    [PICTURES_KEY]: writePictures([...new Set(pictures.filter((entry) => entry !== ''))]),
+    // What the column has for no field stays.
+    translations: toFieldText(row['translations']),
+  };
+  for (const language of translationLanguages) {
+    const find = (of: TranslationPlace['of'], column = 'translations') =>
+      findTranslation(row[column], { language, of });
+    const marks = new Map(readTexts(find('picture_texts', 'translated_from')));
+    const put = (place: TextPlace, text: string, mark: unknown) => {
+      values[toTextKey(place)] = text;
+      if (text.trim() === '') return;
+      const isKnown = typeof mark === 'string';
+      values[toMarkKey(place)] = isKnown ? clean(mark) : readText(values, toEnglishKey(place));
+    };
+    for (const of of translatedColumns)
+      put({ language, of }, toFieldText(find(of)), find(of, 'translated_from'));
+    for (const [path, text] of readTexts(find('picture_texts')))
+      put({ language, of: 'picture_texts', path }, text, marks.get(path));
+  }
+  return values;
+}
+
+/**
+ * The English that a translation is made from, once the form is saved: that of "Still right", or else that of the form if the
+ * translation was written in it.
+ *
+ * @param opened what the form was opened on
+ */
+export function findMadeFrom(opened: DeskValues, values: DeskValues, place: TextPlace): string {
+  const [text, mark] = [toTextKey(place), toMarkKey(place)];
+  const english = readText(values, toEnglishKey(place));
+  const [known, given] = [opened[mark], values[mark]];
+  if (given !== known) return given ?? english;
+  return readText(values, text) === readText(opened, text) ? (known ?? english) : english;
+}
+
+/** The values with the English that each translation is made from. */
+export function settle(opened: DeskValues, values: DeskValues): DeskValues {
+  const marks = listPlaces(values)
+    .filter((place) => readText(values, toTextKey(place)) !== '')
+    .map((place) => [toMarkKey(place), findMadeFrom(opened, values, place)] as const);
+  return { ...values, ...Object.fromEntries<string>(marks) };
+}
+
+/** All texts that a product can have in other languages. */
+export const listPlaces = (
+  values: DeskValues,
+  languages: readonly Language[] = translationLanguages,
+): readonly TextPlace[] =>
+  languages.flatMap((language) => [
+    ...translatedColumns.map((of) => ({ language, of })),
+    ...readPictures(values).map((path) => ({ language, of: 'picture_texts', path }) as const),
+  ]);
+
+/** A value of the column `translations` or `translated_from` with these texts; empty ones are left out. */
+export function composeTexts(base: unknown, values: DeskValues, read: (place: TextPlace) => string): Row {
+  const changes = translationLanguages.flatMap((language) => {
+    const places = listPlaces(values, [language]);
+    const ofPictures = places.flatMap(({ path, ...place }) =>
+      path === undefined ? [] : [[path, read({ ...place, path })] as const],
+    );
+    return [
+      ...places.filter(({ path }) => path === undefined).map((place) => [place, read(place)] as const),
+      [
+        { language, of: 'picture_texts' },
+        Object.fromEntries(ofPictures.filter(([, text]) => text !== '')),
+      ] as const,
+    ];
+  });
+  return mergeTranslations(base, changes);
+}
+
+/**
+ * The form's columns; a text that doesn't parse stays as it is, so that the check refuses it. Texts of removed pictures are
+ * left out.
+ */
+export function toColumnValues(values: DeskValues, fields: readonly DeskField[]): ColumnValues {
+  const pictures = readPictures(values);
+  const [main = null, ...further] = pictures;
+  const translations = values['translations'] ?? '';
+  return {
+    ...Object.fromEntries(
+      fields.filter(isOwnColumn).map((field) => {
+        const text = values[field.column] ?? '';
+        const read = readFieldText(field, text);
+        return [field.column, read.ok ? read.value : text];
+      }),
+    ),
+    image_url: main,
+    gallery_urls: further,
+    picture_texts: Object.fromEntries(
+      pictures
+        .map((path) => [path, (values[toPictureKey(path)] ?? '').trim()] as const)
+        .filter(([, text]) => text !== ''),
+    ),
+    translations: composeTexts(translations === '' ? {} : JSON.parse(translations), values, (place) => {
+      const text = readText(values, toTextKey(place));
+      return isStorable(text) ? text : '';
+    }),
+    translated_from: composeTexts({}, values, (place) => {
+      const from = readText(values, toMarkKey(place));
+      const isMade =
+        readText(values, toTextKey(place)) !== '' && from !== readText(values, toEnglishKey(place));
+      return isMade ? from : '';
+    }),
+  };
+}
+
+/** The columns that saving the form would change. */
+export function findChanges(row: Row, values: DeskValues, fields: readonly DeskField[]): ColumnValues {
+  return findDifferences(toDeskValues(row, fields), values, fields);
+}
+
+/** The columns in which a form differs from how it was opened, with its values. */
+export function findDifferences(
+  opened: DeskValues,
+  values: DeskValues,
+  fields: readonly DeskField[],
+): ColumnValues {
+  const before = toColumnValues(opened, fields);
+  const after = toColumnValues(settle(opened, values), fields);
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([column, value]) => JSON.stringify(value) !== JSON.stringify(before[column]),
+    ),
+  );
+}

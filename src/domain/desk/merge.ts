@@ -1,0 +1,51 @@
+/** The one merge of two versions that started from a third. `lay_changes` of the database is its twin. */
+import { isRecord } from '../catalogue/translations.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What both sides started from, what somebody else made of it, and what this side made of it. */
+export interface Sides<Values extends Row = Row> {
+  readonly base: Values;
+  readonly theirs: Values;
+  readonly mine: Values;
+}
+
+/**
+ * Takes each value from the side that changed it: mine if both did. Objects are merged entry by entry, and those that remain
+ * empty are left out.
+ *
+ * @returns the values, and the keys that both sides changed to something else
+ */
+export function merge<Values extends Row>({
+  base,
+  theirs,
+  mine,
+}: Sides<Values>): {
+  readonly values: Values;
+  readonly conflicts: readonly string[];
+} {
+  const read = (row: Row, key: string) => (Object.hasOwn(row, key) ? row[key] : undefined);
+  const conflicts = [...new Set([base, theirs, mine].flatMap(Object.keys))].filter((key) => {
+    const [was, other, own] = [base, theirs, mine].map((row) => read(row, key));
+    return !isSame(mergeValue(other, was, own), mergeValue(own, was, other));
+  });
+  return { values: (mergeValue(theirs, base, mine) ?? {}) as Values, conflicts };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** `theirs` with the entries in which `mine` differs from `base`. */
+function mergeValue(theirs: unknown, base: unknown, mine: unknown): unknown {
+  if (isSame(base, mine)) return theirs;
+  const sides = [theirs, base, mine];
+  if (!sides.every((side) => side === undefined || isRecord(side))) return mine;
+  const read = (side: Row | undefined, key: string) =>
+    side && Object.hasOwn(side, key) ? side[key] : undefined;
+  const merged = [...new Set(sides.flatMap((side) => Object.keys(side ?? {})))].map((key) => {
+    const [other, was, own] = sides.map((side) => read(side, key));
+    return [key, mergeValue(other, was, own)] as const;
+  });
+  const filled = merged.filter(([, value]) => value !== undefined);
+  // Object.fromEntries keeps a key `__proto__`.
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+}
