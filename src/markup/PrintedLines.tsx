@@ -10,9 +10,20 @@ export interface CompanyLines {
 /** Printed only. */
 export function Letterhead({ name, address, phone }: CompanyLines) {
   return (
-    <p className="letterhead" translate="no" aria-hidden="true">
-      <b>
-        <svg viewBox="0 0 26 26" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.25">
+    <p
+      className="border-basalt hidden items-center justify-between gap-[8mm] border-b-[0.5pt] pb-[6mm] text-[8.5pt] print:flex"
+      translate="no"
+      aria-hidden="true"
+    >
+      <b className="font-display inline-flex items-center gap-[3mm] text-[13pt] leading-none font-normal tracking-[0.14em] uppercase">
+        <svg
+          className="size-[6mm]"
+          viewBox="0 0 26 26"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.25"
+        >
           <path d={SLAB_MARK} />
         </svg>
         {name}
@@ -27,7 +38,10 @@ export function Letterhead({ name, address, phone }: CompanyLines) {
 /** Printed only; `page` is absolute. */
 export function SheetAddress({ company, page }: { readonly company: CompanyLines; readonly page: string }) {
   return (
-    <p className="sheet-address" translate="no">
+    <p
+      className="border-rule mt-[6mm] hidden border-t-[0.5pt] pt-[3mm] text-[8.5pt] wrap-anywhere print:block"
+      translate="no"
+    >
       {company.name}, {company.address}
       <br />
       {company.phone} · {company.email}

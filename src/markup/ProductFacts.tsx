@@ -43,13 +43,13 @@ export function ProductHead({ product }: { readonly product: ProductHeadProduct 
   ];
   return (
     <>
-      <div className="product-top">
+      <div className="-mt-3 flex items-center justify-between gap-4">
         <p className="label">
           <Phrases of={joinLines(lines)} />
         </p>
         <SaveButton product={product} hasWord />
       </div>
-      <h1 className="product-name">
+      <h1 className="mt-1 text-[clamp(2.25rem,3.35vw,3rem)] leading-[1.08] wrap-anywhere max-sm:text-[2rem] print:text-[22pt]">
         <bdi translate="no">{keepMeasures(name)}</bdi>
       </h1>
       <EnglishName product={product} />
@@ -68,22 +68,23 @@ export function ProductFacts({ product, isCustomCrafted, links }: ProductFactsPr
   return (
     <>
       {description !== '' && (
-        <p className="copy" dir="auto" lang={findLanguageOf(product, 'description')}>
+        <p className="copy overflow-x-clip" dir="auto" lang={findLanguageOf(product, 'description')}>
           {keepMeasures(description)}
         </p>
       )}
-      <div className="ways-to-ask">
-        <a className="btn btn-solid" href={links.quote}>
+      <div className="mt-8 grid grid-cols-[2fr_3fr] gap-3 max-lg:-order-1 max-lg:mt-0 max-lg:mb-8 print:hidden">
+        <a className="btn btn-solid col-span-full px-[8px]" href={links.quote}>
           {productWords.requestQuote}
         </a>
-        <a className="btn" href={links.call}>
+        <a className="btn px-[8px]" href={links.call}>
           {productWords.callUs}
         </a>
-        <a className="btn" href={links.chat} target="_blank" rel="noopener">
+        <a className="btn px-[8px]" href={links.chat} target="_blank" rel="noopener">
           {productWords.chatOn(links.chatService)}
         </a>
       </div>
-      <dl className="facts mt-8">
+      {/* A letter with a hundred combining accents can't break. */}
+      <dl className="facts mt-8 overflow-x-clip">
         {/* The line above the name has the type and the country of a stone. */}
         {isCustomCrafted && (
           <div>
@@ -133,11 +134,24 @@ export function ProductFacts({ product, isCustomCrafted, links }: ProductFactsPr
 
 export function OrderNotes({ notes }: { readonly notes: readonly string[] }) {
   return (
-    <section className="order-notes" aria-labelledby="before-you-order">
-      <h2 id="before-you-order">{productWords.beforeYouOrder}</h2>
-      <ul>
+    <section
+      className="bg-band print:border-basalt px-6.5 pt-6 pb-6.5 print:mt-[5mm] print:border-t-[0.5pt] print:bg-transparent print:px-0 print:pt-[4mm] print:pb-0"
+      aria-labelledby="before-you-order"
+    >
+      <h2
+        className="text-label font-sans leading-[1.4] font-medium tracking-[0.12em] uppercase print:text-[7.5pt]"
+        id="before-you-order"
+      >
+        {productWords.beforeYouOrder}
+      </h2>
+      <ul className="mt-3 print:columns-2">
         {notes.map((note) => (
-          <li key={note}>{note}</li>
+          <li
+            key={note}
+            className="text-15 text-ink-soft before:border-bronze-deep relative py-0.75 ps-5 leading-normal text-balance before:absolute before:start-0 before:top-[0.9em] before:w-2.5 before:border-t print:text-[9.5pt] print:leading-[1.45]"
+          >
+            {note}
+          </li>
         ))}
       </ul>
     </section>

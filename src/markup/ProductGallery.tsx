@@ -34,9 +34,13 @@ export function ProductGallery({ product, slotCount, pictures }: Props) {
   const closeUpText = words.closeUp(composePictureText(product, named, 0));
   const count = images.length + (closeUp ? 1 : 0);
   return (
-    <div className="gallery" data-part="gallery">
-      <Thumbnails slotCount={slotCount} count={count} imageCount={images.length} pictures={pictures} />
-      <figure className="main-picture" aria-label={name}>
+    <div data-part="gallery">
+      <GalleryFrame
+        label={name}
+        thumbnails={
+          <Thumbnails slotCount={slotCount} count={count} imageCount={images.length} pictures={pictures} />
+        }
+      >
         <div data-travels="">
           {images.map((image, index) => (
             <Slide
@@ -50,19 +54,57 @@ export function ProductGallery({ product, slotCount, pictures }: Props) {
                 alt={composePictureText(product, images, index)}
                 lang={image.lang}
                 priority={index === 0}
+                className={MAIN_PICTURE}
               />
             </Slide>
           ))}
           {closeUp && (
             <Slide index={images.length} href={closeUp.src} label={closeUpText}>
-              <ProductPicture picture={{ sources: [], fallback: closeUp }} alt={closeUpText} isCloseUp />
+              <ProductPicture
+                picture={{ sources: [], fallback: closeUp }}
+                alt={closeUpText}
+                isCloseUp
+                className={MAIN_PICTURE}
+              />
             </Slide>
           )}
-          {images.length === 0 && <ProductPicture picture={undefined} alt={name} />}
+          {images.length === 0 && <ProductPicture picture={undefined} alt={name} className={MAIN_PICTURE} />}
         </div>
         {images.length > 0 && <PictureBar images={images} count={count} />}
-      </figure>
+      </GalleryFrame>
       {images.length > 0 && <PictureDialog name={name} count={count} />}
+    </div>
+  );
+}
+
+export const MAIN_PICTURE = 'max-lg:max-h-(--picture-height) max-lg:w-full';
+/** Four thumbnails are as high as the main picture at most. */
+export const THUMBNAIL = 'w-full max-lg:max-h-[calc((var(--picture-height)-1.5rem)/4)]';
+
+interface FrameProps {
+  /** Name of the pictures; none while a product loads. */
+  readonly label?: string;
+  readonly thumbnails: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Thumbnails next to the main picture. Its height leaves room for the name above and the way to a quote below; the full-screen
+ * view shows all of it.
+ */
+export function GalleryFrame({ label, thumbnails, children }: FrameProps) {
+  return (
+    <div className="gap-x-gutter grid grid-cols-[minmax(0,1fr)_minmax(0,6fr)] items-start [--picture-height:max(10rem,min(58svh,100svh-28.5rem))] max-lg:grid-cols-[minmax(0,1fr)_min(7rem,18%)] max-lg:gap-x-3 print:block">
+      <div
+        className="flex flex-col gap-3.5 max-lg:order-1 max-lg:gap-2 print:hidden"
+        role={label && 'group'}
+        aria-label={label && words.label}
+      >
+        {thumbnails}
+      </div>
+      <figure className="max-sm:-ms-margin min-w-0 print:m-0" aria-label={label}>
+        {children}
+      </figure>
     </div>
   );
 }
@@ -74,38 +116,40 @@ interface ThumbnailsProps extends Pick<Props, 'slotCount' | 'pictures'> {
 }
 
 function Thumbnails({ slotCount, count, imageCount, pictures }: ThumbnailsProps) {
-  return (
-    <div className="thumbnails" role="group" aria-label={words.label}>
-      {Array.from({ length: slotCount }, (_, index) =>
-        index < count ? (
-          <button
-            key={index}
-            type="button"
-            aria-label={(index < imageCount ? words.view : words.viewCloseUp)(index + 1, count)}
-            aria-current={index === 0 ? 'true' : undefined}
-            data-thumbnail={index}
-            data-first-press=""
-          >
-            {index < imageCount ? (
-              <ProductPicture picture={pictures[index]?.small} alt="" />
-            ) : (
-              // The file of the main picture, which is loaded anyway.
-              <ProductPicture picture={pictures[0]?.large} alt="" isCloseUp />
-            )}
-          </button>
+  return Array.from({ length: slotCount }, (_, index) =>
+    index < count ? (
+      <button
+        key={index}
+        className="after:bg-ink relative w-full after:absolute after:inset-y-0 after:left-[-12px] after:w-[2px] not-aria-[current=true]:after:hidden max-lg:after:right-[-8px] max-lg:after:left-auto forced-colors:after:bg-[Highlight]"
+        type="button"
+        aria-label={(index < imageCount ? words.view : words.viewCloseUp)(index + 1, count)}
+        aria-current={index === 0 ? 'true' : undefined}
+        data-thumbnail={index}
+        data-first-press=""
+      >
+        {index < imageCount ? (
+          <ProductPicture picture={pictures[index]?.small} alt="" className={THUMBNAIL} />
         ) : (
-          <ProductPicture key={index} picture={undefined} alt="" />
-        ),
-      )}
-    </div>
+          // The file of the main picture, which is loaded anyway.
+          <ProductPicture picture={pictures[0]?.large} alt="" isCloseUp className={THUMBNAIL} />
+        )}
+      </button>
+    ) : (
+      <ProductPicture key={index} picture={undefined} alt="" className={THUMBNAIL} />
+    ),
   );
 }
 
 function PictureBar({ images, count }: { readonly images: Product['images']; readonly count: number }) {
   return (
-    <div className="picture-bar caption">
-      <button className="zoom-in" type="button" data-zoom="" data-first-press="">
-        <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+    <div className="caption max-sm:ps-margin print:hidden">
+      <button
+        className="text-ink my-[-6px] inline-flex min-h-[32px] flex-none items-center gap-[8px] underline-offset-4 hover:underline"
+        type="button"
+        data-zoom=""
+        data-first-press=""
+      >
+        <svg className="icon size-[14px]" viewBox="0 0 20 20" aria-hidden="true">
           <path d="M12 2h6v6M18 2l-7 7M8 18H2v-6M2 18l7-7" />
         </svg>
         {words.fullScreen}
@@ -141,7 +185,13 @@ function Slide({
 }) {
   return (
     <div data-slide="" hidden={index > 0}>
-      <a href={href} data-zoom={index} data-first-press="" aria-label={words.viewFullScreen(label)}>
+      <a
+        className="block cursor-zoom-in"
+        href={href}
+        data-zoom={index}
+        data-first-press=""
+        aria-label={words.viewFullScreen(label)}
+      >
         {children}
       </a>
     </div>

@@ -18,14 +18,23 @@ interface Props {
   readonly priority?: boolean;
   /** A part of the picture, enlarged. */
   readonly isCloseUp?: boolean;
+  /** Of the frame. */
+  readonly className?: string;
 }
 
 /** If it fails to load, the early script shows the placeholder (src/behaviors/catalogue/early.ts). */
-export function ProductPicture({ picture, alt, lang, priority = false, isCloseUp = false }: Props) {
+export function ProductPicture({
+  picture,
+  alt,
+  lang,
+  priority = false,
+  isCloseUp = false,
+  className = '',
+}: Props) {
   if (!picture) {
     return (
       <span
-        className="pic pic-45 block"
+        className={`pic pic-45 block ${className}`}
         data-picture=""
         data-missing=""
         role={alt ? 'img' : undefined}
@@ -34,7 +43,11 @@ export function ProductPicture({ picture, alt, lang, priority = false, isCloseUp
     );
   }
   return (
-    <span className="pic pic-45 block" data-picture="" data-close-up={isCloseUp ? '' : undefined}>
+    <span
+      className={`pic pic-45 block ${className}`}
+      data-picture=""
+      data-close-up={isCloseUp ? '' : undefined}
+    >
       <PictureElement picture={picture} alt={alt} lang={lang} priority={priority} />
     </span>
   );
@@ -45,7 +58,8 @@ export function PictureElement({
   alt,
   lang,
   priority,
-}: Pick<Props, 'alt' | 'lang' | 'priority'> & { readonly picture: OfferedPicture }) {
+  className,
+}: Pick<Props, 'alt' | 'lang' | 'priority' | 'className'> & { readonly picture: OfferedPicture }) {
   const { sources, fallback, sizes } = picture;
   return (
     <picture>
@@ -53,6 +67,7 @@ export function PictureElement({
         <source key={srcset} type={type || undefined} srcSet={srcset} sizes={sizes} />
       ))}
       <img
+        className={className}
         src={fallback.src}
         width={fallback.width}
         height={fallback.height}

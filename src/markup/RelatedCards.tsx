@@ -9,11 +9,14 @@ export interface PicturedProduct {
   readonly picture: OfferedPicture | undefined;
 }
 
+const ROW = { 4: 'md:grid-cols-4' } satisfies Record<typeof RELATED_PRODUCT_COUNT, string>;
+
+/** All in a row, or rows of two, which hide the product that would be alone. */
 export function RelatedCards({ related }: { readonly related: readonly PicturedProduct[] }) {
   return (
-    <ul className="plates plates-related" data-row={RELATED_PRODUCT_COUNT}>
+    <ul className={`plates sm:max-md:grid-cols-2 ${ROW[RELATED_PRODUCT_COUNT]}`}>
       {related.map(({ product, picture }) => (
-        <li key={product.slug} data-type={toCardType(product)}>
+        <li key={product.slug} className="xs:max-md:nth-[2n+3]:last:hidden" data-type={toCardType(product)}>
           <ProductCard product={product} picture={picture} level={3} />
         </li>
       ))}

@@ -14,7 +14,7 @@ const readMainPicture = (page: Page) =>
 test('a product page describes the product and how to inquire', { tag: '@once' }, async ({ page }) => {
   await page.goto(product);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volakas');
-  await expect(page.locator('.product-top')).toContainText(/^Marble · Quarried in Greece/);
+  await expect(page.locator('[data-print="head"]')).toContainText(/^Marble · Quarried in Greece/);
   await expect(page.getByText('Available in all finishes')).toBeVisible();
   await expect(page.getByText(/^Shown in \w+/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Request a Quote' })).toHaveAttribute(
@@ -54,7 +54,7 @@ test(
     await expect(page.getByRole('definition').first()).toContainText('Custom crafted');
     await page.goto('/collections/stone-fixing-solutions');
     await page.locator('[data-cards] a').first().click();
-    await expect(page.locator('.product-top')).toContainText(' · ');
+    await expect(page.locator('[data-print="head"]')).toContainText(' · ');
     await expect(page.getByRole('group', { name: 'Pictures' }).locator('> *')).toHaveCount(2);
   },
 );
@@ -131,7 +131,7 @@ test(
         const main = page.getByRole('main');
         const parts = [
           main.getByRole('heading', { level: 1 }),
-          main.locator('.product-top'),
+          main.locator('[data-print="head"]'),
           main.getByRole('link', { name: 'Request a Quote' }),
         ];
         for (const part of parts) {
@@ -167,8 +167,12 @@ test(
           const bottom = (selector: string) =>
             document.querySelector(selector)?.getBoundingClientRect().bottom ?? Infinity;
           const below =
-            document.querySelector('.detail-gallery + *')?.getBoundingClientRect().top ?? Infinity;
-          return { quote: bottom('.ways-to-ask .btn-solid'), gap: below - bottom('.gallery') };
+            document.querySelector('[data-print="left"] > :nth-child(2)')?.getBoundingClientRect().top ??
+            Infinity;
+          return {
+            quote: bottom('[data-print="facts"] .btn-solid'),
+            gap: below - bottom('[data-part="gallery"]'),
+          };
         });
         const place = `${path} at ${size.width} px`;
         if (quote > size.height) faults.push(`${place}: quote at ${Math.round(quote)}`);

@@ -80,9 +80,9 @@ test('text and layout grow above 1440 px, up to a limit', { tag: '@once' }, asyn
         return getComputedStyle(element);
       };
       return {
-        letters: Number.parseFloat(style('.detail-facts > .copy').fontSize),
+        letters: Number.parseFloat(style('[data-print="facts"] > .copy').fontSize),
         caption: Number.parseFloat(style('.caption').fontSize),
-        sheet: document.querySelector('.sheet.detail')?.clientWidth,
+        sheet: document.querySelector('[data-print="product"]')?.clientWidth,
         header: Math.round(document.querySelector('header')?.getBoundingClientRect().height ?? 0),
       };
     });

@@ -347,7 +347,7 @@ test('no name of a stone is cut off in the type filter of a tablet', { tag: '@on
   for (const width of [640, 768, 820, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(listing);
-    const row = page.locator('.type-filter fieldset');
+    const row = page.locator('[data-type-filter] fieldset');
     expect(await row.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
   }
 });

@@ -40,7 +40,7 @@ test.describe('the type filter', () => {
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
     await choose(page, 'Granite');
     const first = page.locator('[data-cards] li[data-type="granite"]').first();
-    const filter = page.locator('.type-filter');
+    const filter = page.locator('[data-type-filter]');
     await expect
       .poll(async () => {
         const [card, bar] = await Promise.all([first.boundingBox(), filter.boundingBox()]);
@@ -59,7 +59,7 @@ test.describe('the type filter', () => {
     // From the third row back to the second, which is above the window then.
     await cards.nth(8).focus();
     await cards.nth(4).focus();
-    const filter = await page.locator('.type-filter').boundingBox();
+    const filter = await page.locator('[data-type-filter]').boundingBox();
     const card = await cards.nth(4).boundingBox();
     expect(card?.y).toBeGreaterThanOrEqual((filter?.y ?? 0) + (filter?.height ?? 0));
   });
@@ -280,7 +280,7 @@ test.describe('in forced colors', { tag: '@once' }, () => {
   test('the selected type is marked by a line', async ({ page }) => {
     await page.goto(listing);
     const readLines = () =>
-      page.locator('.type-filter label').evaluateAll((labels) =>
+      page.locator('[data-type-filter] label').evaluateAll((labels) =>
         labels.map((label) => {
           const { backgroundColor, transform } = getComputedStyle(label, '::after');
           return { isDrawn: transform === 'none', color: backgroundColor };

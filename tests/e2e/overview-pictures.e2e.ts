@@ -29,7 +29,7 @@ test(
 test('the overview states these widths', { tag: '@once' }, async ({ page }) => {
   await page.goto('/products');
   const stated = await page
-    .locator('.overview picture')
+    .locator('[data-overview] picture')
     .evaluateAll((pictures) => pictures.map((picture) => picture.querySelector('source')?.sizes));
   const ratios = await page.evaluate(fillOverview, stated.length);
   expect(stated.length).toBeGreaterThan(1);
@@ -38,7 +38,7 @@ test('the overview states these widths', { tag: '@once' }, async ({ page }) => {
 
 /** Repeats or removes collections until there are `count`, and returns the ratios of their pictures. */
 function fillOverview(count: number): number[] {
-  const list = document.querySelector('.overview');
+  const list = document.querySelector('[data-overview]');
   if (!list) throw new Error('No overview');
   while (list.children.length > count) list.lastElementChild?.remove();
   while (list.children.length < count)
@@ -52,15 +52,17 @@ function fillOverview(count: number): number[] {
 function measureSizes(sizes: readonly string[]): number[] {
   const probe = document.body.appendChild(document.createElement('div'));
   probe.style.position = 'fixed';
-  const times = [...document.querySelectorAll<HTMLImageElement>('.overview img')].map((image, index) => {
-    const chosen = sizes[index]
-      ?.split(/, (?=\(min|calc)/)
-      .map((entry) => /^(?:(\(min-width: \d+px\)) )?(.+)$/.exec(entry))
-      .find((entry) => entry?.[1] === undefined || matchMedia(entry[1]).matches);
-    probe.style.width = chosen?.[2] ?? '';
-    const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
-    return probe.offsetWidth / Math.max(image.clientWidth, image.clientHeight * ratio);
-  });
+  const times = [...document.querySelectorAll<HTMLImageElement>('[data-overview] img')].map(
+    (image, index) => {
+      const chosen = sizes[index]
+        ?.split(/, (?=\(min|calc)/)
+        .map((entry) => /^(?:(\(min-width: \d+px\)) )?(.+)$/.exec(entry))
+        .find((entry) => entry?.[1] === undefined || matchMedia(entry[1]).matches);
+      probe.style.width = chosen?.[2] ?? '';
+      const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+      return probe.offsetWidth / Math.max(image.clientWidth, image.clientHeight * ratio);
+    },
+  );
   probe.remove();
   return times;
 }

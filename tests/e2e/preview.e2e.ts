@@ -46,7 +46,7 @@ const readMain = (page: Page) =>
         if (node.data.trim() !== '') lines.push(node.data);
         return;
       }
-      if (!(node instanceof Element) || node.matches('noscript, source, aside.preview-note')) return;
+      if (!(node instanceof Element) || node.matches('noscript, source, [data-preview-note]')) return;
       // The script that Astro puts in front of the first island with a directive.
       if (node.matches('#main > script, #main > style')) return;
       if (node.localName !== 'astro-island') {

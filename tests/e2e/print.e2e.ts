@@ -44,7 +44,7 @@ test.describe('on a full-width sheet', { tag: '@once' }, () => {
         elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
       );
       expect(new Set(boxes.map(({ top }) => top)).size, path).toBe(1);
-      const facts = await page.locator('.detail-facts').boundingBox();
+      const facts = await page.locator('[data-print="facts"]').boundingBox();
       if (count === 1) {
         // A single picture has the text next to it.
         expect(facts?.x ?? 0, path).toBeGreaterThan(boxes[0]?.right ?? 0);

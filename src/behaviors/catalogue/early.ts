@@ -23,7 +23,8 @@ export function prepareCatalogue(missing: string): void {
 
   // Safari and Firefox print only loaded pictures, so this requests the lazy ones.
   addEventListener('beforeprint', () => {
-    for (const image of document.querySelectorAll<HTMLImageElement>('.gallery img')) image.loading = 'eager';
+    for (const image of document.querySelectorAll<HTMLImageElement>('[data-part="gallery"] img'))
+      image.loading = 'eager';
   });
 
   const name = (address: string | null | undefined, transition: ViewTransition) => {

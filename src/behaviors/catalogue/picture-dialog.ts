@@ -41,6 +41,7 @@ export class PictureDialog {
     this.#image = new Image();
     this.#image.decoding = 'async';
     this.#image.draggable = false;
+    this.#image.className = 'absolute inset-0 size-full object-contain select-none will-change-transform';
     stage.append(this.#image);
     dialog.addEventListener('click', (event) => this.#onClick(event));
     dialog.addEventListener('keydown', (event) => this.#onKey(event));

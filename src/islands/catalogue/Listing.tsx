@@ -8,7 +8,7 @@ import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { FilterChips, FilteredEnd } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { ListingModel, type ListingProps, type ListingView } from './listing-model.ts';
-import { Count, FilterButton, TypeFilter, type TypeOption } from './TypeFilter.tsx';
+import { Controls, TypeFilter, type TypeOption } from './TypeFilter.tsx';
 import style from './listing-filters.css?inline';
 
 interface Props extends Omit<ListingProps, 'totals'> {
@@ -17,6 +17,9 @@ interface Props extends Omit<ListingProps, 'totals'> {
   /** The cards, and what follows them: the server's HTML. */
   readonly children?: ReactNode;
 }
+
+/** Before the filters are read. */
+const UNREAD = { isReady: false, isNarrowed: false, hasMore: false, hasFailed: false };
 
 /** The time for which a count must be unchanged before it is announced. */
 const SETTLED_MS = 400;
@@ -37,12 +40,9 @@ function FilteredListing({ collection, firstGroup, types, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [askedCount, setAskedCount] = useState(0);
   const [view, setView] = useState<ListingView>({
-    isReady: false,
+    ...UNREAD,
     type: firstGroup,
     count: totals[firstGroup] ?? 0,
-    isNarrowed: false,
-    hasMore: false,
-    hasFailed: false,
   });
   useLayoutEffect(() => {
     if (!root.current) return;
@@ -71,32 +71,35 @@ function FilteredListing({ collection, firstGroup, types, children }: Props) {
     event.preventDefault();
     void model?.showMore(FIRST_PAGE_CARD_COUNT);
   };
-  const button = (
-    <FilterButton view={view} isOpen={isOpen} onPress={() => void withFilters(() => setOpen(!isOpen))} />
-  );
-  const count = <Count types={types} view={view} hasTypes={collection.hasTypeFilter} />;
+  const { hasTypeFilter } = collection;
+  const controls = {
+    types,
+    view,
+    hasTypes: hasTypeFilter,
+    isOpen,
+    onPress: () => void withFilters(() => setOpen(!isOpen)),
+  };
 
   return (
     // The cards' links and buttons are the server's. eslint doesn't see that they have a role.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={root}
-      className="listing"
+      className="group/listing"
       aria-label={filterWords.label}
       data-listing={collection.slug}
       data-group={firstGroup}
       data-filtered={view.isNarrowed ? '' : undefined}
       onClick={onClick}
     >
-      {collection.hasTypeFilter && (
+      {hasTypeFilter && (
         <TypeFilter
           types={types}
           type={view.type}
           onType={(key) => model?.chooseType(key)}
           onAll={() => void withFilters(() => model?.chooseType(ALL_TYPES))}
         >
-          {count}
-          {button}
+          <Controls {...controls} countClass="ms-auto max-lg:hidden" buttonClass="max-sm:hidden" />
         </TypeFilter>
       )}
       {model && view.facets && (
@@ -104,9 +107,11 @@ function FilteredListing({ collection, firstGroup, types, children }: Props) {
       )}
       {view.hasFailed && <Failure askedCount={askedCount} />}
       <div className="sheet pb-section">
-        <div className={collection.hasTypeFilter ? 'filter-row filter-row-phone' : 'filter-row'}>
-          {count}
-          {button}
+        {/* With large text, wraps instead of overflowing the window. */}
+        <div
+          className={`flex flex-wrap items-center justify-between gap-x-4 pt-5 ${hasTypeFilter ? 'lg:hidden' : ''}`}
+        >
+          <Controls {...controls} buttonClass={hasTypeFilter ? 'sm:hidden' : ''} />
         </div>
         <Announcement text={composeCount(view.count)} />
         {model && <FilterChips facets={view.facets} model={model} />}

@@ -125,8 +125,9 @@ function NotFound({ collection, brand, lostPicture, onNews }: Shown) {
   }, [brand, onNews]);
   return (
     <section className="sheet py-12" aria-labelledby="not-found">
-      <div className="lost">
-        <div>
+      {/* As tall as the window, like the skeleton, so that the footer doesn't move into view. */}
+      <div className="border-rule grid min-h-[max(420px,100svh-var(--spacing-header)-6rem)] border sm:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="flex flex-col items-start justify-between gap-12 px-5 py-8 sm:p-12">
           <p className="label">{name}</p>
           <div>
             <h1 className="display-44" id="not-found">
@@ -138,8 +139,8 @@ function NotFound({ collection, brand, lostPicture, onNews }: Shown) {
             {productWords.notFound.back(name)}
           </a>
         </div>
-        <div className="pic">
-          <PictureElement picture={lostPicture} alt="" priority />
+        <div className="pic h-full min-h-[220px]">
+          <PictureElement picture={lostPicture} alt="" priority className="absolute inset-0" />
         </div>
       </div>
     </section>

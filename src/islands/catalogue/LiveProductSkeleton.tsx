@@ -1,4 +1,6 @@
 import { productWords } from '#content/words/product.ts';
+import { DetailColumns, DetailFrame } from '#markup/ProductDetail.tsx';
+import { GalleryFrame, MAIN_PICTURE, THUMBNAIL } from '#markup/ProductGallery.tsx';
 
 interface Props {
   /** Number of picture slots of the collection. */
@@ -8,32 +10,35 @@ interface Props {
 /** Placeholder of a product page during the request (rule 8.5). */
 export function LiveProductSkeleton({ thumbnailCount }: Props) {
   return (
-    <div className="sheet detail" aria-busy="true">
+    <DetailFrame aria-busy>
       <h1 className="sr-only" suppressHydrationWarning>
         {productWords.loading}
       </h1>
-      <div className="detail-columns" aria-hidden="true">
-        <div className="detail-left">
-          <div className="gallery">
-            <div className="thumbnails">
-              {Array.from({ length: thumbnailCount }, (_, index) => (
-                <div key={index} className="pic pic-45" />
+      <div aria-hidden="true">
+        <DetailColumns
+          gallery={
+            <GalleryFrame
+              thumbnails={Array.from({ length: thumbnailCount }, (_, index) => (
+                <div key={index} className={`pic pic-45 ${THUMBNAIL}`} />
               ))}
-            </div>
-            <div className="main-picture">
-              <div className="pic pic-45" />
-            </div>
-          </div>
-        </div>
-        <div className="detail-facts skeleton-lines">
-          <i />
-          <i />
-          <i />
-          <i />
-          <i />
-          <i />
-        </div>
+            >
+              <div className={`pic pic-45 ${MAIN_PICTURE}`} />
+            </GalleryFrame>
+          }
+          facts={LINES.map((line) => (
+            <div key={line} className={`bg-band ${line}`} />
+          ))}
+        />
       </div>
-    </div>
+    </DetailFrame>
   );
 }
+
+const LINES = [
+  'h-[12px] w-1/4',
+  'mt-5 h-[44px] w-4/5',
+  'mt-5 h-[16px] w-full',
+  'mt-5 h-[16px]',
+  'mt-5 h-[16px] w-3/5',
+  'mt-12 h-[54px]',
+];

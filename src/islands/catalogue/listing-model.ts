@@ -158,7 +158,7 @@ export class ListingModel {
 
   /** A newly selected stone starts with its first card, even if the page was scrolled down. */
   #returnToFirstCard(): void {
-    const filter = this.#root.querySelector('.type-filter');
+    const filter = this.#root.querySelector('[data-type-filter]');
     if (!filter) return;
     const stuckAt = Number.parseFloat(getComputedStyle(filter).top) || 0;
     const above = this.#root.getBoundingClientRect().top - stuckAt;
@@ -223,7 +223,7 @@ export class ListingModel {
     }
     const hasMore = status === 'complete' && total > cards.length;
     this.#update({ hasMore: products !== undefined && hasMore });
-    const more = this.#root.querySelector('.more');
+    const more = this.#root.querySelector('[data-continues]');
     if (!more) return;
     more.setAttribute('aria-busy', String(status === 'loading'));
     this.#find('[data-skeletons]').toggleAttribute('hidden', status !== 'loading');

@@ -99,13 +99,18 @@ function Shown({ preview, place, frame }: OpenedProps & { readonly preview: Open
   }, [title, frame.company.name]);
   return (
     <>
-      <aside className="preview-note on-dark" aria-label={words.label}>
-        <div className="sheet">
-          <p className="label">{words.notPublished}</p>
-          <p className="fine">
+      {/* Printers leave out dark backgrounds. The head of a table is on each of its sheets. */}
+      <aside
+        className="on-dark print:text-basalt print:table-header-group print:break-inside-avoid print:bg-[#fff]"
+        aria-label={words.label}
+        data-preview-note=""
+      >
+        <div className="sheet flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
+          <p className="label text-inherit">{words.notPublished}</p>
+          <p className="fine text-inherit">
             {endsAt === undefined ? words.typed : words.ends(showDate(new Date(endsAt), locale))}
           </p>
-          {item?.product && item.isTaken && <p className="fine">{words.taken}</p>}
+          {item?.product && item.isTaken && <p className="fine text-inherit">{words.taken}</p>}
           {place && item && items.length > 1 && (
             <a className="text-link" href={toPreviewFragment(place.token)}>
               {words.all(items.length)}
@@ -115,7 +120,7 @@ function Shown({ preview, place, frame }: OpenedProps & { readonly preview: Open
       </aside>
       {item?.product && <PreviewPage item={item} product={item.product} preview={preview} frame={frame} />}
       {item && !item.product && (
-        <article className="sheet detail">
+        <article className={PLACE} data-print="product">
           <Refused item={item} level={1} />
         </article>
       )}
@@ -123,6 +128,10 @@ function Shown({ preview, place, frame }: OpenedProps & { readonly preview: Open
     </>
   );
 }
+
+const PLACE = 'sheet pt-[clamp(2rem,4vw,3.5rem)] pb-section';
+/** As tall as the window, so that the footer doesn't move into view. */
+const TALL = 'min-h-svh';
 
 function toTitle(item: PreviewItem): string {
   return item.product ? composeFullName(item.product, nameWords) : toName(item);
@@ -152,7 +161,7 @@ function Unopened({ isEnded, frame }: { readonly isEnded: boolean; readonly fram
 
 function Loading() {
   return (
-    <div className="sheet detail preview-place" aria-busy="true">
+    <div className={`${PLACE} ${TALL}`} aria-busy="true" data-print="product">
       <h1 className="sr-only" suppressHydrationWarning>
         {words.loading}
       </h1>
@@ -175,7 +184,7 @@ function Nothing({ heading, frame, children }: NothingProps) {
     element.current?.focus({ preventScroll: true });
   }, [heading, frame.company.name]);
   return (
-    <section className="sheet detail preview-place">
+    <section className={`${PLACE} ${TALL}`} data-print="product">
       <h1 className="display-44 outline-none" tabIndex={-1} ref={element}>
         {heading}
       </h1>

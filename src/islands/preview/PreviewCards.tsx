@@ -21,7 +21,11 @@ export function PreviewCards({ items, token }: Props) {
         {items.map((item, index) => {
           const { product } = item;
           return (
-            <li key={`${String(item.values['slug'])}/${index}`}>
+            <li
+              key={`${String(item.values['slug'])}/${index}`}
+              // Beside the cards, whose rows are four lines of one grid; below them on a phone.
+              className={product ? undefined : 'row-span-4 max-sm:col-span-full max-sm:row-auto'}
+            >
               {product ? (
                 <ProductCard
                   product={product}

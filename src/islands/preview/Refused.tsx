@@ -13,14 +13,16 @@ export function Refused({ item, level }: Props) {
   // The desk's words, which are English in every language of the site.
   const language = item.isTaken ? undefined : 'en';
   return (
-    <div className="preview-refused">
+    <div className={level === 2 ? 'bg-band p-5' : undefined}>
       <Heading className={level === 1 ? 'display-44' : 'display-20 break-words'}>
         <bdi>{toName(item)}</bdi>
       </Heading>
       <p className="mt-4">{words.refused}</p>
-      <ul lang={language}>
+      <ul className="mt-3 list-disc ps-5" lang={language}>
         {listReasons(item).map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason} className="pb-1 wrap-anywhere">
+            {reason}
+          </li>
         ))}
       </ul>
     </div>

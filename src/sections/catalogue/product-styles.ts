@@ -2,8 +2,4 @@
 import '#sections/rooms/room-row.css';
 import '#sections/selection/quantity-helper.css';
 import '#sections/selection/selection-fields.css';
-import './picture-dialog.css';
-import './pictures.css';
-import './product-detail.css';
-import './technical-data.css';
 import '#sections/selection/save-button.css';

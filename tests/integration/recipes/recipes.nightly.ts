@@ -203,14 +203,15 @@ describe('a build with the production packages, against a backend with the new m
 
   it('shows the new product field', () => {
     const page = readPage(`collections/${NEW_COLLECTION.slug}/${NEW_COLLECTION.product}.html`);
-    expect(page).toContain(`<dt>${NEW_FIELD.label}</dt>`);
+    expect(page).toContain(`>${NEW_FIELD.label}</dt>`);
     expect(page).toContain(NEW_FIELD.value);
   });
 
   it.each(NEW_TECHNICAL_FIELDS)('shows $label on the page and in structured data', (rule) => {
     const { label, value, unit } = rule;
     const page = readPage(`collections/${NEW_COLLECTION.slug}/${NEW_COLLECTION.product}.html`);
-    const technicalData = /<section class="technical"[^]*?<\/section>/.exec(page)?.[0] ?? '';
+    const technicalData =
+      /<section[^>]* aria-labelledby="technical-data"[^]*?<\/section>/.exec(page)?.[0] ?? '';
     expect(technicalData).toContain(`>${label}<`);
     const text = technicalData.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
     expect(text).toContain(`${value} ${unit}`);
@@ -294,7 +295,7 @@ describe('a build with the production packages, against a backend with the new m
       const list = page
         .split(/(?=<div class="plates")/)
         .find((part) => part.includes(`class="plates" data-type="${type}"`));
-      expect(list, type).toMatch(/<\/ul>\s*<p class="ask"/);
+      expect(list, type).toMatch(/<\/ul>\s*<div class="ask"/);
       expect(
         readFileSync(path.join(production, 'src/sections/catalogue/ask-cell.css'), 'utf8'),
       ).not.toContain(type);

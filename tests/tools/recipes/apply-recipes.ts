@@ -426,7 +426,7 @@ function addStoneType(write: Write, edit: Edit): void {
   );
   // Every line for one type gets a copy for the new type.
   edit(
-    'src/sections/catalogue/type-filter.css',
+    'src/styles/states.css',
     /^.*basalt.*$/gm,
     (line) => `${line.replaceAll('basalt', key).replace(/,?\s*\{?$/, '')},\n${line}`,
   );

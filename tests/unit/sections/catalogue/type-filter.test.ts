@@ -4,20 +4,20 @@ import { expect, test } from 'vitest';
 import { toTypeKey } from '#domain/catalogue/filter.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 
-const file = path.resolve(import.meta.dirname, '../../../../src/sections/catalogue/type-filter.css');
+const file = path.resolve(import.meta.dirname, '../../../../src/styles/states.css');
 
 test.each(stoneTypes)('the filter works without script for %s', (type) => {
   const key = toTypeKey(type);
-  const selector = `.listing:has(#type-${key}:checked) [data-type]:not([data-type='${key}'])`;
-  expect(readFileSync(file, 'utf8'), `type-filter.css lacks the selector for ${type}`).toContain(selector);
+  const selector = `[data-listing]:has(#type-${key}:checked) [data-type]:not([data-type='${key}'])`;
+  expect(readFileSync(file, 'utf8'), `states.css lacks the selector for ${type}`).toContain(selector);
 });
 
 test.each(stoneTypes.slice(1))(
   'the picture of the opening follows the choice of %s without script',
   (type) => {
     const key = toTypeKey(type);
-    const selector = `main:has(#type-${key}:checked) .banner-${key}`;
-    expect(readFileSync(file, 'utf8'), `type-filter.css lacks the selector for ${type}`).toContain(selector);
+    const selector = `main:has(#type-${key}:checked) [data-banner='${key}']`;
+    expect(readFileSync(file, 'utf8'), `states.css lacks the selector for ${type}`).toContain(selector);
   },
 );
 
