@@ -10,7 +10,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { languageCodes, toLanguagePath } from '#domain/site/languages.ts';
 import { projectRoot } from '#program/environment.ts';
 import { chooseFrom, toWhole } from '#program/options.ts';
@@ -20,10 +19,25 @@ import { startTestSite } from '#tests/site/test-site.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 import { budgetedPages } from '#tests/tools/budgets/budgets.ts';
 import { median } from '#tests/tools/median.ts';
+import { importNightly } from '#tests/tools/nightly/packages.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** The goal is 100. A lower median than this is not noise. */
 const LEAST_PERFORMANCE = 90;
+
+/** What this command uses of the package. */
+type Lighthouse = (
+  url: string,
+  options: { port: number; logLevel: 'error'; onlyCategories: string[] },
+) => Promise<
+  | {
+      lhr: {
+        categories: Record<string, { score: number | null }>;
+        audits: Record<string, { numericValue?: number }>;
+      };
+    }
+  | undefined
+>;
 
 await runCommandLine(async () => {
   const { values } = parseArgs({
@@ -47,6 +61,7 @@ await runCommandLine(async () => {
     indexed.map(({ name }) => name),
   );
   const runs = toWhole('runs', values.runs);
+  const { default: lighthouse } = (await importNightly('lighthouse')) as { default: Lighthouse };
   const site =
     values.url === undefined
       ? await startTestSite({ localDir: path.join(projectRoot, '.local/lighthouse'), log: console.log })

@@ -2,9 +2,13 @@
  * Pages that the browser prerenders (docs/decisions/017). These tests use a separate browser, because Playwright's
  * protocol session disables prerendering.
  */
-import type { Browser, Page } from 'puppeteer-core';
-import { openPage, openPrerendering } from '#tests/browser/open-prerendering.ts';
 import { windows } from '#tests/tools/budgets/measure-page.ts';
+import {
+  openPage,
+  openPrerendering,
+  type Browser,
+  type Page,
+} from '#tests/tools/nightly/open-prerendering.ts';
 import { expect, test as base } from './fixtures.ts';
 import { openProxy } from './proxy.ts';
 
@@ -61,7 +65,7 @@ const test = base.extend<{ visit: Visit }, { prerendering: Browser }>({
 
 function openVisit(page: Page, baseURL: string): Visit {
   const goto = page.goto.bind(page);
-  page.goto = (address, options) => goto(new URL(address, baseURL).href, options);
+  page.goto = (address) => goto(new URL(address, baseURL).href);
   const waitFor = (path: string) =>
     expect
       .poll(() => page.evaluate((key) => localStorage.getItem(key)?.split('\n') ?? [], PRERENDERED))
@@ -143,7 +147,7 @@ function readStone(page: Page): Promise<string> {
 
 const link = (path: string) => `main a[href="${path}"]`;
 
-test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
+test.describe('a page that a pointer rests on', { tag: ['@once', '@nightly'] }, () => {
   test('is prerendered, stays inactive until it is shown, and then loads its code', async ({ visit }) => {
     const { page } = visit;
     await page.goto(LISTING);
@@ -264,17 +268,21 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
   });
 });
 
-test('the selection is prefetched, but not prerendered', { tag: '@once' }, async ({ visit }) => {
-  await visit.page.goto('/about');
-  await visit.rest('a[href="/selection"]');
-  await new Promise((resolve) => setTimeout(resolve, REST_MS));
-  const { shownAt } = await visit.follow('a[href="/selection"]');
-  expect(shownAt).toBe(0);
-});
+test(
+  'the selection is prefetched, but not prerendered',
+  { tag: ['@once', '@nightly'] },
+  async ({ visit }) => {
+    await visit.page.goto('/about');
+    await visit.rest('a[href="/selection"]');
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    const { shownAt } = await visit.follow('a[href="/selection"]');
+    expect(shownAt).toBe(0);
+  },
+);
 
 test(
   'on a phone the page of a card that stays in view is prerendered, once per page',
-  { tag: '@once' },
+  { tag: ['@once', '@nightly'] },
   async ({ visit }) => {
     const { page } = visit;
     await page.setViewport({ ...windows.phone.viewport, ...windows.phone });

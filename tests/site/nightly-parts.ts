@@ -19,7 +19,7 @@ export const nightlyParts: Readonly<Record<string, NightlyPart>> = {
     covers: ['src/publishing/build/**', 'src/data/**', 'src/output/**'],
   },
   fuzz: { command: 'node scripts/test-fuzz.ts', covers: ['src/domain/catalogue/**', 'src/data/**'] },
-  mutants: { command: 'stryker run', covers: [] },
+  mutants: { command: 'node scripts/mutants.ts', covers: [] },
   recipes: { vitest: 'recipes', covers: ['docs/recipes.md', 'tests/tools/recipes/**'] },
   'million-edits': { vitest: 'million-edits', covers: ['supabase/migrations/**'] },
   'ten-thousand-drafts': { vitest: 'ten-thousand-drafts', covers: ['supabase/migrations/**'] },
@@ -37,6 +37,10 @@ export const nightlyParts: Readonly<Record<string, NightlyPart>> = {
   },
   'service-worker': { endToEnd: { files: 'service-worker' }, covers: ['src/worker/**'] },
   rooms: { endToEnd: { files: 'rooms-pixels' }, covers: ['src/domain/rooms/**', 'src/behaviors/rooms/**'] },
+  'rendered-ahead': {
+    endToEnd: { files: 'rendered-ahead' },
+    covers: ['src/sections/site/speculation-rules.ts', 'src/behaviors/site/**'],
+  },
   'first-press': { endToEnd: { files: 'first-press' }, covers: [] },
 };
 

@@ -7,8 +7,6 @@ import assert from 'node:assert/strict';
 import {
   appendFileSync,
   chmodSync,
-  cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -22,6 +20,7 @@ import { z } from 'zod';
 import { startLocalSupabase } from '#local/stack.ts';
 import { projectRoot } from '#program/environment.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
+import { installPackages } from '#tests/tools/install-packages.ts';
 import { checkProject, checkSecondPush } from './check-project.ts';
 import { checkEdit, checkFiles, checkPages, checkVisit } from './check-site.ts';
 import { CommandError, run, start, stopAll, type Place } from './command.ts';
@@ -46,7 +45,8 @@ const UNSEEN = [
   'The database is connected to rebuild-site, and swept',
   'No edit waits; last published ',
 ];
-const tools = path.join(projectRoot, 'tests/tools/rehearse/command-lines');
+const toolsFolder = 'tests/tools/rehearse/command-lines';
+const tools = path.join(projectRoot, toolsFolder);
 const packages = path.join(tools, 'node_modules');
 const imagesSchema = z.object({ images: z.object({ remote_images: z.array(z.string()).min(1) }) });
 
@@ -93,7 +93,7 @@ export async function rehearse(log: (line: string) => void): Promise<void> {
   };
 
   try {
-    await step('the command lines, in the versions of the lock file', installTools);
+    await step('the command lines, in the versions of the lock file', () => installPackages(toolsFolder));
     const clone = path.join(folder, 'stone');
     await step('a clean clone', async () => {
       await run(`git clone --quiet "${projectRoot}" "${clone}"`, { cwd: folder, env: inherit() });
@@ -256,15 +256,6 @@ export async function rehearse(log: (line: string) => void): Promise<void> {
 }
 
 /** Installs the packages of this folder, unless they are those of its lock. */
-async function installTools(): Promise<void> {
-  const lock = path.join(tools, 'package-lock.json');
-  const installed = path.join(packages, '.installed-lock.json');
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(lock, 'utf8')) return;
-  // npm needs the environment of this process, which names the registry.
-  await run('npm ci --ignore-scripts', { cwd: tools, env: process.env }, 480_000);
-  cpSync(lock, installed);
-}
-
 /** What a command needs of this machine, and nothing of its settings. */
 function inherit(home = process.env['HOME'] ?? tmpdir(), folders: readonly string[] = []) {
   const binaries = [
