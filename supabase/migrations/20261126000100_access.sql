@@ -38,31 +38,25 @@ grant execute on function private.is_editor() to authenticated;
 create table private.rate_limits (
   key text primary key,
   -- The time at which the full allowance is restored. After that time the row is obsolete and is deleted.
-  full_at timestamptz not null
+  full_at timestamptz not null,
+  -- When tokens were taken, within the window of the last one.
+  taken_at timestamptz[] not null default '{}'
 );
 create index rate_limits_full_at_idx on private.rate_limits (full_at);
 
--- Takes one of p_limit tokens that are restored evenly over p_window_seconds (a leaky bucket, which prevents a double
--- burst at the border of two fixed windows). Returns 0 if there was a token, otherwise the seconds to wait for one.
+-- Takes one of p_limit tokens. No p_window_seconds, wherever they begin, see more than p_limit tokens. Returns 0 if there
+-- was a token, otherwise the seconds to wait for one.
 create function public.take_rate_token(p_key text, p_limit integer, p_window_seconds integer)
 returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_now timestamptz := clock_timestamp();
-  v_window interval := make_interval(secs => p_window_seconds);
-  v_token interval := make_interval(secs => p_window_seconds::double precision / p_limit);
-  v_full_at timestamptz;
+  v_now constant timestamptz := clock_timestamp();
+  v_window constant interval := make_interval(secs => p_window_seconds);
+  v_free_at timestamptz;
 begin
   if p_limit < 1 or p_window_seconds < 1 or length(p_key) not between 1 and 200 then
     raise exception 'take_rate_token: p_limit and p_window_seconds start at 1, p_key has 1 to 200 characters';
   end if;
-
-  insert into private.rate_limits as r (key, full_at)
-  values (p_key, v_now + v_token)
-  on conflict (key) do update
-    set full_at = greatest(r.full_at, v_now) + v_token
-    where greatest(r.full_at, v_now) + v_token <= v_now + v_window
-  returning r.full_at into v_full_at;
 
   -- Every call deletes a few expired rows, so that the table contains little more than the rows in use.
   delete from private.rate_limits
@@ -70,11 +64,18 @@ begin
     select key from private.rate_limits where full_at < v_now order by full_at limit 5 for update skip locked
   );
 
-  if v_full_at is not null then
+  insert into private.rate_limits as r (key, full_at, taken_at)
+  values (p_key, v_now + v_window, array[v_now])
+  on conflict (key) do update
+    set full_at = v_now + v_window,
+        taken_at = array(select t from unnest(r.taken_at) t where t > v_now - v_window) || v_now
+    where (select count(*) from unnest(r.taken_at) t where t > v_now - v_window) < p_limit;
+  if found then
     return 0;
   end if;
-  select full_at into v_full_at from private.rate_limits where key = p_key;
-  return greatest(1, ceil(extract(epoch from coalesce(v_full_at, v_now) + v_token - (v_now + v_window))))::integer;
+  select t + v_window into v_free_at
+  from private.rate_limits r, unnest(r.taken_at) t where r.key = p_key order by t desc offset p_limit - 1 limit 1;
+  return greatest(1, ceil(extract(epoch from coalesce(v_free_at, v_now) - v_now)))::integer;
 end;
 $$;
 grant execute on function public.take_rate_token(text, integer, integer) to service_role;
