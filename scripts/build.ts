@@ -15,7 +15,7 @@ import { refusePlaceholders } from '#program/placeholders.ts';
 import { describeError } from '#program/program.ts';
 import { createSiteBuilder } from '#publishing/build/site-builder.ts';
 import { openBackend } from '#publishing/edits/open-backend.ts';
-import { addReport, checkSite } from '#publishing/publish.ts';
+import { addReport, checkSite } from '#publishing/publish-once.ts';
 
 const outDir = path.join(projectRoot, 'dist');
 const keptFolder = path.join(cacheFolder, 'site');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SIGNUP_LIFETIME_DAYS } from '#domain/loyalty/loyalty.rules.ts';
 import { NOT_STARTED, STOPPED } from '#domain/publishing/build-decision.ts';
 import { describePlans } from '#domain/publishing/netlify-plans.ts';
-import { hostedBuildDefaults } from '#domain/publishing/publishing.rules.ts';
+import { orderedBuildDefaults } from '#domain/publishing/publishing.rules.ts';
 import { publishingStatusSchema, type PublishingStatus } from '#domain/publishing/publishing-status.ts';
 import { formatCount, formatMeasure } from '#domain/site/format.ts';
 import { readBuildReport, type BuildReport } from '#publishing/build/build-report.ts';
@@ -209,7 +209,7 @@ export function adviseOnNetlify(): Finding {
     'It needs SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SITE_URL (Project configuration → Environment variables), a build ' +
       'hook, and three notifications to rebuild-site (docs/deploying.md); its last build shows in /build.json of the site. ' +
       'A deploy costs credits, and so do visitors. By default edits are published at most ' +
-      `${hostedBuildDefaults.monthlyCap} times in 30 days. With half of the credits left for visitors it can be: ${describePlans()}; ` +
+      `${orderedBuildDefaults.monthlyCap} times in 30 days. With half of the credits left for visitors it can be: ${describePlans()}; ` +
       'more needs a server of your own.',
   );
 }

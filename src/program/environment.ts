@@ -19,6 +19,8 @@ export interface Environment {
   localDir: string;
   hosted: HostedSupabase | undefined;
   editPollMs: number | undefined;
+  /** How long edits are collected on this server before they are published together. */
+  quietMs: number | undefined;
   /** On Netlify's build machines. */
   isNetlify: boolean;
   /** A site for visitors may have placeholders instead of the customer's own values. */
@@ -81,6 +83,8 @@ function port(defaultPort: number) {
     .default(defaultPort);
 }
 
+const toMs = (seconds: string | undefined) => (seconds === undefined ? undefined : Number(seconds) * 1000);
+
 const environmentSchema = z
   .object({
     PORT: port(4321),
@@ -104,6 +108,13 @@ const environmentSchema = z
     EDIT_POLL_SECONDS: z
       .string()
       .regex(/^(?:[1-9]|[1-5]\d|60)$/, 'must be a whole number of seconds from 1 to 60')
+      .optional(),
+    PUBLISH_QUIET_SECONDS: z
+      .string()
+      .regex(
+        /^(?:0\.[1-9]|[1-9]\d{0,2}(?:\.\d)?|[12]\d{3}|3[0-5]\d\d|3600)$/,
+        'must be a number of seconds from 0.1 to 3600',
+      )
       .optional(),
     NETLIFY: z.string().optional(),
     ALLOW_PLACEHOLDERS: z.enum(['0', '1'], 'must be 1 or 0').default('0'),
@@ -162,7 +173,8 @@ const environmentSchema = z
             publishableKey: given.SUPABASE_PUBLISHABLE_KEY,
             secretKey: given.SUPABASE_SECRET_KEY,
           },
-    editPollMs: given.EDIT_POLL_SECONDS === undefined ? undefined : Number(given.EDIT_POLL_SECONDS) * 1000,
+    editPollMs: toMs(given.EDIT_POLL_SECONDS),
+    quietMs: toMs(given.PUBLISH_QUIET_SECONDS),
     isNetlify: given.NETLIFY === 'true',
     allowsPlaceholders: given.ALLOW_PLACEHOLDERS === '1',
   }));

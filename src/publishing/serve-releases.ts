@@ -4,7 +4,7 @@ import { findFile } from '#output/site-files.ts';
 import type { Closers } from '#program/closers.ts';
 import type { Backend } from './edits/open-backend.ts';
 import type { PublishingBackend } from './edits/publishing-backend.ts';
-import { netlifyConfig } from './publish.ts';
+import { netlifyConfig } from './publish-once.ts';
 import type { Release } from './releases/release-folder.ts';
 import type { Releases } from './releases/releases.ts';
 import { createHealthEndpoint, HEALTH_PATH, type Health } from './server/health.ts';

@@ -5,8 +5,8 @@ import { assertPortIsFree } from '#program/ports.ts';
 import { acquireLock } from '#program/process-lock.ts';
 import { createSiteBuilder } from './build/site-builder.ts';
 import { locateBackend, openBackend, type Backend } from './edits/open-backend.ts';
-import { bringUpToDate, publishEdits } from './publish-edits.ts';
-import type { PublishOutcome } from './publish.ts';
+import { bringUpToDate, followEdits } from './follow-edits.ts';
+import type { PublishOutcome } from './publish-once.ts';
 import { openReleases } from './releases/releases.ts';
 import { serveReleases } from './serve-releases.ts';
 
@@ -17,6 +17,7 @@ export interface StartSiteOptions {
   log: (line: string) => void;
   hosted?: HostedSupabase | undefined;
   editPollMs?: number | undefined;
+  quietMs?: number | undefined;
   /** The last release is served while a newer one is built; otherwise the start waits. */
   showOldMeanwhile?: boolean;
 }
@@ -37,7 +38,7 @@ export interface RunningSite {
 /** @throws BusyPortError, LockedError, or an Error with the reason why the first build failed (nothing keeps
  * running) */
 export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
-  const { port, supabasePort, localDir, log, hosted, editPollMs, showOldMeanwhile = true } = options;
+  const { port, supabasePort, localDir, log, hosted, editPollMs, quietMs, showOldMeanwhile = true } = options;
   await assertPortIsFree(port, 'PORT', 'the site');
   if (hosted === undefined) await assertPortIsFree(supabasePort, 'SUPABASE_PORT', 'the embedded backend');
 
@@ -85,24 +86,25 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       );
     }
     backend.acknowledgeFresh();
-    const publisher = publishEdits({
+    const schedule = followEdits({
       releases,
       backend,
       builder,
       closers,
       log,
+      quietMs,
     });
     closers.add(() => {
       stopping.abort();
     });
 
-    await bringUpToDate({ releases, backend, builder, publisher, showOldMeanwhile, log });
+    await bringUpToDate({ releases, backend, builder, schedule, showOldMeanwhile, log });
     const { url, publishableKey, secretKey } = backend;
     return {
       siteUrl: server.url,
       supabase: { url, publishableKey, secretKey, isEmbedded: hosted === undefined },
-      publishNow: publisher.publishNow,
-      whenIdle: publisher.whenIdle,
+      publishNow: schedule.publishNow,
+      whenIdle: schedule.whenIdle,
       stop: closers.close,
     };
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { netlifyConfig } from '#publishing/publish.ts';
+import { netlifyConfig } from '#publishing/publish-once.ts';
 import { serveSite } from '#publishing/server/site-server.ts';
 import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
-import { netlifyConfig } from '#publishing/publish.ts';
+import { netlifyConfig } from '#publishing/publish-once.ts';
 import { openReleases } from '#publishing/releases/releases.ts';
 import { locateFile } from '#output/site-folder.ts';
 import { createImageService } from '#publishing/server/image-service.ts';

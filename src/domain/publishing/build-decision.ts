@@ -64,7 +64,11 @@ export function decideBuild(state: BuildState, policy: BuildPolicy, nowMs: numbe
     const lostAtMs = underWay.startedAtMs + policy.longestBuildMs;
     if (nowMs < lostAtMs) return { kind: 'wait', untilMs: lostAtMs, because: 'build-under-way' };
   }
-  const settledAtMs = Math.min(pending.lastAtMs + policy.quietMs, pending.firstAtMs + policy.longestWaitMs);
+  const settledAtMs = Math.min(
+    pending.lastAtMs + policy.quietMs,
+    // A quiet period that is set longer than this wait counts all the same.
+    pending.firstAtMs + Math.max(policy.longestWaitMs, policy.quietMs),
+  );
   if (nowMs < settledAtMs) return { kind: 'wait', untilMs: settledAtMs, because: 'edits-keep-coming' };
 
   if ((state.unreportedCount ?? 0) >= MOST_UNREPORTED)

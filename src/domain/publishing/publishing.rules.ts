@@ -1,7 +1,7 @@
 import type { BuildPolicy } from './build-decision.ts';
 
 /** Defaults of `REBUILD_…`, in seconds. Builds cost money there, so edits are collected. */
-export const hostedBuildDefaults = {
+export const orderedBuildDefaults = {
   quietSeconds: 60,
   longestWaitSeconds: 900,
   longestBuildSeconds: 900,
@@ -16,7 +16,7 @@ export const hostedBuildDefaults = {
 } as const;
 
 /** Local builds cost only time. */
-export const LOCAL_POLICY: BuildPolicy = {
+export const ownServerPolicy: BuildPolicy = {
   quietMs: 400,
   longestWaitMs: 5_000,
   longestBuildMs: Infinity,

@@ -7,7 +7,7 @@ import {
 import { whenSeen } from '#browser/when-seen.ts';
 import { callAsEditor } from './call-as-editor.ts';
 
-/** Edits are published within seconds locally and within minutes on a hosted site. */
+/** Edits are published within seconds locally and within minutes on Netlify. */
 const REFRESH_MS = 10_000;
 
 export function usePublishingReport(): PublishingReport | undefined {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hostedBuildDefaults as defaults } from '../../../src/domain/publishing/publishing.rules.ts';
+import { orderedBuildDefaults as defaults } from '../../../src/domain/publishing/publishing.rules.ts';
 import type { BuildPolicy } from '../../../src/domain/publishing/build-decision.ts';
 import { createServiceClient, unwrap } from '../_shared/database.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';

@@ -15,7 +15,7 @@ import { sortRows } from '#data/quarantine.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';
 import { assertSiteIsSound } from '#publishing/gates/gates.ts';
-import { netlifyConfig } from '#publishing/publish.ts';
+import { netlifyConfig } from '#publishing/publish-once.ts';
 import { withVariables } from './environment.ts';
 import { askTheApi, damage, fill, insert } from './fill-catalogue.ts';
 import type { HostileRow } from './hostile-rows.ts';

@@ -9,7 +9,7 @@ import { startLocalSupabase } from '#local/stack.ts';
 import { createSiteBuilder } from '#publishing/build/site-builder.ts';
 import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
 import { createTransport } from '#publishing/edits/transport.ts';
-import { publishSite } from '#publishing/publish.ts';
+import { publishOnce } from '#publishing/publish-once.ts';
 import { openReleases } from '#publishing/releases/releases.ts';
 import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';
 import { compareTrees, readTree } from '#tests/tools/edits/compare-trees.ts';
@@ -44,8 +44,8 @@ export async function compareWithFullBuilds(options: {
   const begin = () => publishing.begin(known);
 
   const lasting = createSiteBuilder({ backend: stack, log: () => undefined });
-  const publish = createPublisher(path.join(folder, 'lasting'), () => lasting);
-  const publishFromNothing = createPublisher(path.join(folder, 'new'), () =>
+  const publish = createBuildSchedule(path.join(folder, 'lasting'), () => lasting);
+  const publishFromNothing = createBuildSchedule(path.join(folder, 'new'), () =>
     createSiteBuilder({ backend: stack, log: () => undefined }),
   );
 
@@ -95,12 +95,12 @@ export async function compareWithFullBuilds(options: {
  * @param folder of the releases
  * @param open creates the builder for each publication
  */
-function createPublisher(folder: string, open: () => ReturnType<typeof createSiteBuilder>) {
+function createBuildSchedule(folder: string, open: () => ReturnType<typeof createSiteBuilder>) {
   const releases = openReleases(folder);
-  return async (begin?: Parameters<typeof publishSite>[0]['begin']) => {
+  return async (begin?: Parameters<typeof publishOnce>[0]['begin']) => {
     let rendered = 0;
     const builder = open();
-    const outcome = await publishSite({
+    const outcome = await publishOnce({
       releases,
       builder: {
         ...builder,

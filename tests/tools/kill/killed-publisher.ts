@@ -17,7 +17,7 @@ import { projectRoot } from '#program/environment.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';
 import { assertSiteIsSound } from '#publishing/gates/gates.ts';
-import { netlifyConfig } from '#publishing/publish.ts';
+import { netlifyConfig } from '#publishing/publish-once.ts';
 import { openReleases } from '#publishing/releases/releases.ts';
 import { compareTrees, readTree } from '#tests/tools/edits/compare-trees.ts';
 import { createRandom } from '#tests/tools/edits/random-edits.ts';

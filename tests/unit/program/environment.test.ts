@@ -14,6 +14,7 @@ describe('the environment', () => {
       localDir: path.join(projectRoot, '.local'),
       hosted: undefined,
       editPollMs: undefined,
+      quietMs: undefined,
       isNetlify: false,
       allowsPlaceholders: false,
     });
@@ -57,6 +58,8 @@ describe('the environment', () => {
       { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://proxy:3128', NO_PROXY: 'example.com' },
       'Start with NO_PROXY=127.0.0.1,localhost',
     ],
+    [{ PUBLISH_QUIET_SECONDS: '0' }, 'PUBLISH_QUIET_SECONDS must be a number of seconds from 0.1 to 3600'],
+    [{ PUBLISH_QUIET_SECONDS: '3601' }, 'PUBLISH_QUIET_SECONDS must be a number of seconds from 0.1 to 3600'],
     [{ EDIT_POLL_SECONDS: '61' }, 'EDIT_POLL_SECONDS must be a whole number of seconds from 1 to 60'],
     [{ EDIT_POLL_SECONDS: '0' }, 'EDIT_POLL_SECONDS must be a whole number of seconds from 1 to 60'],
   ])('%o is refused with what and remedy', (variables, message) => {

@@ -20,12 +20,12 @@ const toUrl = (file: string) => JSON.stringify(pathToFileURL(path.join(projectRo
 /** Publishes on a disk of one megabyte, which the page of the build or a file next to it fills. */
 const PROGRAM = `
   import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-  import { publishSite } from ${toUrl('src/publishing/publish.ts')};
+  import { publishOnce } from ${toUrl('src/publishing/publish-once.ts')};
   import { openReleases } from ${toUrl('src/publishing/releases/releases.ts')};
   const [disk] = process.argv.slice(1);
   const releases = openReleases(disk);
   const publish = async (text, build = () => undefined) => {
-    const outcome = await publishSite({
+    const outcome = await publishOnce({
       releases,
       readCatalogueState: async () => 'one',
       signal: new AbortController().signal,

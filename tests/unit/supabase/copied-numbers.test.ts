@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PICTURE_LONG_EDGE_PX, PREVIEW_MAX_PRODUCTS, ROWS_PER_READ } from '#domain/desk/desk.rules.ts';
 import { SAVED_BEFORE_YOU } from '#domain/desk/conflict.ts';
 import { NETLIFY_CREDITS, netlifyPlans } from '#domain/publishing/netlify-plans.ts';
-import { hostedBuildDefaults } from '#domain/publishing/publishing.rules.ts';
+import { orderedBuildDefaults } from '#domain/publishing/publishing.rules.ts';
 import { spellNumber } from '#domain/site/english.ts';
 import { formatNumber } from '#domain/site/format.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
@@ -43,12 +43,12 @@ test.each(netlifyPlans)('the guide says what Netlify’s plan $name costs', ({ n
 });
 
 test.each([
-  ['REBUILD_QUIET_SECONDS', hostedBuildDefaults.quietSeconds],
-  ['REBUILD_LONGEST_WAIT_SECONDS', hostedBuildDefaults.longestWaitSeconds],
-  ['REBUILD_LONGEST_BUILD_SECONDS', hostedBuildDefaults.longestBuildSeconds],
-  ['REBUILD_DAILY_CAP', hostedBuildDefaults.dailyCap],
-  ['REBUILD_MONTHLY_CAP', hostedBuildDefaults.monthlyCap],
-  ['REBUILD_RETRY_SECONDS', hostedBuildDefaults.retrySeconds],
+  ['REBUILD_QUIET_SECONDS', orderedBuildDefaults.quietSeconds],
+  ['REBUILD_LONGEST_WAIT_SECONDS', orderedBuildDefaults.longestWaitSeconds],
+  ['REBUILD_LONGEST_BUILD_SECONDS', orderedBuildDefaults.longestBuildSeconds],
+  ['REBUILD_DAILY_CAP', orderedBuildDefaults.dailyCap],
+  ['REBUILD_MONTHLY_CAP', orderedBuildDefaults.monthlyCap],
+  ['REBUILD_RETRY_SECONDS', orderedBuildDefaults.retrySeconds],
 ])('the default of %s is the one that the guide and the example say', (name, value) => {
   expect(read('docs/deploying.md')).toMatch(new RegExp(String.raw`\| \`${name}\`\s*\| ${value} `));
   expect(read('supabase/functions/.env.example')).toMatch(new RegExp(`^# ${name}=${value} `, 'm'));

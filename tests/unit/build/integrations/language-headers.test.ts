@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { composeHeaders } from '#build/integrations/language-headers.ts';
 import { loadNetlifyRules } from '#output/netlify-rules.ts';
-import { netlifyConfig } from '#publishing/publish.ts';
+import { netlifyConfig } from '#publishing/publish-once.ts';
 
 async function readRules() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'headers-'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { NETLIFY_CREDITS, netlifyPlans } from '#domain/publishing/netlify-plans.ts';
-import { hostedBuildDefaults } from '#domain/publishing/publishing.rules.ts';
+import { orderedBuildDefaults } from '#domain/publishing/publishing.rules.ts';
 import { describe, expect, it } from 'vitest';
 import {
   addEdit,
@@ -139,6 +139,14 @@ describe('decideBuild', () => {
     expect(decideBuild({ ...CALM, ...state }, POLICY, NOW)).toEqual(decision);
   });
 
+  it('keeps a quiet period that is longer than the longest wait', () => {
+    const policy = { ...POLICY, quietMs: 60_000 };
+    const decide = (pending: PendingEdits) => decideBuild({ ...CALM, pending }, policy, NOW);
+    expect(decide(edits(59_999))).toEqual(wait(1, 'edits-keep-coming'));
+    expect(decide(edits(60_000))).toEqual({ kind: 'build' });
+    expect(decide(edits(60_000, 1))).toEqual({ kind: 'build' });
+  });
+
   it('knows no limit without a cap', () => {
     const startedAtMs = Array.from({ length: 1_000 }, (_, index) => NOW - index);
     expect(
@@ -199,8 +207,8 @@ describe('decideBuild', () => {
 
   it('by default leaves half of the credits of Netlify’s plan Free for visitors and deploys of code', () => {
     const [free] = netlifyPlans;
-    expect(hostedBuildDefaults.monthlyCap).toBe(free?.builds);
-    expect(hostedBuildDefaults.monthlyCap * NETLIFY_CREDITS.deploy * 2).toBeLessThanOrEqual(
+    expect(orderedBuildDefaults.monthlyCap).toBe(free?.builds);
+    expect(orderedBuildDefaults.monthlyCap * NETLIFY_CREDITS.deploy * 2).toBeLessThanOrEqual(
       free?.credits ?? 0,
     );
   });

@@ -2,29 +2,32 @@ import type { Closers } from '#program/closers.ts';
 import type { SiteBuilder } from './build/site-builder.ts';
 import type { Backend } from './edits/open-backend.ts';
 import type { PublisherState } from './edits/publishing-backend.ts';
-import { publishSite, type PublishOptions, type PublishOutcome } from './publish.ts';
-import { createPublisher, type Publisher } from './publisher.ts';
+import { publishOnce, type PublishOptions, type PublishOutcome } from './publish-once.ts';
+import { ownServerPolicy } from '#domain/publishing/publishing.rules.ts';
+import { createBuildSchedule, type BuildSchedule } from './build-schedule.ts';
 import { PinnedError, type Releases } from './releases/releases.ts';
 import { watchPin } from './watch-pin.ts';
 
-export interface PublishEditsOptions {
+export interface FollowEditsOptions {
   releases: Releases;
   backend: Backend;
   builder: SiteBuilder;
   closers: Closers;
   log: (line: string) => void;
+  quietMs?: number | undefined;
   check?: PublishOptions['check'];
 }
 
-export function publishEdits(options: PublishEditsOptions): Publisher {
-  const { releases, backend, builder, closers, log, check } = options;
+export function followEdits(options: FollowEditsOptions): BuildSchedule {
+  const { releases, backend, builder, closers, log, quietMs = ownServerPolicy.quietMs, check } = options;
   const { publishing } = backend;
   let known: string | undefined;
   let deleting: Promise<void> | undefined;
   closers.add(() => deleting);
-  const publisher = createPublisher({
+  const schedule = createBuildSchedule({
+    policy: { ...ownServerPolicy, quietMs },
     publish: async (signal) => {
-      const outcome = await publishSite({
+      const outcome = await publishOnce({
         releases,
         builder,
         signal,
@@ -34,7 +37,7 @@ export function publishEdits(options: PublishEditsOptions): Publisher {
       if (outcome.kind === 'released') known = outcome.release.position;
       const standing = await publishing.report(toReport(outcome));
       // Edits that were committed during the build and whose call didn't arrive.
-      if (outcome.kind === 'released' && standing?.waiting) publisher.notify(standing.waiting.ageMs);
+      if (outcome.kind === 'released' && standing?.waiting) schedule.notify(standing.waiting.ageMs);
       return outcome;
     },
     onOutcome: (outcome) => {
@@ -50,29 +53,29 @@ export function publishEdits(options: PublishEditsOptions): Publisher {
     },
     isPinned: () => releases.findPin() !== undefined,
   });
-  closers.add(publisher.stop);
+  closers.add(schedule.stop);
   closers.add(
     backend.onEdit((news, ageMs) => {
-      if (news === 'edit') publisher.notify(ageMs);
-      else publisher.remind();
+      if (news === 'edit') schedule.notify(ageMs);
+      else schedule.remind();
     }),
   );
-  closers.add(watchPin({ releases, publishing, onResume: publisher.notify }));
-  return publisher;
+  closers.add(watchPin({ releases, publishing, onResume: schedule.notify }));
+  return schedule;
 }
 
 export interface Start {
   releases: Releases;
   backend: Backend;
   builder: SiteBuilder;
-  publisher: Publisher;
+  schedule: BuildSchedule;
   showOldMeanwhile: boolean;
   log: (line: string) => void;
 }
 
 /** Does nothing, starts a build, or waits for one. @throws if the build that it waits for fails */
 export async function bringUpToDate(start: Start): Promise<void> {
-  const { releases, backend, builder, publisher, showOldMeanwhile, log } = start;
+  const { releases, backend, builder, schedule, showOldMeanwhile, log } = start;
   const pin = releases.findPin();
   const current = releases.findCurrent();
   // After a rollback the position is null, so that the database keeps its changes and the desk shows that an earlier
@@ -83,13 +86,13 @@ export async function bringUpToDate(start: Start): Promise<void> {
     log('The last release is still up to date: no build needed.');
   } else if (current !== undefined && pin !== undefined) {
     log(`Showing release ${current.id}: ${new PinnedError(pin).message}`);
-    publisher.notify();
+    schedule.notify();
   } else if (current !== undefined && showOldMeanwhile) {
     log(`Not surely up to date: showing the release of ${current.createdAt} while a new one is built.`);
-    void publisher.publishNow();
+    void schedule.publishNow();
   } else {
     log('Building the site …');
-    const outcome = await publisher.publishNow();
+    const outcome = await schedule.publishNow();
     if (outcome.kind === 'failed') throw new Error(`The site could not be built.\n${outcome.reason}`);
   }
 }

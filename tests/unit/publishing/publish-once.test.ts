@@ -6,7 +6,7 @@ import { readBuildReport } from '#publishing/build/build-report.ts';
 import { BuildError } from '#publishing/build/compile-site.ts';
 import type { BuildOrder, BuiltSite, SiteBuilder } from '#publishing/build/site-builder.ts';
 import { GateError } from '#publishing/gates/gates.ts';
-import { publishSite, type PublishOptions, type PublishOutcome } from '#publishing/publish.ts';
+import { publishOnce, type PublishOptions, type PublishOutcome } from '#publishing/publish-once.ts';
 import { openReleases, type Releases } from '#publishing/releases/releases.ts';
 
 let localDir: string;
@@ -228,7 +228,7 @@ function build({ outDir }: Pick<BuildOrder, 'outDir'>): Promise<BuiltSite> {
 }
 
 function publish(changes: Partial<PublishOptions> = {}): Promise<PublishOutcome> {
-  return publishSite({ ...options(), ...changes });
+  return publishOnce({ ...options(), ...changes });
 }
 
 function served(): string {

@@ -1,5 +1,5 @@
 /**
- * A publisher must cope with calls that are lost or arrive at a bad moment. These tests use a real database behind a
+ * A server must cope with calls that are lost or arrive at a bad moment. These tests use a real database behind a
  * connection that can be cut.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,11 +8,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { LOCAL_POLICY } from '#domain/publishing/publishing.rules.ts';
+import { ownServerPolicy } from '#domain/publishing/publishing.rules.ts';
 import { createClosers } from '#program/closers.ts';
 import type { SiteBuilder } from '#publishing/build/site-builder.ts';
 import { openBackend, type Backend } from '#publishing/edits/open-backend.ts';
-import { bringUpToDate, publishEdits } from '#publishing/publish-edits.ts';
+import { bringUpToDate, followEdits } from '#publishing/follow-edits.ts';
 import { openReleases, type Releases } from '#publishing/releases/releases.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 
@@ -27,7 +27,7 @@ let url: string;
 const onAnswer = new Map<string, () => Promise<'lost' | undefined>>();
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'publish-edits-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'follow-edits-'));
   stack = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'project') });
   line = createServer((request, response) => {
     void (async () => {
@@ -122,10 +122,10 @@ async function start(pollMs = 50) {
     pollMs,
   });
   closers.add(backend.stop);
-  const publisher = publishEdits({ releases, backend, builder, closers, log, check });
+  const schedule = followEdits({ releases, backend, builder, closers, log, check });
   running.push(closers.close);
-  await bringUpToDate({ releases, backend, builder, publisher, showOldMeanwhile: true, log });
-  return { publisher, backend, stop: closers.close };
+  await bringUpToDate({ releases, backend, builder, schedule, showOldMeanwhile: true, log });
+  return { schedule, backend, stop: closers.close };
 }
 
 const edit = (words: string) =>
@@ -161,8 +161,8 @@ it('publishes an edit that commits while an up-to-date server starts', async () 
 
 it('builds nothing at a start without edits', async () => {
   await edit('As it was');
-  const { publisher, stop } = await start();
-  await publisher.whenIdle();
+  const { schedule, stop } = await start();
+  await schedule.whenIdle();
   await stop();
   await start();
   expect(builds).toBe(1);
@@ -170,8 +170,8 @@ it('builds nothing at a start without edits', async () => {
 
 it('reports the end of a build again if the report was lost', async () => {
   await edit('First');
-  const { publisher } = await start();
-  await publisher.whenIdle();
+  const { schedule } = await start();
+  await schedule.whenIdle();
   await edit('The end is lost');
   onAnswer.set('begin_publishing', () => {
     // The next report is that of the end.
@@ -185,14 +185,14 @@ it('reports the end of a build at its next start if it was killed before', async
   await edit('Old');
   await (await start()).stop();
   await edit('Released and killed');
-  const { publisher, stop } = await start(60_000);
+  const { schedule, stop } = await start(60_000);
   onAnswer.set('report_publishing', async () => {
     await stack.query(
       "update private.publishers set building_since = clock_timestamp(), position = private.get_position() where id <> 'hook'",
     );
     return 'lost';
   });
-  await publisher.whenIdle();
+  await schedule.whenIdle();
   await stop();
   await start();
   await untilLive('Released and killed');
@@ -200,8 +200,8 @@ it('reports the end of a build at its next start if it was killed before', async
 
 it('builds everything if the database did not say what changed, and again until it knows', async () => {
   await edit('Before');
-  const { publisher } = await start();
-  await publisher.whenIdle();
+  const { schedule } = await start();
+  await schedule.whenIdle();
   onAnswer.set('begin_publishing', () => Promise.resolve('lost'));
   await edit('Nobody said what changed');
   await untilLive('Nobody said what changed');
@@ -209,27 +209,27 @@ it('builds everything if the database did not say what changed, and again until 
 
 it('publishes an edit that commits during a build afterwards', async () => {
   await edit('Before');
-  const { publisher } = await start(60_000);
-  await publisher.whenIdle();
+  const { schedule } = await start(60_000);
+  await schedule.whenIdle();
   onAnswer.set('begin_publishing', async () => {
     await edit('During the build');
     return undefined;
   });
-  publisher.notify();
+  schedule.notify();
   await untilLive('During the build');
 });
 
 it('publishes a burst of edits with a few builds, including the last edit', async () => {
   await edit('Before');
-  const { publisher } = await start();
-  await publisher.whenIdle();
+  const { schedule } = await start();
+  await schedule.whenIdle();
   await untilLive('Before');
   builds = 0;
   const beganAtMs = performance.now();
   for (let number = 1; number <= BURST; number += 1) await edit(`Edit ${number} of ${BURST}`);
   const burstMs = performance.now() - beganAtMs;
   await untilLive(`Edit ${BURST} of ${BURST}`);
-  expect(builds).toBeLessThanOrEqual(Math.ceil(burstMs / LOCAL_POLICY.longestWaitMs) + 1);
+  expect(builds).toBeLessThanOrEqual(Math.ceil(burstMs / ownServerPolicy.longestWaitMs) + 1);
 });
 
 it('reports a failed build only if one failed, and withdraws that with the next one', async () => {

@@ -1,5 +1,4 @@
 /** Receives edits, lets src/domain/publishing/build-decision.ts decide when to build, and runs one build at a time. */
-import { LOCAL_POLICY } from '#domain/publishing/publishing.rules.ts';
 import {
   addEdit,
   DAY_MS,
@@ -8,16 +7,16 @@ import {
   type BuildPolicy,
   type BuildState,
 } from '#domain/publishing/build-decision.ts';
-import type { PublishOutcome } from './publish.ts';
+import type { PublishOutcome } from './publish-once.ts';
 
-export interface PublisherOptions {
+export interface BuildScheduleOptions {
   publish: (signal: AbortSignal) => Promise<PublishOutcome>;
   onOutcome: (outcome: PublishOutcome) => void;
   isPinned?: () => boolean;
-  policy?: BuildPolicy;
+  policy: BuildPolicy;
 }
 
-export interface Publisher {
+export interface BuildSchedule {
   notify: (ageMs?: number) => void;
   /** Still pending edits are no reason to retry a failed build earlier, or to build twice. */
   remind: () => void;
@@ -26,13 +25,13 @@ export interface Publisher {
   stop: () => Promise<void>;
 }
 
-// eslint-disable-next-line max-lines-per-function -- the private state of one publisher: what is pending, running and awaited; its steps are inner functions
-export function createPublisher({
+// eslint-disable-next-line max-lines-per-function -- the private state of one schedule: what is pending, running and awaited; its steps are inner functions
+export function createBuildSchedule({
   publish,
   onOutcome,
   isPinned = () => false,
-  policy = LOCAL_POLICY,
-}: PublisherOptions): Publisher {
+  policy,
+}: BuildScheduleOptions): BuildSchedule {
   const abort = new AbortController();
   let state: BuildState = { pending: undefined, underWay: undefined, startedAtMs: [], failures: undefined };
   let timer: NodeJS.Timeout | undefined;
@@ -128,7 +127,7 @@ export function createPublisher({
 
 /** Monotonic: setting the computer's clock back by an hour must not stop publishing for an hour. */
 const nowMs = () => performance.now();
-/** A resumed publisher (`npm run rollback -- --resume`) notices within this time. */
+/** A resumed schedule (`npm run rollback -- --resume`) notices within this time. */
 const PIN_CHECK_MS = 2_000;
 /** Node shortens longer timeouts to 1 ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PublishOutcome } from '#publishing/publish.ts';
-import { LOCAL_POLICY } from '#domain/publishing/publishing.rules.ts';
-import { createPublisher, type Publisher } from '#publishing/publisher.ts';
+import type { PublishOutcome } from '#publishing/publish-once.ts';
+import { ownServerPolicy } from '#domain/publishing/publishing.rules.ts';
+import { createBuildSchedule, type BuildSchedule } from '#publishing/build-schedule.ts';
 
 const BUILD_MS = 3_000;
-const { quietMs, retryMs, longestWaitMs } = LOCAL_POLICY;
+const { quietMs, retryMs, longestWaitMs } = ownServerPolicy;
 
-let publisher: Publisher;
+let schedule: BuildSchedule;
 let builds: { startedAtMs: number; edits: number }[];
 let edits: number;
 let outcomes: PublishOutcome['kind'][];
@@ -16,7 +16,8 @@ let isPinned: boolean;
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   [builds, edits, outcomes, isBroken, isPinned] = [[], 0, [], false, false];
-  publisher = createPublisher({
+  schedule = createBuildSchedule({
+    policy: ownServerPolicy,
     isPinned: () => isPinned,
     onOutcome: ({ kind }) => outcomes.push(kind),
     publish: async (signal) => {
@@ -34,7 +35,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  await publisher.stop();
+  await schedule.stop();
   vi.useRealTimers();
 });
 
@@ -59,11 +60,11 @@ describe('edits', () => {
 
   it("that are already pending aren't new: a reminder doesn't retry a failed build earlier", async () => {
     isBroken = true;
-    publisher.remind();
+    schedule.remind();
     await vi.advanceTimersByTimeAsync(quietMs + BUILD_MS);
     expect(builds).toHaveLength(1);
     for (let passedMs = 0; passedMs < retryMs - 1_000; passedMs += 1_000) {
-      publisher.remind();
+      schedule.remind();
       await vi.advanceTimersByTimeAsync(1_000);
     }
     expect(builds).toHaveLength(1);
@@ -121,7 +122,7 @@ describe('a failed build', () => {
 
 describe('publishNow', () => {
   it('builds without waiting', async () => {
-    const outcome = publisher.publishNow();
+    const outcome = schedule.publishNow();
     await vi.advanceTimersByTimeAsync(BUILD_MS);
     expect((await outcome).kind).toBe('released');
     expect(builds[0]?.startedAtMs).toBe(0);
@@ -130,7 +131,7 @@ describe('publishNow', () => {
   it('during a build waits for one that starts later, and several calls share it', async () => {
     edit();
     await vi.advanceTimersByTimeAsync(1_000);
-    const calls = Promise.all([publisher.publishNow(), publisher.publishNow()]);
+    const calls = Promise.all([schedule.publishNow(), schedule.publishNow()]);
     await vi.advanceTimersByTimeAsync(2 * BUILD_MS);
     await calls;
     expect(builds.map((build) => build.startedAtMs)).toEqual([quietMs, quietMs + BUILD_MS]);
@@ -160,7 +161,7 @@ it('ends the running build when it is stopped, and starts no other', async () =>
   edit();
   await vi.advanceTimersByTimeAsync(1_000);
   edit();
-  await publisher.stop();
+  await schedule.stop();
   expect(outcomes).toEqual(['cancelled']);
   edit();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -169,12 +170,12 @@ it('ends the running build when it is stopped, and starts no other', async () =>
 
 function edit() {
   edits += 1;
-  publisher.notify();
+  schedule.notify();
 }
 
 async function publisherIdle() {
   const idle = vi.fn();
-  void publisher.whenIdle().then(idle);
+  void schedule.whenIdle().then(idle);
   for (let step = 0; step < 1_000 && idle.mock.calls.length === 0; step += 1) {
     await vi.advanceTimersByTimeAsync(100);
   }

@@ -27,7 +27,7 @@ export interface PublishOptions {
 }
 
 /** Never throws: errors are part of the outcome. */
-export async function publishSite(options: PublishOptions): Promise<PublishOutcome> {
+export async function publishOnce(options: PublishOptions): Promise<PublishOutcome> {
   const { releases, builder, signal, check = checkSite } = options;
   const startedAtMs = performance.now();
   const elapsed = () => Math.round(performance.now() - startedAtMs);
