@@ -1,3 +1,4 @@
+import { keepMeasures } from '#domain/site/measures.ts';
 import { SLAB_MARK } from '#ui/slab-mark.ts';
 
 export interface CompanyLines {
@@ -28,9 +29,7 @@ export function Letterhead({ name, address, phone }: CompanyLines) {
         </svg>
         {name}
       </b>
-      <span>
-        {address} · {phone}
-      </span>
+      <span>{keepMeasures(`${address} · ${phone}`)}</span>
     </p>
   );
 }
@@ -44,7 +43,7 @@ export function SheetAddress({ company, page }: { readonly company: CompanyLines
     >
       {company.name}, {company.address}
       <br />
-      {company.phone} · {company.email}
+      {keepMeasures(`${company.phone} · ${company.email}`)}
       <br />
       {page}
     </p>

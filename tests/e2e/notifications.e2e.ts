@@ -112,6 +112,15 @@ for (const { name, size } of [
       await expect.poll(() => isClear(page, page.getByLabel('Project type'))).toBe(true);
     });
 
+    test('the errors of an empty form, and the header not the first label', async ({ page }) => {
+      await say(page, 1);
+      for (const error of ['Name is required', 'Phone is required'])
+        await expect.poll(() => isClear(page, page.getByText(error)), error).toBe(true);
+      const header = await boxOf(page.getByRole('banner'));
+      const label = await boxOf(page.locator('label', { hasText: 'Name' }).first());
+      expect(label.y).toBeGreaterThanOrEqual(header.y + header.height);
+    });
+
     test('what to do if the chat did not open', async ({ page }) => {
       await page.evaluate(() => {
         // A browser that leaves this page in front.

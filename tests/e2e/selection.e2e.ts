@@ -325,7 +325,7 @@ test('who chose square feet gets them in message and print, too', { tag: '@once'
   const quote = page.getByRole('link', { name: 'Request a quote', exact: true }).last();
   await expect(quote).toHaveAttribute('href', /132%20m%C2%B2%20%3D%201%2C421%20sq%20ft/);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.print-sheet')).toContainText('= 1,421 sq ft');
+  await expect(page.locator('.print-sheet')).toContainText('1,292 sq ft + 10 % = 1,421 sq ft = 132 m²');
 });
 
 test('a list whose code never comes is not an empty page', { tag: '@once' }, async ({ page, faults }) => {

@@ -59,7 +59,7 @@ function composeEntryLine(listed: NamedEntry, words: MessageWords, unit: AreaUni
   const parts = [
     name,
     showFinish(listed, words).label,
-    composeQuantity(entry, orderedBy, words, unit),
+    composeQuantity(entry, orderedBy, words, unit === 'm2' ? ['m2'] : ['m2', 'sqft']),
     entry.isSampleWanted && words.sample,
     entry.note,
   ];
@@ -80,23 +80,29 @@ export function showFinish(
   return isFinishGone ? { label: words.goneFinish(shown.label) } : shown;
 }
 
-/** '120 m² + 10 % = 132 m²', with ' = 1,421 sq ft' for a visitor who chose them; '2 pieces'; or ''. */
+/** The unit of the typed area first. */
+export const quantityUnits = { m2: ['m2'], sqft: ['sqft', 'm2'] } as const;
+
+/**
+ * '120 m² + 10 % = 132 m²', '2 pieces', or ''.
+ *
+ * @param units the one of the typed area, and others for what both come to
+ */
 export function composeQuantity(
-  entry: Entry,
+  { areaM2, pieceCount, wastePercent }: Entry,
   orderedBy: 'area' | 'piece',
   words: Pick<MessageWords, 'pieces' | 'squareFeet'>,
-  unit: AreaUnit,
+  units: readonly [AreaUnit, ...AreaUnit[]],
 ): string {
-  const { areaM2, pieceCount, wastePercent } = entry;
   if (orderedBy === 'piece') {
     return pieceCount === undefined ? '' : words.pieces(pieceCount);
   }
   if (areaM2 === undefined) return '';
   const orderM2 = toOrderArea(areaM2, wastePercent);
+  const name = (area: string, unit: AreaUnit) => (unit === 'm2' ? `${area} m²` : words.squareFeet(area));
   return [
-    ...(wastePercent === 0 ? [] : [`${formatArea(areaM2, 'm2')} m² + ${wastePercent} %`]),
-    `${formatOrderArea(orderM2, 'm2')} m²`,
-    ...(unit === 'sqft' ? [words.squareFeet(formatOrderArea(orderM2, 'sqft'))] : []),
+    ...(wastePercent === 0 ? [] : [`${name(formatArea(areaM2, units[0]), units[0])} + ${wastePercent} %`]),
+    ...units.map((unit) => name(formatOrderArea(orderM2, unit), unit)),
   ].join(' = ');
 }
 

@@ -107,14 +107,14 @@ function open(panel: HTMLDialogElement): void {
   }
 }
 
-/** Scrolls until products are seen below the panel, and no further than the panel's top. */
+/** If no products are seen below the panel, scrolls until the bar above it touches the header. */
 function revealCards(panel: HTMLDialogElement): void {
-  const cards = document.querySelector('[data-cards] li');
-  const missing = (cards?.getBoundingClientRect().top ?? 0) + SEEN_PX - innerHeight;
-  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-  const left = panel.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop);
-  const top = Math.min(missing, left);
-  if (top > 0) scrollBy({ top, behavior: 'instant' });
+  const cards = document.querySelector('[data-cards] li')?.getBoundingClientRect().top ?? 0;
+  const { scrollPaddingTop, fontSize } = getComputedStyle(document.documentElement);
+  // The scroll padding has a space of 1rem below the bar.
+  const top =
+    panel.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop) + Number.parseFloat(fontSize);
+  if (cards + SEEN_PX > innerHeight && top > 0) scrollBy({ top, behavior: 'instant' });
 }
 
 /** After the phone was rotated or the window widened, a modal sheet without its place would leave the page inert. */

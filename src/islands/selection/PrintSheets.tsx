@@ -6,7 +6,7 @@ import { entryWords, messageWords, printedWords, selectionWords as words } from 
 import type { Phrase } from '#domain/catalogue/terms.ts';
 import { describeFacts, type Fact } from '#domain/selection/compared-facts.ts';
 import { formatOrderArea, type AreaUnit } from '#domain/selection/quantity.ts';
-import { composeQuantity, showFinish } from '#domain/selection/selection-message.ts';
+import { composeQuantity, quantityUnits, showFinish } from '#domain/selection/selection-message.ts';
 import { composeShareLink } from '#domain/selection/share-link.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
 import { formatDate } from '#domain/site/format.ts';
@@ -104,7 +104,7 @@ function Cover({ entries, unit, contact }: Omit<Props, 'facts'>) {
                   {entry.isSampleWanted && <small>{printedWords.sample}</small>}
                 </td>
                 <td dir="auto">{entry.note}</td>
-                <td>{keepMeasures(composeQuantity(entry, orderedBy, messageWords, unit))}</td>
+                <td>{keepMeasures(composeQuantity(entry, orderedBy, messageWords, quantityUnits[unit]))}</td>
               </tr>
             );
           })}
@@ -138,7 +138,7 @@ interface SheetProps extends Omit<Props, 'entries'> {
 function Sheet({ listed, product, facts, unit, contact }: SheetProps) {
   const { entry, orderedBy } = listed;
   const known = findFacts(facts, product);
-  const quantity = composeQuantity(entry, orderedBy, messageWords, unit);
+  const quantity = composeQuantity(entry, orderedBy, messageWords, quantityUnits[unit]);
   return (
     <section className="print-sheet">
       <PrintHead contact={contact} />

@@ -7,7 +7,7 @@ import { entryWords, messageWords, selectionWords as words, sharedWords } from '
 import type { AreaUnit } from '#domain/selection/quantity.ts';
 import { formatArea, formatOrderArea, toOrderArea } from '#domain/selection/quantity.ts';
 import { SELECTION_MAX_ENTRIES } from '#domain/selection/selection.rules.ts';
-import { composeQuantity, showFinish } from '#domain/selection/selection-message.ts';
+import { composeQuantity, quantityUnits, showFinish } from '#domain/selection/selection-message.ts';
 import { followMoved, type Entry } from '#domain/selection/selection.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
 import { paths } from '#content/words/paths.ts';
@@ -256,7 +256,7 @@ function listFacts(listed: ListedEntry, unit: AreaUnit) {
             ? undefined
             : `${formatArea(areaM2, unit)} ${areaUnitNames[unit]} + ${wastePercent} %`,
         ]
-      : [entryWords.quantity, composeQuantity(entry, orderedBy, messageWords, unit)],
+      : [entryWords.quantity, composeQuantity(entry, orderedBy, messageWords, quantityUnits[unit])],
     [words.note, note],
   ];
   return facts;

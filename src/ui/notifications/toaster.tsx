@@ -126,6 +126,8 @@ function leaveRoom(place: HTMLElement): void {
   const { left = 0, right = 0 } = toasts[0]?.getBoundingClientRect() ?? {};
   const needed = next?.getBoundingClientRect();
   if (!needed || toasts.length === 0) return;
-  if (needed.left < right && needed.right > left) next?.scrollIntoView({ block: 'nearest' });
+  // Below the first field that is wrong there are others.
+  const block = next?.matches(':focus-within:not(:focus)') ? 'start' : 'nearest';
+  if (needed.left < right && needed.right > left) next?.scrollIntoView({ block });
   next = undefined;
 }

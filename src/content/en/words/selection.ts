@@ -120,7 +120,7 @@ export const comparisonWords = {
 export const printedWords = {
   stone: 'Stone',
   sample: 'sample 10×10 cm',
-  squareFeet: 'Square feet',
+  squareFeet: 'Square feet, with waste',
   squareMeters: 'Square meters, with waste',
   foot: 'One sheet for each stone follows. Natural variation in color and vein is part of the stone; areas to order are rounded up.',
   openAgain: 'Open this list again:',

@@ -121,7 +121,7 @@ export const comparisonWords = {
 export const printedWords = {
   stone: 'Piedra',
   sample: 'muestra de 10 × 10 cm',
-  squareFeet: 'Pies cuadrados',
+  squareFeet: 'Pies cuadrados, con desperdicio',
   squareMeters: 'Metros cuadrados, con desperdicio',
   foot: 'Sigue una hoja por cada piedra. La variación natural de color y veta es parte de la piedra; las áreas por pedir están redondeadas hacia arriba.',
   openAgain: 'Abrir esta lista de nuevo:',

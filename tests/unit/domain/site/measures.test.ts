@@ -13,6 +13,7 @@ test.for([
   ['5 piezas, 3 pulgas', '5 piezas, 3 pulgas'],
   ['2,690 kg/m³ at 12 %', '2,690~kg/m³ at 12~%'],
   ['120 m² + 10 % = 132 m²', '120~m² +~10~% =~132~m²'],
+  ['Marble · Greece · Honed', 'Marble ·~Greece ·~Honed'],
   ['+ 1 to begin with, A+ 2', '+ 1 to begin with, A+ 2'],
   ['30 minutes in 5 inches, 2 metals', '30 minutes in 5 inches, 2 metals'],
   ['60x60 and M 8 x ends', '60x60 and M 8 x ends'],
@@ -23,7 +24,7 @@ test.for([
 test('only spaces change, and a second pass changes nothing', () => {
   fc.assert(
     fc.property(
-      fc.string({ unit: fc.constantFrom('1', '20', ' ', 'mm', 'x', '×', '+', 'm²', 'a') }),
+      fc.string({ unit: fc.constantFrom('1', '20', ' ', 'mm', 'x', '×', '+', '·', 'm²', 'a') }),
       (text) => {
         const shown = keepMeasures(text);
         expect(shown.replaceAll('\u00a0', ' ')).toBe(text);
