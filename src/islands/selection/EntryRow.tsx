@@ -1,5 +1,5 @@
 import { useId, type DragEvent } from 'react';
-import { areaUnitNames } from '#content/words/quantity.ts';
+import { areaUnitNames, quantityHelper } from '#content/words/quantity.ts';
 import { entryWords, messageWords, selectionWords as words } from '#content/words/selection.ts';
 import { toTileSides, type TileSize } from '#domain/catalogue/technical-data.ts';
 import { paths } from '#content/words/paths.ts';
@@ -257,16 +257,19 @@ function AreaFields({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
           ))}
         </select>
       </div>
-      <output className="entry-sum">
-        {entry.areaM2 === undefined ? (
-          <small>{entryWords.noArea}</small>
-        ) : (
-          <>
-            <bdi translate="no">{formatOrderArea(toOrderArea(entry.areaM2, entry.wastePercent), unit)}</bdi>
-            <small translate="no">{areaUnitNames[unit]}</small>
-          </>
-        )}
-      </output>
+      <div className="field items-end @max-[18rem]/entries:items-start">
+        {entry.areaM2 !== undefined && <span className="entry-label">{quantityHelper.toOrder}</span>}
+        <output className="entry-sum">
+          {entry.areaM2 === undefined ? (
+            <small>{entryWords.noArea}</small>
+          ) : (
+            <>
+              <bdi translate="no">{formatOrderArea(toOrderArea(entry.areaM2, entry.wastePercent), unit)}</bdi>
+              <small translate="no">{areaUnitNames[unit]}</small>
+            </>
+          )}
+        </output>
+      </div>
       {entry.areaM2 !== undefined && (
         <OrderLine
           orderM2={toOrderArea(entry.areaM2, entry.wastePercent)}

@@ -22,7 +22,7 @@ export const quantityHelper = {
   width: 'Ancho',
   waste: 'Desperdicio',
   tileSize: 'Medida de la baldosa',
-  toOrder: 'Por pedir',
+  toOrder: 'A pedir',
   piecesOf: 'Piezas de',
   add: 'Agregar a la selección',
   wrong: 'Escriba un número, por ejemplo 12.5 o 12 1/2; un lado también como 10\'6" o 320 cm',
