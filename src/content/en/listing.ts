@@ -6,13 +6,13 @@ export const listingWords = {
   tryAgain: 'try again',
 } as const;
 
-const samples = { question: 'Not sure?', answer: 'Ask for samples' };
+const samples = { question: 'A sample says more than a picture.', answer: 'Ask for samples' };
 
 export const askWords: Readonly<
   Record<CollectionSlug, { readonly question: string; readonly answer: string }>
 > = {
   'floor-and-wall': samples,
-  'architectural-designs': { question: 'Another design?', answer: 'Send a drawing' },
+  'architectural-designs': { question: 'We turn, carve and cut to your drawing.', answer: 'Send a drawing' },
   'stone-fixing-solutions': samples,
   extras: samples,
   'hardscape-materials': samples,

@@ -30,7 +30,7 @@ export const servicesPage = {
   },
   customFinishes: {
     heading: 'Custom orders and finishes',
-    lead: `The same stone is a different stone when it is honed, flamed or split. ${claims.finishes.value}, ${claims.edgeProfiles.value} and sizes ${claims.sizes.value}: look closely, then decide.`,
+    lead: `A finish decides how a stone takes light, water and wear. ${claims.finishes.value}, ${claims.edgeProfiles.value} and sizes ${claims.sizes.value}: look closely, then decide.`,
     hint: 'Move over a picture to look closer, or open it large.',
     /** On screens without a pointer that hovers. */
     touchHint: 'Open a picture large to look closer.',
@@ -42,7 +42,6 @@ export const servicesPage = {
     enlargedPicture: 'Enlarged picture, scrolls in both directions',
     close: 'Close',
   },
-  pause: { picture: pictures.slabSilverTravertine, caption: ['Silver travertine', 'Pits filled'] },
   premium: {
     heading: 'A premium stone collection',
     lead: 'Four marbles that architects return to. No two slabs are alike: ask us for photographs of yours before it is cut.',

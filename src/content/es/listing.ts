@@ -7,11 +7,14 @@ export const listingWords = {
   tryAgain: 'inténtelo de nuevo',
 } satisfies Words<typeof english.listingWords>;
 
-const samples = { question: '¿Tiene dudas?', answer: 'Pida muestras' };
+const samples = { question: 'Una muestra dice más que una foto.', answer: 'Pida muestras' };
 
 export const askWords = {
   'floor-and-wall': samples,
-  'architectural-designs': { question: '¿Otro diseño?', answer: 'Envíe un plano' },
+  'architectural-designs': {
+    question: 'Torneamos, tallamos y cortamos según su plano.',
+    answer: 'Envíe un plano',
+  },
   'stone-fixing-solutions': samples,
   extras: samples,
   'hardscape-materials': samples,

@@ -31,7 +31,7 @@ export const servicesPage = {
   },
   customFinishes: {
     heading: 'Pedidos a medida y acabados',
-    lead: `La misma piedra es otra cuando está apomazada, flameada o partida. ${capitalize(claims.finishes.value)}, ${claims.edgeProfiles.value} y medidas ${claims.sizes.value}: mire de cerca y después decida.`,
+    lead: `El acabado decide cómo recibe la piedra la luz, el agua y el uso. ${capitalize(claims.finishes.value)}, ${claims.edgeProfiles.value} y medidas ${claims.sizes.value}: mire de cerca y después decida.`,
     hint: 'Pase el cursor sobre una imagen para verla de cerca, o ábrala en grande.',
     touchHint: 'Abra una imagen en grande para verla de cerca.',
     action: 'Pedir una muestra',
@@ -42,7 +42,6 @@ export const servicesPage = {
     enlargedPicture: 'Imagen ampliada, se desplaza en ambas direcciones',
     close: 'Cerrar',
   },
-  pause: { picture: pictures.slabSilverTravertine, caption: ['Travertino plateado', 'Poros rellenados'] },
   premium: {
     heading: 'Una colección de piedra premium',
     lead: 'Cuatro mármoles a los que los arquitectos siempre vuelven. No hay dos losas iguales: pídanos fotos de la suya antes de que la cortemos.',
