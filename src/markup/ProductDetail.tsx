@@ -5,6 +5,7 @@ import { keepMeasures } from '#domain/site/measures.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { OrderNotes, ProductFacts, ProductHead } from './ProductFacts.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
+import { offerDrawing } from './size-drawing.ts';
 import { TechnicalData } from './TechnicalData.tsx';
 
 interface Props {
@@ -32,7 +33,14 @@ export function ProductDetail({ product, trail, pictures, links, notes, letterhe
       </div>
       <DetailColumns
         head={<ProductHead product={product} />}
-        gallery={<ProductGallery product={product} slotCount={thumbnailCount} pictures={pictures} />}
+        gallery={
+          <ProductGallery
+            product={product}
+            slotCount={thumbnailCount}
+            pictures={pictures}
+            drawing={offerDrawing(product.customSizes)}
+          />
+        }
         // Without a room, the notes have its place.
         below={room ?? <Notes>{ordering}</Notes>}
         facts={<ProductFacts product={product} isCustomCrafted={isCustomCrafted} links={links} />}

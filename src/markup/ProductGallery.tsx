@@ -8,37 +8,32 @@ import { ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
 
 interface Props {
   readonly product: Pick<Product, 'collection' | 'name' | 'materialType' | 'images'>;
-  /** Of the collection. The first empty one has a close-up, others the placeholder. */
+  /** Of the collection. The first empty one has the drawing, others the placeholder. */
   readonly slotCount: number;
   /** In order, at most one per slot. */
   readonly pictures: readonly { readonly small: OfferedPicture; readonly large: OfferedPicture }[];
+  readonly drawing?: OfferedPicture | undefined;
 }
 
 const { pictures: words } = productWords;
 
-/** Any size of the shape of pictures: the original's is unknown, and the frame crops it. */
-const CLOSE_UP_SIZE = { width: 960, height: 1200 };
-
 /** src/behaviors/catalogue/product-gallery.ts */
-export function ProductGallery({ product, slotCount, pictures }: Props) {
+export function ProductGallery({ product, slotCount, pictures, drawing: offered }: Props) {
   const name = composeFullName(product, nameWords);
   const images = product.images.slice(0, slotCount);
   /** A label can't say that a part of it is English. */
   const named = images.map(({ alt, ...image }) =>
     alt === undefined || image.lang ? image : { ...image, alt },
   );
-  const [main] = images;
-  // Only the original is sharp enough; the browser loads it when the slide is shown.
-  const closeUp = main &&
-    images.length < slotCount && { src: main.src, width: CLOSE_UP_SIZE.width, height: CLOSE_UP_SIZE.height };
-  const closeUpText = words.closeUp(composePictureText(product, named, 0));
-  const count = images.length + (closeUp ? 1 : 0);
+  const drawing = images.length > 0 && images.length < slotCount ? offered : undefined;
+  const drawingText = words.drawing(name);
+  const count = images.length + (drawing ? 1 : 0);
   return (
     <div data-part="gallery">
       <GalleryFrame
         label={name}
         thumbnails={
-          <Thumbnails slotCount={slotCount} count={count} imageCount={images.length} pictures={pictures} />
+          <Thumbnails slotCount={slotCount} pictures={pictures.map(({ small }) => small)} drawing={drawing} />
         }
       >
         <div data-travels="">
@@ -58,14 +53,9 @@ export function ProductGallery({ product, slotCount, pictures }: Props) {
               />
             </Slide>
           ))}
-          {closeUp && (
-            <Slide index={images.length} href={closeUp.src} label={closeUpText}>
-              <ProductPicture
-                picture={{ sources: [], fallback: closeUp }}
-                alt={closeUpText}
-                isCloseUp
-                className={MAIN_PICTURE}
-              />
+          {drawing && (
+            <Slide index={images.length} href={drawing.fallback.src} label={drawingText}>
+              <ProductPicture picture={drawing} alt={drawingText} className={`${MAIN_PICTURE} ${DRAWING}`} />
             </Slide>
           )}
           {images.length === 0 && <ProductPicture picture={undefined} alt={name} className={MAIN_PICTURE} />}
@@ -77,6 +67,8 @@ export function ProductGallery({ product, slotCount, pictures }: Props) {
   );
 }
 
+/** Shown whole. */
+const DRAWING = 'bg-paper [&_img]:object-contain';
 export const MAIN_PICTURE = 'max-lg:max-h-(--picture-height) max-lg:w-full';
 /** Four thumbnails are as high as the main picture at most. */
 export const THUMBNAIL = 'w-full max-lg:max-h-[calc((var(--picture-height)-1.5rem)/4)]';
@@ -109,30 +101,29 @@ export function GalleryFrame({ label, thumbnails, children }: FrameProps) {
   );
 }
 
-interface ThumbnailsProps extends Pick<Props, 'slotCount' | 'pictures'> {
-  /** With the close-up. */
-  readonly count: number;
-  readonly imageCount: number;
+interface ThumbnailsProps extends Pick<Props, 'slotCount' | 'drawing'> {
+  readonly pictures: readonly OfferedPicture[];
 }
 
-function Thumbnails({ slotCount, count, imageCount, pictures }: ThumbnailsProps) {
+function Thumbnails({ slotCount, pictures, drawing }: ThumbnailsProps) {
+  const shown = drawing ? [...pictures, drawing] : pictures;
+  const count = shown.length;
   return Array.from({ length: slotCount }, (_, index) =>
     index < count ? (
       <button
         key={index}
         className="after:bg-ink relative w-full after:absolute after:inset-y-0 after:left-[-12px] after:w-[2px] not-aria-[current=true]:after:hidden max-lg:after:right-[-8px] max-lg:after:left-auto forced-colors:after:bg-[Highlight]"
         type="button"
-        aria-label={(index < imageCount ? words.view : words.viewCloseUp)(index + 1, count)}
+        aria-label={(index < pictures.length ? words.view : words.viewDrawing)(index + 1, count)}
         aria-current={index === 0 ? 'true' : undefined}
         data-thumbnail={index}
         data-first-press=""
       >
-        {index < imageCount ? (
-          <ProductPicture picture={pictures[index]?.small} alt="" className={THUMBNAIL} />
-        ) : (
-          // The file of the main picture, which is loaded anyway.
-          <ProductPicture picture={pictures[0]?.large} alt="" isCloseUp className={THUMBNAIL} />
-        )}
+        <ProductPicture
+          picture={shown[index]}
+          alt=""
+          className={index < pictures.length ? THUMBNAIL : `${THUMBNAIL} ${DRAWING}`}
+        />
       </button>
     ) : (
       <ProductPicture key={index} picture={undefined} alt="" className={THUMBNAIL} />

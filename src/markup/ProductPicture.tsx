@@ -16,21 +16,12 @@ interface Props {
   readonly lang?: 'en' | undefined;
   /** Visible when the page opens, so it loads immediately and first. */
   readonly priority?: boolean;
-  /** A part of the picture, enlarged. */
-  readonly isCloseUp?: boolean;
   /** Of the frame. */
   readonly className?: string;
 }
 
 /** If it fails to load, the early script shows the placeholder (src/behaviors/catalogue/early.ts). */
-export function ProductPicture({
-  picture,
-  alt,
-  lang,
-  priority = false,
-  isCloseUp = false,
-  className = '',
-}: Props) {
+export function ProductPicture({ picture, alt, lang, priority = false, className = '' }: Props) {
   if (!picture) {
     return (
       <span
@@ -43,11 +34,7 @@ export function ProductPicture({
     );
   }
   return (
-    <span
-      className={`pic pic-45 block ${className}`}
-      data-picture=""
-      data-close-up={isCloseUp ? '' : undefined}
-    >
+    <span className={`pic pic-45 block ${className}`} data-picture="">
       <PictureElement picture={picture} alt={alt} lang={lang} priority={priority} />
     </span>
   );

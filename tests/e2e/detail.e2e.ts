@@ -183,19 +183,19 @@ test(
   },
 );
 
-test('an empty slot shows a close-up of the main picture', { tag: '@once' }, async ({ page, request }) => {
+test('an empty slot shows a drawing with the stated sizes', { tag: '@once' }, async ({ page, request }) => {
   const isEnglishProduct = (path: string) => isProductPath(path) && splitLanguage(path).language === 'en';
   const products = (await fetchSitemapPaths(request)).filter(isEnglishProduct);
   expect(products.length).toBeGreaterThan(50);
   for (const path of products) {
     const html = await (await request.get(path)).text();
-    const thumbnails = /<div class="thumbnails"[^]*?<figure/.exec(html)?.[0] ?? '';
+    const thumbnails = /role="group" aria-label="Pictures"[^]*?<figure/.exec(html)?.[0] ?? '';
     expect(thumbnails, path).toContain('data-thumbnail="0"');
     expect(thumbnails, path).not.toContain('data-missing');
   }
   await page.goto('/collections/architectural-designs/window-surround');
-  await page.getByRole('button', { name: 'View image 4 of 4, close-up' }).click();
-  await expect(page.getByRole('img', { name: /^Close-up: / })).toBeVisible();
+  await page.getByRole('button', { name: 'View image 4 of 4, drawing' }).click();
+  await expect(page.getByRole('img', { name: /^Drawing with sizes: / })).toBeVisible();
   await expect(page.getByText('4 / 4')).toBeVisible();
 });
 

@@ -22,9 +22,8 @@ export const productWords = {
     label: 'Pictures',
     view: (place: number, count: number) => `View image ${place} of ${count}`,
     place: (name: string, place: number, count: number) => `${name}, picture ${place} of ${count}`,
-    /** The thumbnail that enlarges a part of the main picture. */
-    viewCloseUp: (place: number, count: number) => `View image ${place} of ${count}, close-up`,
-    closeUp: (text: string) => `Close-up: ${text}`,
+    viewDrawing: (place: number, count: number) => `View image ${place} of ${count}, drawing`,
+    drawing: (name: string) => `Drawing with sizes: ${name}`,
     viewFullScreen: (description: string) => `${description}: view full screen`,
     fullScreen: 'Full screen',
     picture: (place: number) => `Picture ${place}`,
