@@ -10,7 +10,7 @@ export const signupWords = {
   lastName: 'Apellido',
   phone: 'Teléfono',
   trap: 'Deje este campo vacío',
-  join: 'Unirse al Circle',
+  join: 'Unirse',
   joining: 'Enviando...',
 } satisfies Words<typeof english.signupWords>;
 
