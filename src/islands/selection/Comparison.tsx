@@ -100,7 +100,7 @@ export function Comparison({ products: asked, contact }: Props) {
         <>
           <ComparisonTable listed={found} facts={facts} hidesEqual={hidesEqual} onRemove={remove} />
           <a
-            className="btn btn-solid"
+            className="btn btn-solid max-sm:w-full"
             href={composeQuote(found, contact, unit)}
             target="_blank"
             rel="noopener"
