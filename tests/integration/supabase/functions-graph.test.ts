@@ -2,13 +2,16 @@
  * `supabase functions deploy` uploads only the functions and their imports: no node_modules, no other files of the
  * project. Packages come from a local registry that serves what `npm ci` installed, so that the test needs no network.
  */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -89,28 +92,97 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('each function loads with only the functions, the domain, its words and the locked packages', async () => {
+const infoSchema = z.object({
+  modules: z.array(
+    z.object({
+      specifier: z.string(),
+      dependencies: z
+        .array(
+          z.object({
+            code: z.object({ specifier: z.string() }).optional(),
+            isDynamic: z.boolean().optional(),
+          }),
+        )
+        .optional(),
+    }),
+  ),
+});
+
+/** The files that an upload has: those of static imports. */
+function listUpload(info: z.output<typeof infoSchema>, entry: string): Set<string> {
+  const modules = new Map(info.modules.map((module) => [module.specifier, module.dependencies ?? []]));
+  const upload = new Set([pathToFileURL(entry).href]);
+  for (const file of upload)
+    for (const { code, isDynamic } of modules.get(file) ?? [])
+      if (code?.specifier.startsWith('file:') && isDynamic !== true) upload.add(code.specifier);
+  return upload;
+}
+
+it('each function starts from its uploaded files alone, with the locked packages', async () => {
   const site = path.join(folder, 'project');
   const entries = await readdir(path.join(site, 'supabase/functions'), { withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map(({ name }) => name);
   expect(names).toContain('subscribe');
+  const env = {
+    PATH: process.env['PATH'],
+    DENO_DIR: path.join(folder, 'deno'),
+    NPM_CONFIG_REGISTRY: registryUrl,
+    DENO_NO_UPDATE_CHECK: '1',
+    NO_COLOR: '1',
+  };
   for (const name of names) {
     const config = path.join(site, 'supabase/functions/deno.json');
     const entry = path.join(site, 'supabase/functions', name, 'index.ts');
-    await run(findDeno(), ['cache', '--quiet', '--config', config, entry], {
-      cwd: site,
-      env: {
-        PATH: process.env['PATH'],
-        DENO_DIR: path.join(folder, 'deno'),
-        NPM_CONFIG_REGISTRY: registryUrl,
-        DENO_NO_UPDATE_CHECK: '1',
-        NO_COLOR: '1',
-      },
-    });
+    const deno = async (...args: string[]) =>
+      (await run(findDeno(), [...args, '--config', config, entry], { cwd: site, env })).stdout;
+    await deno('cache', '--quiet');
+    const info = infoSchema.parse(JSON.parse(await deno('info', '--json')));
+
+    const uploaded = path.join(folder, 'uploaded', name);
+    for (const file of ['supabase/functions/deno.json', 'supabase/functions/deno.lock'])
+      await cp(path.join(site, file), path.join(uploaded, file));
+    for (const file of listUpload(info, entry))
+      await cp(fileURLToPath(file), path.join(uploaded, path.relative(site, fileURLToPath(file))));
+    expect(await askOnce(name, uploaded, env), name).toEqual([204, '']);
   }
 });
+
+/** Starts the only function of a folder, asks it what a browser asks first, and ends it. */
+async function askOnce(name: string, uploaded: string, env: NodeJS.ProcessEnv): Promise<[number, string]> {
+  const functions = path.join(uploaded, 'supabase/functions');
+  const host = path.join(projectRoot, 'supabase/local/functions-host.ts');
+  const options = ['--quiet', '--no-prompt', '--cached-only', '--allow-env', '--allow-net'];
+  const child = spawn(
+    findDeno(),
+    [
+      ...['run', ...options, `--allow-read=${uploaded}`],
+      ...['--config', path.join(functions, 'deno.json'), host, pathToFileURL(functions).href],
+    ],
+    {
+      cwd: uploaded,
+      env: {
+        ...env,
+        SUPABASE_URL: 'http://127.0.0.1:9',
+        SUPABASE_SERVICE_ROLE_KEY: 'secret',
+        SUPABASE_ANON_KEY: 'publishable',
+      },
+    },
+  );
+  const complaints: string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => complaints.push(text));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  try {
+    const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+    const { port } = z.object({ port: z.number() }).parse(JSON.parse(line));
+    const { status } = await fetch(`http://127.0.0.1:${port}/${name}`, { method: 'OPTIONS' });
+    return [status, complaints.join('')];
+  } finally {
+    child.stdin.end();
+    await ended;
+  }
+}
 
 it('deno.lock has the same packages as package-lock.json', async () => {
   const { packages } = packageLockSchema.parse(
