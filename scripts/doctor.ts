@@ -1,4 +1,4 @@
-// `npm run doctor [-- --json]`: finds problems of this machine, the settings, the backend and publishing, with a remedy
+// `npm run doctor [-- --json]`: finds problems of the settings, the backend and publishing, with a remedy
 // for each. Read-only. Exits with 1 if there is a problem.
 import { parseArgs } from 'node:util';
 import { runCommandLine } from '#program/program.ts';

@@ -2,7 +2,6 @@
 // page of `listCataloguePages`. A page whose key is unchanged is hard-linked from the previous site.
 import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { listCataloguePages } from '#domain/catalogue/catalogue-pages.ts';
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
@@ -12,6 +11,7 @@ import { isPublicPath } from '#domain/site/paths.ts';
 import { findPictureOrders } from '#output/picture-orders.ts';
 import { listFolder } from '#output/site-folder.ts';
 import type { RecordedSite, SiteRecord } from '#output/site-record.ts';
+import { createBreath } from '#program/breath.ts';
 import { composePageKey } from './page-key.ts';
 import type * as compiledEntry from './server-entry.ts';
 import { placePolicy } from './policy.ts';
@@ -30,7 +30,6 @@ export type Renderer = Awaited<ReturnType<typeof openRenderer>>;
 type Compiled = typeof compiledEntry;
 
 const REDIRECTS = '_redirects';
-const BREATH_MS = 10;
 
 interface FixedFile {
   readonly source: string;
@@ -181,15 +180,4 @@ function link(from: string, to: string): void {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw error;
     copyFileSync(from, to);
   }
-}
-
-function createBreath(signal: AbortSignal | undefined): () => Promise<void> | undefined {
-  let lastMs = performance.now();
-  return () => {
-    if (performance.now() - lastMs < BREATH_MS) return undefined;
-    return setImmediate().then(() => {
-      signal?.throwIfAborted();
-      lastMs = performance.now();
-    });
-  };
 }

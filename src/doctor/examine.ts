@@ -2,11 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createAsk, type Backend } from './ask.ts';
 import { examineBackend } from './backend.ts';
-import { about, type Finding } from './finding.ts';
-import { examineFolder, examinePort, judgePackages, readPackages } from './machine.ts';
-import { adviseOnNetlify, examinePublishing, examineReleases } from './publishing.ts';
+import type { Finding } from './finding.ts';
+import { adviseOnNetlify, examineDisk, examinePublishing, examineReleases } from './publishing.ts';
 import { judgeEnvFile, judgeEnvironment } from './settings.ts';
-import { examineTechnicalData } from './technical-data.ts';
 import { projectRoot, type Environment } from '#program/environment.ts';
 import { findKeys } from '#local/keys.ts';
 
@@ -28,32 +26,15 @@ export async function examineAll(): Promise<Finding[]> {
   const ask = createAsk(backend);
   const backendFindings = await examineBackend(backend, ask, inProject('supabase/functions'), findSite());
   const answers = backendFindings[0]?.is === 'fine';
-  // A project whose site is somewhere else needs no port and no folder here.
+  // A project whose site is somewhere else needs no folder here.
   const isServedHere = !hosted || existsSync(path.join(localDir, 'releases'));
   return [
-    about('Machine').fine(`Node ${process.versions.node}`),
-    judgePackages(
-      readPackages(inProject('package-lock.json')) ?? {},
-      readPackages(inProject('node_modules/.package-lock.json')),
-    ),
-    ...(isServedHere ? [...(await examinePorts(environment)), ...examineFolder(localDir)] : []),
     ...settings,
     ...backendFindings,
-    ...(isServedHere ? examineReleases(localDir, nowMs) : []),
-    ...(answers ? await examineTechnicalData(backend) : []),
+    ...(isServedHere ? [examineDisk(localDir), ...examineReleases(localDir, nowMs)] : []),
     ...(answers ? await examinePublishing(backend, ask, { nowMs, isServedHere }) : []),
     ...(isServedHere || isNetlify ? [] : [adviseOnNetlify()]),
   ];
-}
-
-function examinePorts({ port, supabasePort, localDir, hosted }: Environment): Promise<Finding[]> {
-  const lock = (name: string) => path.join(localDir, name);
-  const site = examinePort(port, 'PORT', 'the site', lock('publisher.lock'));
-  if (hosted) return Promise.all([site]);
-  return Promise.all([
-    site,
-    examinePort(supabasePort, 'SUPABASE_PORT', 'the embedded backend', lock('lock')),
-  ]);
 }
 
 function findSite(): string | undefined {

@@ -8,7 +8,7 @@ export interface Finding {
   remedy?: string;
 }
 
-const areas = ['Machine', 'Settings', 'Backend', 'Technical data', 'Functions', 'Publishing'] as const;
+const areas = ['Settings', 'Backend', 'Functions', 'Publishing'] as const;
 type Area = (typeof areas)[number];
 const marks = { fine: '✓', note: '·', problem: '✗' };
 

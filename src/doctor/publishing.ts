@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { SIGNUP_LIFETIME_DAYS } from '#domain/loyalty/loyalty.rules.ts';
@@ -15,6 +15,22 @@ import { about, MIGRATE, type Finding } from './finding.ts';
 const { fine, note, problem } = about('Publishing');
 /** Longer than a build, its quiet period and one retry. */
 const LONGEST_WAIT_MS = 45 * 60_000;
+
+const LEAST_FREE_BYTES = 1e9;
+const GOOD_FREE_BYTES = 4e9;
+
+export function examineDisk(folder: string): Finding {
+  if (!existsSync(folder)) return examineDisk(path.dirname(folder));
+  const { bavail, bsize } = statfsSync(folder);
+  return judgeDisk(bavail * bsize, folder);
+}
+
+export function judgeDisk(freeBytes: number, folder: string): Finding {
+  const free = `${(freeBytes / 1e9).toFixed(1)} GB are free in ${folder}.`;
+  if (freeBytes >= GOOD_FREE_BYTES) return fine(free);
+  const remedy = 'Make room: old releases and encoded pictures lie in LOCAL_DIR and `.cache`.';
+  return freeBytes >= LEAST_FREE_BYTES ? note(free, remedy) : problem(`Only ${free}`, remedy);
+}
 
 export function examineReleases(localDir: string, nowMs: number): Finding[] {
   if (!existsSync(path.join(localDir, 'releases')))

@@ -68,15 +68,9 @@ function isSecretKey(value: string): boolean {
   );
 }
 
-const imageServices = ['', 'none', 'netlify', 'supabase'];
-
 function judgePageVariables(variables: Variables): Finding[] {
   const given = (name: string) => variables[name]?.trim() ?? '';
   const findings: Finding[] = [];
-  if (!imageServices.includes(given('PUBLIC_IMAGE_SERVICE')))
-    findings.push(
-      problem('PUBLIC_IMAGE_SERVICE is not a known service.', 'Set it to none, netlify or supabase.'),
-    );
   for (const name of ['PUBLIC_PHONE', 'PUBLIC_CHAT_NUMBER']) {
     const number = variables[name] ?? '';
     if (number !== '' && toInternationalDigits(number) === undefined)

@@ -139,19 +139,6 @@ function findSlipClass(dcof: number): SlipClass | null {
   return slipClasses.find(({ dcofMin }) => dcof >= dcofMin)?.id ?? null;
 }
 
-export function findShortfalls(
-  product: Pick<Product, 'materialType' | 'technicalData'>,
-  words: FigureWords,
-): readonly TechnicalFigure[] {
-  const standard = findStandard(product);
-  if (!standard) return [];
-  return composeFigures(product, words).filter(({ field }) => {
-    const value = product.technicalData[field];
-    if (value === undefined || !isDemanded(field, standard)) return false;
-    return field === 'waterAbsorptionPct' ? value > standard[field] : value < standard[field];
-  });
-}
-
 export function findStandard({
   materialType,
   technicalData: { densityKgM3 },

@@ -2,13 +2,13 @@
 // fragments, imports between scripts, and the addresses in the sitemap.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { toPageAddress } from '#domain/site/page-files.ts';
 import type { NetlifyRules } from '#output/netlify-rules.ts';
 import { readReferences, REFERENCES_IN } from '#output/references.ts';
 import { findFile } from '#output/site-files.ts';
 import { listFolder } from '#output/site-folder.ts';
+import { createBreath } from '#program/breath.ts';
 import { isCatalogueFile, readCatalogueFile } from './catalogue-references.ts';
 
 export interface LinkFault {
@@ -122,18 +122,6 @@ function composeLinkPattern(addresses: readonly string[]): RegExp {
 function readText(site: string, name: string): string {
   return readFileSync(path.join(site, name), 'utf8');
 }
-
-function createBreath(): () => Promise<void> | undefined {
-  let lastMs = performance.now();
-  return () => {
-    if (performance.now() - lastMs < BREATH_MS) return undefined;
-    return setImmediate().then(() => {
-      lastMs = performance.now();
-    });
-  };
-}
-
-const BREATH_MS = 5;
 
 export function describeFaults(faults: readonly LinkFault[], limit = 20): string {
   const lines = faults

@@ -1,19 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NOT_STARTED, STOPPED } from '#domain/publishing/build-decision.ts';
 import type { PublishingStatus } from '#domain/publishing/publishing-status.ts';
 import * as backend from '#doctor/backend.ts';
 import type { Answer } from '#doctor/ask.ts';
 import { about, describeFindings, hasProblem, splitMessage } from '#doctor/finding.ts';
-import * as machine from '#doctor/machine.ts';
 import * as publishing from '#doctor/publishing.ts';
 import { judgeEnvFile, judgeEnvironment } from '#doctor/settings.ts';
-import { judgeCoverage, judgeFigures } from '#doctor/technical-data.ts';
-import { buildProduct } from '#tests/builders.ts';
-import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
 const OWN = {
   PUBLIC_BRAND_NAME: 'Stone & Sons',
@@ -22,24 +14,24 @@ const OWN = {
   PUBLIC_MAP_QUERY: '1 Quarry Lane, London',
 };
 const answered = (status: number, body?: unknown) => ({ status, body });
-const machineArea = about('Machine');
+const backendArea = about('Backend');
 const settingsArea = about('Settings');
 
 describe('the findings', () => {
   it('are grouped by area, with remedies and a summary at the end', () => {
     const findings = [
-      machineArea.fine('Node 24.1.0'),
+      backendArea.fine('It answers.'),
       settingsArea.problem('PORT is odd.', 'Set it.'),
       settingsArea.note('Hm.'),
     ];
     expect(describeFindings(findings)).toBe(
-      'Machine\n  ✓ Node 24.1.0\n\nSettings\n  ✗ PORT is odd.\n      → Set it.\n  · Hm.\n\n1 problem. 1 fine, 1 to know.',
+      'Settings\n  ✗ PORT is odd.\n      → Set it.\n  · Hm.\n\nBackend\n  ✓ It answers.\n\n1 problem. 1 fine, 1 to know.',
     );
     expect(hasProblem(findings)).toBe(true);
   });
 
   it('have notes that are no problems', () => {
-    const findings = [machineArea.fine('Node'), machineArea.note('Hm.')];
+    const findings = [backendArea.fine('It answers.'), backendArea.note('Hm.')];
     expect(hasProblem(findings)).toBe(false);
     expect(describeFindings(findings)).toMatch(/Nothing is wrong\. 1 fine, 1 to know\.$/);
   });
@@ -47,79 +39,6 @@ describe('the findings', () => {
 
 it('split the message of an error into what is wrong and how to fix it', () => {
   expect(splitMessage('Port 1 is busy. Stop it. Or wait.')).toEqual(['Port 1 is busy.', 'Stop it. Or wait.']);
-});
-
-describe('the machine', () => {
-  it('compares installed packages with the lock file, except those for other platforms', () => {
-    const locked = {
-      '': { version: '1.0.0' },
-      'node_modules/astro': { version: '7.3.5' },
-      'node_modules/a/node_modules/zod': { version: '4.6.7' },
-      'node_modules/for-windows': { version: '1.0.0', optional: true },
-      'node_modules/for-developers': { version: '1.0.0', dev: true },
-    };
-    const installed = {
-      'node_modules/astro': { version: '7.3.5' },
-      'node_modules/a/node_modules/zod': { version: '4.6.7' },
-    };
-    expect(machine.judgePackages(locked, installed).is).toBe('fine');
-    expect(machine.judgePackages(locked, undefined)).toMatchObject({
-      is: 'problem',
-      remedy: 'Run `npm ci`.',
-    });
-    const outdated = { ...installed, 'node_modules/a/node_modules/zod': { version: '4.0.0' } };
-    expect(machine.judgePackages(locked, outdated).says).toContain(': zod.');
-    const missing = { 'node_modules/astro': { version: '7.3.5' } };
-    expect(machine.judgePackages(locked, missing).is).toBe('problem');
-  });
-
-  it('distinguishes its own processes on its ports from others', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
-    const lock = path.join(folder, 'lock');
-    const server = net.createServer();
-    const port = await findUnusedPorts(1);
-    const examine = () => machine.examinePort(port, 'PORT', 'the site', lock);
-    const writeOwner = (pid: number, place: number) => {
-      writeFileSync(lock, JSON.stringify({ pid, host: 'here', note: `port ${place}` }));
-    };
-    expect(await examine()).toMatchObject({ is: 'fine', says: `Port ${port} is free for the site.` });
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    const foreign = {
-      is: 'problem',
-      says: expect.stringContaining(`Port ${port} for the site is busy: another program`) as string,
-      remedy: expect.stringContaining('PORT=') as string,
-    };
-    expect(await examine()).toMatchObject(foreign);
-    writeOwner(process.pid, port);
-    expect(await examine()).toMatchObject({
-      is: 'fine',
-      says: `Port ${port}: the site runs there (process ${process.pid}).`,
-    });
-    writeOwner(process.pid, port + 1);
-    expect(await examine()).toMatchObject(foreign);
-    // A process that ended leaves its file.
-    writeOwner(2 ** 22 + 1, port);
-    expect(await examine()).toMatchObject(foreign);
-    await new Promise((resolve) => server.close(resolve));
-    rmSync(folder, { recursive: true });
-  });
-
-  it.each([
-    [20e9, 'fine'],
-    [2e9, 'note'],
-    [0.2e9, 'problem'],
-  ])('judges %d free bytes as %s', (bytes, is) => {
-    expect(machine.judgeDisk(bytes, '/data').is).toBe(is);
-  });
-
-  it('checks the nearest existing folder if LOCAL_DIR does not exist yet', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
-    const [writable, disk] = machine.examineFolder(path.join(folder, 'not', 'yet'));
-    expect(writable?.is).toBe('fine');
-    expect(disk?.says).toMatch(/GB are free in .*yet\./);
-    rmSync(folder, { recursive: true });
-    expect(machine.judgeFolder('/data', false).is).toBe('problem');
-  });
 });
 
 describe('the settings', () => {
@@ -133,12 +52,11 @@ describe('the settings', () => {
     const { findings, environment } = judgeEnvironment({
       PORT: 'http',
       SUPABASE_URL: 'https://abc.supabase.co',
-      PUBLIC_IMAGE_SERVICE: 'magic',
       SITE_URL: 'elitestone',
     });
     const problems = findings.filter(({ is }) => is === 'problem').map(({ says }) => says);
-    expect(problems).toHaveLength(4);
-    for (const name of ['PORT', 'SUPABASE_PUBLISHABLE_KEY', 'PUBLIC_IMAGE_SERVICE', 'SITE_URL']) {
+    expect(problems).toHaveLength(3);
+    for (const name of ['PORT', 'SUPABASE_PUBLISHABLE_KEY', 'SITE_URL']) {
       expect(
         problems.some((says) => says.includes(name)),
         name,
@@ -307,37 +225,6 @@ describe('the backend', () => {
   });
 });
 
-describe('technical data', () => {
-  it('are counted field by field, with those that are always empty', () => {
-    const { is, says } = judgeCoverage([
-      buildProduct({ technicalData: { thicknessesMm: [20], suitableFor: ['Floor'] } }),
-      buildProduct({ technicalData: { thicknessesMm: [30] } }),
-      buildProduct(),
-    ]);
-    expect(is).toBe('fine');
-    expect(says).toContain('Known of 2 products: Thickness 2, Suitable for 1; no product fills Slab length,');
-    expect(says).toMatch(/Density, .*Picture width\.$/);
-    expect(judgeCoverage([buildProduct()]).is).toBe('note');
-  });
-
-  it('are compared with the ASTM requirements, and checked for a test report', () => {
-    const testStandard = 'Report 7';
-    expect(judgeFigures([buildProduct({ technicalData: { densityKgM3: 2700, testStandard } })])).toEqual([]);
-    expect(judgeFigures([buildProduct({ technicalData: { thicknessesMm: [20] } })])).toEqual([]);
-    const [short, ...others] = judgeFigures([
-      buildProduct({ technicalData: { waterAbsorptionPct: 0.5, testStandard } }),
-    ]);
-    expect(short).toMatchObject({
-      is: 'note',
-      says: 'floor-and-wall/carrara-tile: Water absorption 0.5 %, and ASTM C503 asks at most 0.20.',
-    });
-    expect(others).toEqual([]);
-    expect(judgeFigures([buildProduct({ technicalData: { densityKgM3: 2700 } })])[0]?.says).toBe(
-      '1 product with laboratory figures and no test report, such as floor-and-wall/carrara-tile.',
-    );
-  });
-});
-
 describe('publishing', () => {
   const nowMs = Date.parse('2026-11-20T12:00:00Z');
   const status: PublishingStatus = {
@@ -425,6 +312,18 @@ describe('publishing', () => {
     expect(publishing.judgeSize(answered(200, size), true).is).toBe('fine');
     expect(publishing.judgeSize(answered(200, { ...size, databaseBytes: 90e6 }), false).is).toBe('fine');
     expect(publishing.judgeSize(answered(404), false).is).toBe('problem');
+  });
+
+  it.each([
+    [20e9, 'fine'],
+    [2e9, 'note'],
+    [0.2e9, 'problem'],
+  ])('judges %d free bytes as %s', (bytes, is) => {
+    expect(publishing.judgeDisk(bytes, '/data').is).toBe(is);
+  });
+
+  it('looks at the disk of a folder that does not exist yet', () => {
+    expect(publishing.examineDisk(`${import.meta.dirname}/not/yet`).says).toContain(import.meta.dirname);
   });
 
   it('reports the release and the number of rejected rows', () => {

@@ -6,7 +6,6 @@ import {
   composeFigures,
   composePairs,
   composeProperties,
-  findShortfalls,
   findStandard,
 } from '#domain/catalogue/technical-figures.ts';
 
@@ -132,25 +131,6 @@ describe('a laboratory figure', () => {
         ).toEqual(fields.toSorted());
       }),
     );
-  });
-});
-
-describe('a figure that misses its requirement', () => {
-  const shortOf = (materialType: string, technicalData: TechnicalData) =>
-    findShortfalls({ materialType, technicalData }, figureWords).map(({ field }) => field);
-
-  test('is found beyond its limit, but not at it', () => {
-    expect(shortOf('Marble', { waterAbsorptionPct: 0.2, densityKgM3: 2595, abrasionHa: 10 })).toEqual([]);
-    expect(shortOf('Marble', { waterAbsorptionPct: 0.21, densityKgM3: 2594, abrasionHa: 9.9 })).toEqual([
-      'waterAbsorptionPct',
-      'densityKgM3',
-      'abrasionHa',
-    ]);
-  });
-
-  test('is empty without a requirement', () => {
-    expect(shortOf('Basalt', { waterAbsorptionPct: 29 })).toEqual([]);
-    expect(shortOf('Marble', { slipDcofWet: 0 })).toEqual([]);
   });
 });
 
