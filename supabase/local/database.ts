@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
@@ -9,7 +18,6 @@ import { DiskStorage } from './disk-storage.ts';
 import { ImageTransformation } from './image-transformation.ts';
 import type { Keys } from './keys.ts';
 import { applyMigrations, loadMigrations, MigrationError, type Migration } from './migrations.ts';
-import { makePrivate } from './private-files.ts';
 import { createPlatformRoles, grantPlatformRights } from './platform.ts';
 import { withoutPrinting } from './session.ts';
 import { limitStatements } from './statement-timeout.ts';
@@ -191,5 +199,14 @@ async function withTimeLimit<Result>(limitMs: number, work: () => Promise<Result
     return await Promise.race([work(), limit]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** 0700 and 0600. */
+function makePrivate(folder: string): void {
+  chmodSync(folder, 0o700);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const mode = entry.isDirectory() ? 0o700 : entry.isFile() ? 0o600 : undefined;
+    if (mode !== undefined) chmodSync(path.join(entry.parentPath, entry.name), mode);
   }
 }

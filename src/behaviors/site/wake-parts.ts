@@ -1,7 +1,6 @@
-import { showCurrentYear } from './current-year.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { reloadForMissingScript } from './missing-script.ts';
-import { startAtTop } from './start-at-top.ts';
+import { startsAtTop } from '#domain/site/scroll.ts';
 import type { SaveReport } from '#browser/selection/selection-storage.ts';
 import type {} from './early.ts';
 
@@ -59,4 +58,27 @@ async function start(part: HTMLElement, fetchCode?: () => Promise<PartCode>): Pr
   }
   part.removeAttribute('data-part');
   for (const act of earlyActs.parts.get(part)?.values() ?? []) act();
+}
+
+/** Only a listing restores its own position (rule 2.5). Back between parts of a page goes to the part that the
+ * address names. */
+function startAtTop(): void {
+  const goToTop = () => {
+    if (startsAtTop(location.pathname) && location.hash === '') scrollTo({ top: 0, behavior: 'instant' });
+  };
+  addEventListener('popstate', () => {
+    const part = document.getElementById(location.hash.slice(1));
+    // With 'auto' the browser restores the exact position.
+    if (part && history.scrollRestoration === 'manual') part.scrollIntoView({ behavior: 'instant' });
+    else goToTop();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) goToTop();
+  });
+}
+
+/** The page may be older (rule 2.6). */
+function showCurrentYear(): void {
+  const year = document.querySelector('[data-current-year]');
+  if (year) year.textContent = String(new Date().getFullYear());
 }

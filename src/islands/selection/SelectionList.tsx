@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
 import { areaUnitNames } from '#content/words/quantity.ts';
 import { selectionWords as words } from '#content/words/selection.ts';
 import { areaUnits, type AreaUnit } from '#domain/selection/quantity.ts';
@@ -10,7 +11,6 @@ import { notify } from '#ui/notifications/notify.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { PrintSheets } from './PrintSheets.tsx';
 import { usePrint } from './use-print.ts';
-import { useReturn } from './use-return.ts';
 import { SelectionTotals, type Contact } from './SelectionTotals.tsx';
 import {
   $selection,
@@ -170,4 +170,19 @@ function moved(
   const dragged = entries.find(({ entry }) => entry.product === product);
   if (!dragged) return entries;
   return entries.filter((entry) => entry !== dragged).toSpliced(index, 0, dragged);
+}
+
+const placeSchema = z.object({ top: z.number() });
+
+/** Rule 2.5. The browser can't, because the rows render after its attempt: `isReady` when everything that affects
+ * the page's height is rendered. */
+function useReturn(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const left = placeSchema.safeParse(history.state).data;
+    if (left) scrollTo({ top: left.top, behavior: 'instant' });
+    const onLeave = () => history.replaceState({ top: scrollY }, '');
+    addEventListener('pagehide', onLeave);
+    return () => removeEventListener('pagehide', onLeave);
+  }, [isReady]);
 }

@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { islandFailed } from '#content/words/island.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { dropSecondPresses } from './second-press.ts';
 
 /** Every island has one (rule 2.7): the page around a failed island stays usable. It also drops second presses. */
 export function IslandBoundary({ children }: { children?: ReactNode }) {
@@ -16,4 +15,20 @@ export function showFailure({ message }: Error) {
       <p className="fine">{message}</p>
     </div>
   );
+}
+
+// Of a double click, if the element of the first is gone: it would meet what the answer to the first has put there,
+// such as “Add product” after a deletion (rule 2.16). Returns what ends this.
+function dropSecondPresses(): () => void {
+  let first: EventTarget | null = null;
+  const onClick = (event: MouseEvent) => {
+    if (event.detail <= 1) {
+      first = event.target;
+    } else if (first instanceof Node && !first.isConnected) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  addEventListener('click', onClick, true);
+  return () => removeEventListener('click', onClick, true);
 }
