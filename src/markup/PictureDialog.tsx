@@ -14,7 +14,6 @@ const ALWAYS = [
   { action: 'close', label: words.close, path: CONTROL_ICONS.close },
 ];
 
-/** src/behaviors/catalogue/picture-dialog.ts */
 export function PictureDialog({ name, count }: Props) {
   const controls = count > 1 ? [PREVIOUS, NEXT, ...ALWAYS] : ALWAYS;
   return (

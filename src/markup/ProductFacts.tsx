@@ -33,7 +33,6 @@ export interface ProductFactsProps {
   };
 }
 
-/** Above the pictures in narrow windows. */
 export function ProductHead({ product }: { readonly product: ProductHeadProduct }) {
   const { materialType, name, origin, quarryCountry } = product;
   const lines = [
@@ -57,10 +56,7 @@ export function ProductHead({ product }: { readonly product: ProductHeadProduct 
   );
 }
 
-/**
- * A React component, so that built pages and those of products that are newer than the build show the same. Static HTML
- * on a built page.
- */
+/** Built pages and those of products newer than the build show the same. Static HTML on a built page. */
 export function ProductFacts({ product, isCustomCrafted, links }: ProductFactsProps) {
   const { materialType, description, finishes, customSizes, origin } = product;
   const { pairs, isBlock } = arrangeTechnicalData(product, figureWords);

@@ -24,7 +24,6 @@ export function RelatedCards({ related }: { readonly related: readonly PicturedP
   );
 }
 
-/** Listings filter by it. */
 export function toCardType({ materialType }: Pick<Product, 'materialType'>): string | undefined {
   const type = findTypeByKey(materialType);
   return type && toTypeKey(type);

@@ -22,7 +22,7 @@ interface Props {
 
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows are grids on a phone, and WebKit then forgets what they and their cells are */
 
-/** Rule 14.13. Nothing if so little is known that it is among the facts. */
+/** Rule 14.13. */
 export function TechnicalData({ product }: Props) {
   const { technicalData, materialType } = product;
   const { pairs, figures, isBlock } = arrangeTechnicalData(product, figureWords);
@@ -77,7 +77,7 @@ export function TechnicalData({ product }: Props) {
   );
 }
 
-/** To the message that asks for the report (rule 14.13). */
+/** Rule 14.13. */
 export function ReportLink({ product, className = 'mt-4' }: Props & { readonly className?: string }) {
   const name = words.reportOf(composeFullName(product, nameWords));
   return (

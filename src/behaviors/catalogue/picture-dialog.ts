@@ -2,10 +2,8 @@ import { fitInside, panBy, WHOLE, zoomAt, type Point, type Size, type View } fro
 
 export interface DialogPicture {
   readonly original: string;
-  /** The picture that is shown until the original arrives, or if it doesn't. */
   readonly preview: string;
   readonly alt: string;
-  /** The language of `alt`; empty if it is that of the page. */
   readonly lang: string;
 }
 
@@ -14,9 +12,7 @@ const WHEEL_SPEED = 0.0022;
 const KEY_PAN_PX = 80;
 const SWIPE_PX = 60;
 
-/** Pictures full screen in a native dialog, controlled by keyboard, wheel, drag, pinch, double click and buttons. */
 export class PictureDialog {
-  /** Index of the shown picture. */
   index = 0;
 
   readonly #dialog: HTMLDialogElement;
@@ -26,10 +22,9 @@ export class PictureDialog {
   readonly #pointers = new Map<number, Point>();
   #pictures: readonly DialogPicture[] = [];
   #view: View = WHOLE;
-  /** Distance that a single finger has moved, to tell a swipe from a tap. */
+  /** Of a single finger, to tell a swipe from a tap. */
   #way: Point = { x: 0, y: 0 };
 
-  /** Scale of Safari's pinch gesture so far. */
   #gestureScale = 1;
 
   constructor(dialog: HTMLDialogElement, readPictures: () => readonly DialogPicture[]) {
@@ -134,7 +129,6 @@ export class PictureDialog {
 
   #onGesture(event: Event & Partial<Pick<MouseEvent, 'clientX' | 'clientY'> & { scale: number }>): void {
     event.preventDefault();
-    // Pinches on a touch screen are already handled by pointer events.
     if (this.#pointers.size > 0) return;
     const { scale = 1, clientX = 0, clientY = 0 } = event;
     if (event.type === 'gesturechange')
@@ -205,7 +199,6 @@ export class PictureDialog {
     return fitInside({ width: naturalWidth, height: naturalHeight }, this.#stageSize);
   }
 
-  /** Position of the pointer relative to the stage's center. */
   #toPoint({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
     const { left, top, width, height } = this.#stage.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };

@@ -23,15 +23,11 @@ interface Props {
   collection: CollectionSlug;
   contact: Contact;
   brand: string;
-  /**
-   * The picture next to 'Product Not Found'. A slot that React writes would be a string, which Trusted Types refuse.
-   */
+  /** A slot that React writes would be a string, which Trusted Types refuse. */
   lostPicture: OfferedPicture;
 }
 
-/**
- * A product that is newer than the build: skeletons, then the product, or a message that it doesn't exist (rule 8.5).
- */
+/** Rule 8.5. */
 export default function LiveProduct(props: Props) {
   // The HTML is the same for every address, so the address is known only after hydration.
   const pathname = useSyncExternalStore<string | undefined>(
@@ -62,7 +58,6 @@ export default function LiveProduct(props: Props) {
 const neverChanges = () => () => undefined;
 
 interface Shown extends Props {
-  /** Announces the result of the loading. */
   onNews: (news: string) => void;
 }
 
@@ -70,7 +65,7 @@ function LiveProductAt({ slug, ...props }: Shown & { slug: string }) {
   const [$product] = useState(() => createLiveProductStore(props.collection, slug));
   const { answer, hasFailed } = useStore($product);
   if (answer?.product) return <Found {...props} product={answer.product} related={answer.related} />;
-  // Read errors are not shown, after the retry (rule 8.6).
+  // Rule 8.6: read errors are not shown, after the retry.
   if (answer ?? hasFailed) return <NotFound {...props} />;
   return <Skeleton {...props} />;
 }

@@ -3,11 +3,9 @@ import { DetailColumns, DetailFrame } from '#markup/ProductDetail.tsx';
 import { GalleryFrame, MAIN_PICTURE, THUMBNAIL } from '#markup/ProductGallery.tsx';
 
 interface Props {
-  /** Number of picture slots of the collection. */
   thumbnailCount: number;
 }
 
-/** Placeholder of a product page during the request (rule 8.5). */
 export function LiveProductSkeleton({ thumbnailCount }: Props) {
   return (
     <DetailFrame aria-busy>

@@ -8,7 +8,6 @@ import type { ListingView } from './listing-model.ts';
 
 export interface TypeOption {
   readonly key: string;
-  /** Empty for a collection without types. */
   readonly label: string;
   readonly picture?: OfferedPicture | undefined;
   readonly count: number;
@@ -16,7 +15,6 @@ export interface TypeOption {
 
 interface Props {
   readonly types: readonly TypeOption[];
-  /** Key of the chosen type, or 'all'. */
   readonly type: string;
   readonly onType: (key: string) => void;
   readonly onAll: () => void;
@@ -56,7 +54,6 @@ export function TypeFilter({ types, type, onType, onAll, children }: Props) {
                 checked={key === type}
                 onChange={() => onType(key)}
               />
-              {/* On a tablet, the names are more important than the pictures. */}
               {picture && (
                 <PictureElement
                   picture={picture}
@@ -84,7 +81,6 @@ export function TypeFilter({ types, type, onType, onAll, children }: Props) {
   );
 }
 
-/** A name with a line that grows below the chosen one. */
 const UNDERLINED =
   'relative text-ink-soft after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:origin-left after:scale-x-0 after:bg-bronze-deep after:transition-transform after:duration-300 after:ease-stone forced-colors:after:bg-[Highlight]';
 
@@ -98,10 +94,7 @@ interface ControlsProps {
   readonly buttonClass: string;
 }
 
-/**
- * The number of products of each type, of which CSS shows one; a narrowed listing has a number of its own. Next to it, the
- * button that opens the filters, which is hidden without JavaScript.
- */
+/** CSS shows the number of one type; a narrowed listing has a number of its own. */
 export function Controls(props: ControlsProps) {
   const { types, view, hasTypes, isOpen, onPress, countClass = '', buttonClass } = props;
   const chosen = view.facets?.flatMap(({ options }) => options.filter(({ isChosen }) => isChosen)).length;

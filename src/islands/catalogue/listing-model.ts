@@ -11,37 +11,24 @@ import { parseOwnHtml } from '#ui/own-html.ts';
 import { ListingCards, type CardsStatus, type WantedCards } from './listing-cards.ts';
 import { readFilters, type ListingFilters } from './listing-filters.ts';
 
-/** A listing as its HTML describes it. */
 export interface ListingProps {
   readonly collection: Pick<Collection, 'hasTypeFilter'> & { readonly slug: CollectionSlug };
-  /** Key of the group shown first. */
   readonly firstGroup: string;
-  /** Number of products by group. */
   readonly totals: Readonly<Record<string, number>>;
 }
 
-/** What the filters around the cards show. */
 export interface ListingView {
-  /** Whether it is known which cards to show. */
   readonly isReady: boolean;
-  /** Key of the chosen type; 'all' for every type. */
   readonly type: string;
-  /** Number of chosen products. */
   readonly count: number;
-  /** The filters besides the type, once they have been read. */
   readonly facets?: readonly Facet[];
-  /** Whether more than a type is chosen. */
   readonly isNarrowed: boolean;
-  /** Whether a narrowed listing has further cards. */
   readonly hasMore: boolean;
-  /** Whether the filters couldn't be read. */
   readonly hasFailed: boolean;
 }
 
-/**
- * The state of a listing. The address says which cards are wanted, and `ListingCards` which of them have loaded. Every act
- * changes the address or the number of cards, and then calls `#show`.
- */
+/** The address says which cards are wanted, and `ListingCards` which of them have loaded. Every act changes the
+ * address or the number of cards, and then calls `#show`. */
 export class ListingModel {
   readonly #root: HTMLElement;
   readonly #props: ListingProps;
@@ -50,16 +37,10 @@ export class ListingModel {
   readonly #cards: ListingCards<Element>;
   #view: ListingView;
   #shown: readonly Element[] = [];
-  /** The number of cards that each address shows, if more than the first ones. */
   readonly #counts = new Map<string, number>();
-  /** All filters except the type, read on demand. */
   #filters: ListingFilters | undefined;
   #reading: Promise<boolean> | undefined;
 
-  /**
-   * @param root contains the cards of the first HTML
-   * @param setView called with each new view
-   */
   constructor(
     root: HTMLElement,
     props: ListingProps,
@@ -83,7 +64,6 @@ export class ListingModel {
     grids[0]?.removeAttribute('data-type');
   }
 
-  /** Shows what the visitor has left or already chosen, and follows the address. */
   start(): void {
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) void this.#restore();
@@ -111,7 +91,7 @@ export class ListingModel {
     if (this.#filters) this.#choose(this.#filters.clear(location.search));
   }
 
-  /** @returns false if the catalogue isn't available. Then a message says so, and the next choice tries again */
+  /** False if the catalogue isn't available: then a message says so, and the next choice tries again. */
   async readFilters(): Promise<boolean> {
     this.#reading ??= readFilters(this.#props.collection).then(
       (filters) => {
@@ -128,7 +108,7 @@ export class ListingModel {
     return this.#reading;
   }
 
-  /** @param further how many cards to add; 0 tries again to fetch the missing ones */
+  /** 0 tries again to fetch the missing ones. */
   async showMore(further: number): Promise<void> {
     const pressed = document.activeElement;
     const before = this.#shown.length;
@@ -137,7 +117,6 @@ export class ListingModel {
     if ([document.body, pressed].includes(document.activeElement)) this.#focusCard(before);
   }
 
-  /** @param search the query of the new address */
   #choose(search: string): void {
     if (search !== location.search) {
       history.pushState(history.state, '', `${location.pathname}${search}${location.hash}`);
@@ -156,7 +135,6 @@ export class ListingModel {
     this.#shown[place]?.querySelector('a')?.focus({ preventScroll: true });
   }
 
-  /** A newly selected stone starts with its first card, even if the page was scrolled down. */
   #returnToFirstCard(): void {
     const filter = this.#root.querySelector('[data-type-filter]');
     if (!filter) return;
@@ -165,12 +143,10 @@ export class ListingModel {
     if (above < 0) scrollBy({ top: above, behavior: 'instant' });
   }
 
-  /** The number of cards that the address shows, if there are as many. */
   get #count(): number {
     return this.#counts.get(location.search) ?? FIRST_PAGE_CARD_COUNT;
   }
 
-  /** Shows what the address selects. Without the filters, that is all of its type. */
   async #show(): Promise<void> {
     const type = this.#shownType;
     // The row stays if the type was checked before: the visitor may be moving it or pressing a stone in it.
@@ -202,7 +178,6 @@ export class ListingModel {
     return new URLSearchParams(location.search).get(TYPE_PARAMETER)?.toLowerCase() ?? '';
   }
 
-  /** The group of the type in the address; the first one if it is unknown. */
   get #group(): string {
     return Object.hasOwn(this.#props.totals, this.#type) ? this.#type : this.#props.firstGroup;
   }
@@ -212,7 +187,7 @@ export class ListingModel {
     this.#setView(this.#view);
   }
 
-  /** Puts the cards into the list. Those that stay aren't moved, so that they keep the focus. */
+  /** Those that stay aren't moved, so that they keep the focus. */
   #render(cards: readonly Element[], { group, total, products }: WantedCards, status: CardsStatus): void {
     this.#shown = cards;
     const wanted = new Set(cards);
@@ -237,7 +212,7 @@ export class ListingModel {
     anchor.textContent = composeMore(total - cards.length);
   }
 
-  /** Returns to the saved position, once (rule 7.3). An address with another choice takes precedence. */
+  /** Once (rule 7.3). An address with another choice takes precedence. */
   async #restore(): Promise<void> {
     const state = takeState(toListingStateKey(this.#props.collection.slug));
     if (!state || !this.#isReturn(state)) return this.#show();
@@ -248,7 +223,7 @@ export class ListingModel {
     if (scrollY === startedAt) scrollTo({ top: state.scrollY, behavior: 'instant' });
   }
 
-  /** Whether the address is that of the position. An address without a choice takes over the choice. */
+  /** An address without a choice takes over the choice. */
   #isReturn({ search, type }: ListingState): boolean {
     // The type may have been chosen before this script updated the address.
     const own = this.#props.collection.hasTypeFilter ? toTypeSearch(search, type) : search;
@@ -263,7 +238,7 @@ export class ListingModel {
   }
 }
 
-/** Scrolls only the row of the filter. It may be sticky at the top, and the page must not move. */
+/** Only the row: it may be sticky at the top, and the page must not move. */
 function bringIntoRow(label: Element | null): void {
   const row = label?.parentElement;
   if (!label || !row) return;
@@ -297,7 +272,6 @@ async function fetchCards(address: string): Promise<ReadonlyMap<string, Element>
   return cards;
 }
 
-/** The cards by the addresses of their products. */
 function readCards(parent: ParentNode): ReadonlyMap<string, Element> {
   const cards = [...parent.querySelectorAll('ul > li')];
   return new Map(cards.map((card) => [card.querySelector('a')?.getAttribute('href') ?? '', card]));

@@ -18,7 +18,6 @@ import {
   type PreviewItem,
 } from './read-preview.ts';
 
-/** Drafts as the pages they will be: those of a link, or a form as typed in the desk. */
 export default function Preview(frame: PreviewFrame) {
   // The HTML is the same for every link, so the fragment is known only after hydration.
   const hash = useSyncExternalStore(watchFragment, getFragment, () => undefined);
@@ -35,14 +34,11 @@ export default function Preview(frame: PreviewFrame) {
   );
 }
 
-/** The fragment that this page was opened with. */
 let opened: string | undefined;
 const getFragment = () => (opened ??= location.hash);
 
-/**
- * Another product of the link is loaded like any other page: at its top, and as it is saved now. The link to the content
- * (`#main`) is no other product, and a reload must find the token again.
- */
+// Another product is loaded like any other page. The link to the content (`#main`) is none, and a reload must find the
+// token again.
 function watchFragment() {
   const follow = () => {
     if (readPreviewPlace(location.hash)) location.reload();
@@ -53,7 +49,6 @@ function watchFragment() {
 }
 
 interface OpenedProps {
-  /** Undefined for a form as typed. */
   readonly place: PreviewPlace | undefined;
   readonly frame: PreviewFrame;
 }
@@ -130,14 +125,14 @@ function Shown({ preview, place, frame }: OpenedProps & { readonly preview: Open
 }
 
 const PLACE = 'sheet pt-[clamp(2rem,4vw,3.5rem)] pb-section';
-/** As tall as the window, so that the footer doesn't move into view. */
+/** The footer doesn't move into view. */
 const TALL = 'min-h-svh';
 
 function toTitle(item: PreviewItem): string {
   return item.product ? composeFullName(item.product, nameWords) : toName(item);
 }
 
-/** Links to products of this preview stay in it: their pages aren't published, or show other values. */
+/** The products' own pages aren't published, or show other values. */
 function useWaysInside(token: string | undefined, items: readonly PreviewItem[]): void {
   useEffect(() => {
     if (token === undefined) return;
@@ -170,7 +165,6 @@ function Loading() {
 }
 
 interface NothingProps {
-  /** Says why there is nothing to see. */
   readonly heading: string;
   readonly frame: PreviewFrame;
   readonly children?: ReactNode;

@@ -10,7 +10,6 @@ interface Props {
   readonly token: string;
 }
 
-/** The cards of a link to several drafts; each leads to its page. */
 export function PreviewCards({ items, token }: Props) {
   return (
     <section className="sheet pb-section pt-9" aria-labelledby="preview-products">

@@ -3,11 +3,9 @@ import { listReasons, type PreviewItem } from './read-preview.ts';
 
 interface Props {
   readonly item: PreviewItem;
-  /** Heading level of the name. */
   readonly level: 1 | 2;
 }
 
-/** A draft that the build would refuse, with the reasons. */
 export function Refused({ item, level }: Props) {
   const Heading = `h${level}` as const;
   // The desk's words, which are English in every language of the site.
@@ -29,7 +27,6 @@ export function Refused({ item, level }: Props) {
   );
 }
 
-/** The name of a draft in a sentence; a draft may have none. */
 export function toName({ values }: PreviewItem): string {
   const name = [values['product_name'], values['slug']].find(
     (text): text is string => typeof text === 'string' && text.trim() !== '',

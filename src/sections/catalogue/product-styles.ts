@@ -1,4 +1,3 @@
-/* The styles of a product's page, published or as a preview. */
 import '#sections/rooms/room-row.css';
 import '#sections/selection/quantity-helper.css';
 import '#sections/selection/selection-fields.css';
