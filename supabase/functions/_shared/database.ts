@@ -2,24 +2,18 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { ProjectEnv } from './env.ts';
 import { createTakeToken, type TakeToken } from './rate-limit.ts';
 
-/**
- * A client with the rights of the service role. It bypasses row-level security, so check the request before you use it.
- */
+/** It bypasses row-level security, so check the request before you use it. */
 export function createServiceClient(env: ProjectEnv): SupabaseClient {
   return createClient(env.supabaseUrl, env.secretKey, stateless);
 }
 
-/** A client with the rights of an anonymous visitor. */
 export function createVisitorClient(env: ProjectEnv): SupabaseClient {
   return createClient(env.supabaseUrl, env.publishableKey, stateless);
 }
 
 const stateless = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } };
 
-/**
- * Returns the data of a result.
- * @throws if the call failed; the message is for the log and never for a caller
- */
+/** @throws if the call failed; the message is for the log and never for a caller */
 export function unwrap<Data>(
   what: string,
   result: { data: Data; error: { message: string } | null },
@@ -29,7 +23,6 @@ export function unwrap<Data>(
   return result.data;
 }
 
-/** Rate limits that the project's database counts. */
 export function createDatabaseTakeToken(database: SupabaseClient, env: ProjectEnv): TakeToken {
   return createTakeToken(
     async (parameters) =>

@@ -5,15 +5,10 @@ import { Refusal } from './http.ts';
 /** Resolves to the editor's id, for limits and logs. Throws for everyone else. */
 export type RequireEditor = (request: Request) => Promise<{ subject: string }>;
 
-/** The account of a valid access token, or undefined. */
 export type FindUser = (accessToken: string) => Promise<{ id: string; role: unknown } | undefined>;
 
-/**
- * Admits only a signed-in user with `app_metadata.role = 'editor'` (rule 11.2).
- *
- * @param allowLocal on the embedded default: also admit a visitor on this machine whose `origin` is not foreign
- * @returns a check that throws 401 without a valid session and 403 for a user who is not an editor
- */
+/** Admits only `app_metadata.role = 'editor'` (rule 11.2), and with `allowLocal` a visitor on this machine. Throws 401
+ * or 403. */
 export function createRequireEditor(findUser: FindUser, allowLocal: boolean): RequireEditor {
   return async (request) => {
     if (allowLocal && isLocalVisitor(request.headers)) return { subject: 'local' };
@@ -26,10 +21,7 @@ export function createRequireEditor(findUser: FindUser, allowLocal: boolean): Re
   };
 }
 
-/**
- * Asks the auth server, so that an ended session or a banned account no longer counts. The role comes from
- * `app_metadata`, which only the project can write: users can write their own `user_metadata`.
- */
+/** Asks the auth server: an ended session or a banned account doesn't count. Users can't write `app_metadata`. */
 export function createFindUser(visitor: SupabaseClient): FindUser {
   return async (accessToken) => {
     const { data } = await visitor.auth.getUser(accessToken);

@@ -21,7 +21,6 @@ export const toggle = z
   .default('')
   .transform((text) => isOn(text));
 
-/** Variables that connect a function to its project. Supabase sets them. */
 export const projectEnv = z
   .object({
     SUPABASE_URL: z.url(),
@@ -31,10 +30,7 @@ export const projectEnv = z
     SUPABASE_ANON_KEY: z.string().min(1).optional(),
     /** The address of the site, for links in responses and e-mails. A project on this machine has a default. */
     SITE_URL: z.url().optional(),
-    /**
-     * '1' lets a visitor on this machine use the editors' functions without signing in. It has an effect only if the
-     * project runs on this machine, too.
-     */
+    /** '1': a visitor on this machine needs no sign-in, if the project runs here, too. */
     ALLOW_LOCAL_EDITOR: toggle,
     /** Multiplies every rate limit: above 1 for load tests, below 1 to tighten them. */
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -59,10 +55,7 @@ export const projectEnv = z
 
 export type ProjectEnv = z.output<typeof projectEnv>;
 
-/**
- * Parses the environment. Call it once, when a function starts.
- * @throws with the names of missing or wrong variables, never their values
- */
+/** @throws with the names of missing or wrong variables, never their values */
 export function parseEnv<Schema extends z.ZodType>(
   schema: Schema,
   source: Record<string, string>,

@@ -2,13 +2,9 @@ import type { PictureType } from './picture.ts';
 
 const maxStemLength = 80;
 
-/**
- * Turns an uploaded file's name into one that is safe in every storage, address and file system: letters without
- * accents, digits, spaces, dots, hyphens, underscores and brackets, with the extension of the actual file type. Returns
- * undefined if nothing is left of the name, or if it contains a path.
- *
- * The result is deterministic, so that uploading the same name again replaces the file.
- */
+/** A name that is safe in every storage, address and file system, with the extension of the actual type; the same for
+ * the same name, so that uploading it again replaces the file. Undefined if nothing is left of it, or if it contains
+ * a path. */
 export function toSafeFileName(name: string, type: PictureType): string | undefined {
   if (/[/\\\p{Cc}]/u.test(name) || !name.isWellFormed()) return undefined;
   const stem = name

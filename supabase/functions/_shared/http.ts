@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { readAtMost } from '../../../src/domain/read-at-most.ts';
 
-/**
- * Any site may call the functions: they use no cookies that a foreign page could abuse, and the addresses of preview
- * deployments are not known in advance.
- */
+/** Any site may call: the functions use no cookies, and addresses of preview deployments are not known in advance. */
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers':
@@ -20,7 +17,6 @@ export interface RefusalDetails {
   headers?: Record<string, string>;
   /** Messages by input field. */
   fields?: Record<string, string>;
-  /** Extra fields of the response body that help the caller try again. */
   body?: Record<string, unknown>;
 }
 
@@ -43,15 +39,12 @@ export function answer(status: number, body: unknown): Response {
   return Response.json(body, { status, headers: answerHeaders });
 }
 
-/** Redirects the browser to another page, with GET. */
 export function sendTo(url: string): Response {
   return new Response(null, { status: 303, headers: { ...answerHeaders, location: url } });
 }
 
-/**
- * Runs a handler with preflight, method check and one shape of error: `{ error, code }`, plus `fields` if single inputs
- * are wrong. An unexpected error is logged and answered with a 500 without details.
- */
+/** Preflight, method check and one shape of error: `{ error, code }`, plus `fields`. An unexpected error is a 500
+ * without details. */
 export async function respond(
   request: Request,
   methods: readonly string[],
@@ -91,12 +84,7 @@ function toStorable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/**
- * The handler of a function whose responses or e-mails link to the site. It refuses every request while the project does
- * not know the site's address, because such links would lead nowhere.
- *
- * @param create makes the handler for the address of the site
- */
+/** Refuses every request while the project does not know the site's address, because links would lead nowhere. */
 export function withSite(
   siteUrl: string | undefined,
   create: (siteUrl: string) => (request: Request) => Promise<Response>,
@@ -110,10 +98,7 @@ export function withSite(
   return (request) => respond(request, [request.method], () => Promise.reject(refusal));
 }
 
-/**
- * Reads and checks a JSON body. Its texts are without characters that the database can't keep.
- * @throws {Refusal} 415 for another content type, 413 past `maxBytes`, 400 for anything the schema refuses
- */
+/** Texts are without characters that the database can't keep. @throws {Refusal} 415, 413 past `maxBytes`, 400 */
 export async function readJson<Schema extends z.core.$ZodType>(
   request: Request,
   schema: Schema,
@@ -143,16 +128,12 @@ export function parseBody<Schema extends z.core.$ZodType>(schema: Schema, body: 
   throw new Refusal(400, 'invalid_request', result.error.issues[0]?.message ?? 'Invalid request', { fields });
 }
 
-/** The content type in lower case, without its parameters. */
 export function getMediaType(request: Request): string {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';', 1);
   return type.trim().toLowerCase();
 }
 
-/**
- * Reads a body as UTF-8, and stops once it is longer than `maxBytes`, whatever its content-length says.
- * @throws {Refusal} 413
- */
+/** @throws {Refusal} 413 past `maxBytes`, whatever content-length says */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = () => new Refusal(413, 'body_too_large', `The body may have at most ${maxBytes} bytes`);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();

@@ -27,14 +27,8 @@ export const confirmLink: LetterLink = {
   lifetimeDays: letterLinkDays.confirm,
 };
 
-/**
- * The address of a link that lets only the recipient of an e-mail act. It contains a signed id and expiry day, and no
- * e-mail address, because links end up in histories and logs.
- *
- * @param language of the page that it opens
- * @param secrets newest first: the first signs
- * @param id of a member or of a request
- */
+/** Lets only the recipient of an e-mail act: a signed id (of a member or of a request) and expiry day, and no e-mail
+ * address, because links end up in histories and logs. The newest secret is first, and signs. */
 export async function createLetterUrl(
   siteUrl: string,
   { purpose, pathname, lifetimeDays }: LetterLink,
@@ -51,12 +45,8 @@ export async function createLetterUrl(
   return `${siteUrl}${languages[language].base}${pathname}?${new URLSearchParams({ token })}`;
 }
 
-/**
- * The address of an unsubscribe link for the button of mail programs (RFC 8058). A program that opens it instead is sent to
- * the page in the language of the letter.
- *
- * @param link of {@link createLetterUrl}
- */
+/** For the button of mail programs (RFC 8058). A program that opens it instead is sent to the page in the language of
+ * the letter. */
 export function toOneClickUrl(supabaseUrl: string, language: Language, link: string): string {
   const { searchParams } = new URL(link);
   if (language !== 'en') searchParams.set('language', language);

@@ -4,10 +4,7 @@ import { unwrap } from './database.ts';
 
 const secretsSchema = z.array(z.string().min(32)).min(1);
 
-/**
- * The secrets that sign links in e-mails, newest first. They are in the database and independent of the API keys, so
- * that links stay valid when those keys are rotated.
- */
+/** Newest first. Independent of the API keys, so that links stay valid when those keys are rotated. */
 export async function readLetterSecrets(database: SupabaseClient): Promise<string[]> {
   return secretsSchema.parse(unwrap('get_link_secrets', await database.rpc('get_link_secrets')));
 }

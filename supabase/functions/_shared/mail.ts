@@ -19,7 +19,6 @@ export interface Letter {
 const timeoutMs = 5000;
 
 export interface Mailer {
-  /** Whether a mail service is configured. */
   readonly isSet: boolean;
   /** @throws if the configured mail service does not accept the e-mail */
   send(letter: Letter): Promise<void>;

@@ -1,4 +1,3 @@
-/** A kind of picture that the site can show. */
 export interface PictureType {
   mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
   /** The first one is used for stored files. */
@@ -13,10 +12,7 @@ const avif: PictureType = { mediaType: 'image/avif', extensions: ['avif'] };
 /** The types that the functions accept. Each bucket accepts the same ones. */
 export const pictureTypes = [jpeg, png, webp, avif] as const;
 
-/**
- * Detects the type from the first bytes. Undefined if it is not an accepted picture. The sender's file name and content
- * type are ignored, because they can be wrong.
- */
+/** From the first bytes: a sender's file name and content type can be wrong. */
 export function detectPictureType(bytes: Uint8Array): PictureType | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return jpeg;
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return png;

@@ -1,7 +1,6 @@
 import { Refusal } from './http.ts';
 import { sign, toBase64Url } from './signature.ts';
 
-/** A number of requests per number of seconds, per subject. */
 export interface RateLimit {
   /** Names the limit in the database: unique among all limits. */
   name: string;
@@ -25,15 +24,9 @@ export async function enforce(takeToken: TakeToken, limit: RateLimit, subject: s
 /** Maximum number of remembered denials. Beyond it the oldest one is forgotten and the database is asked again. */
 const maxRememberedDenials = 5000;
 
-/**
- * Counts in the database, so that a limit survives a restart and applies to every instance of a function. Subjects are
- * hashed with the project's secret: the table contains no personal data and no addresses. A denial stays valid until
- * its end, so it is remembered: in a burst only accepted requests reach the database.
- *
- * @param call runs `take_rate_token` and returns its result
- * @param factor multiplies every limit
- * @param now milliseconds
- */
+/** Counts in the database, so that a limit survives a restart and applies to every instance. Subjects are hashed with
+ * the project's secret: the table contains no personal data. A denial is remembered until its end: in a burst only
+ * accepted requests reach the database. `call` runs `take_rate_token`; `now` is in milliseconds. */
 export function createTakeToken(
   call: (parameters: { p_key: string; p_limit: number; p_window_seconds: number }) => Promise<number>,
   secret: string,

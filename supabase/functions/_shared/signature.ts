@@ -1,6 +1,5 @@
 const encoder = new TextEncoder();
 
-/** HMAC-SHA-256 of a text with a key per purpose, so that a signature for one purpose is not valid for another. */
 export async function sign(secret: string, purpose: string, text: string): Promise<Uint8Array<ArrayBuffer>> {
   const key = await importKey(await digest(await importKey(encoder.encode(secret)), purpose));
   return digest(key, text);

@@ -22,14 +22,11 @@ export interface ConfirmDeps {
   confirmMember(requestId: string): Promise<Confirmation>;
   /** Sends the welcome e-mail. A failure must not undo the membership. */
   sendWelcome(email: string, memberId: string, language: Language): Promise<void>;
-  /** The page of the site that asks for a confirmation. */
   pageUrl: string;
 }
 
-/**
- * Confirms a signup. GET, which mail scanners and previews also send, changes nothing and redirects to the page that
- * asks for a confirmation. POST `{token}` from that page joins. Repeating it changes nothing.
- */
+/** GET, which mail scanners and previews also send, redirects to the page that asks. POST `{token}` joins; repeating
+ * it changes nothing. */
 export function handleConfirm(request: Request, deps: ConfirmDeps): Promise<Response> {
   return respond(request, ['POST', 'GET'], async () => {
     if (request.method === 'GET') return sendTo(`${deps.pageUrl}${new URL(request.url).search}`);

@@ -3,10 +3,7 @@ import { tiers, welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.
 import type { Language } from '../../../src/domain/site/languages.ts';
 import type { Letter } from '../_shared/mail.ts';
 
-/**
- * The welcome e-mail for a new member: points, their worth, and an unsubscribe link, also for the one-click button of
- * mail programs (RFC 8058).
- */
+/** With an unsubscribe link, also for the one-click button of mail programs (RFC 8058). */
 export function composeWelcome(
   email: string,
   language: Language,

@@ -5,7 +5,6 @@ import { toggle } from '../_shared/env.ts';
 import { Refusal } from '../_shared/http.ts';
 import { paintStone } from './stone-painter.ts';
 
-/** The service that makes the pictures. */
 export const generatorEnv = z.object({
   /** Base address of an OpenAI-compatible API, e.g. `https://api.openai.com/v1`. */
   IMAGE_API_URL: z.url().optional(),

@@ -22,7 +22,6 @@ export interface GenerateDeps {
   takeToken: TakeToken;
   /** @throws {Refusal} if the generator refuses the prompt, any other error if it fails */
   generate(prompt: string): Promise<Uint8Array>;
-  /** Stores the picture, replacing one with the same name. Resolves to its public address. */
   store(fileName: string, bytes: Uint8Array, mediaType: PictureType['mediaType']): Promise<string>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Encodes 8-bit RGB pixels, row by row, as PNG.
- * @param rgb three bytes per pixel: `width * height * 3`
- */
+/** @param rgb three bytes per pixel: `width * height * 3` */
 export async function encodePng(
   width: number,
   height: number,

@@ -2,11 +2,8 @@ import { encodePng } from './png.ts';
 
 type Color = readonly [red: number, green: number, blue: number];
 
-/** How a kind of stone is painted. */
 interface Stone {
-  /** Matches the words for it in a prompt. */
   words: RegExp;
-  /** The clouding varies between `ground` and `shade`. */
   ground: Color;
   shade: Color;
   vein: Color;
@@ -14,7 +11,6 @@ interface Stone {
   veinStrength: number;
   veinCount: number;
   wander: number;
-  /** Share of single grains, 0 to 1. */
   grain: number;
   /** Level beds, as in sediments, instead of slanting veins. */
   isBedded: boolean;
@@ -78,10 +74,7 @@ const stones: readonly [Stone, ...Stone[]] = [
   },
 ];
 
-/**
- * Paints a slab of the stone that the prompt names, as PNG. The same prompt always gives the same bytes. This is a
- * placeholder for an image service: it paints a surface and no scene.
- */
+/** The same prompt always gives the same bytes. A placeholder for an image service: a surface and no scene. */
 export function paintStone(prompt: string, size: { width: number; height: number }): Promise<Uint8Array> {
   const { width, height } = size;
   const seed = toHash(prompt.trim().toLowerCase());

@@ -39,25 +39,13 @@ export interface BuildDeps {
   policy: BuildPolicy;
   /** Milliseconds since 1970. */
   now(): number;
-  /**
-   * The state in the database, by its clock.
-   *
-   * @param mayLose whether to mark a build as lost that did not report its end in time
-   */
+  /** By the database's clock. `mayLose`: whether to mark a build as lost that did not report its end in time */
   readState(mayLose: boolean): Promise<BuildState & { nowMs: number }>;
-  /**
-   * Records what the site shows, according to its /build.json, and ends the builds that it contains. Undefined if the
-   * address of the site is unknown.
-   *
-   * @returns whether this was new; false if the site can't be asked
-   */
+  /** Records what the site's /build.json shows, and ends the builds that it contains. @returns whether this was new */
   noteLive?: (() => Promise<boolean>) | undefined;
   /** Records a build of all pending edits. Null if another caller was faster. */
   beginBuild(): Promise<number | null>;
-  /**
-   * Only 'finished' may change an earlier outcome of a build.
-   * @param detail a message for editors
-   */
+  /** Only 'finished' may change an earlier outcome of a build; `detail` is a message for editors. */
   endBuild(
     id: number,
     outcome: 'accepted' | 'finished' | 'failed' | 'lost' | 'unpublished',
@@ -71,11 +59,8 @@ export interface BuildDeps {
   decideLater(delayMs: number): void;
 }
 
-/**
- * `POST`, from the database after an edit, from its sweep, or from Netlify after a deploy: decides whether to build and
- * calls the build hook. It is safe to call any number of times, because pending edits are in the database and not in
- * the call.
- */
+/** `POST`, from the database, its sweep, or Netlify after a deploy. Safe to call any number of times: pending edits
+ * are in the database. */
 export function handleBuildRequest(request: Request, deps: BuildDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
     if (deps.secret === undefined) {
@@ -97,7 +82,6 @@ export function handleBuildRequest(request: Request, deps: BuildDeps): Promise<R
   });
 }
 
-/** The decision, for the caller's log. */
 export type BuildOutcome =
   | { outcome: 'idle' }
   | { outcome: 'waiting'; because: string }
@@ -154,12 +138,8 @@ async function build(deps: BuildDeps): Promise<BuildOutcome> {
   return { outcome: 'building' };
 }
 
-/**
- * Ends the build that started this deploy, and the builds that a deploy of production contains. Other deploys (of another
- * branch, or in an intermediate state) say nothing about the edits of a build.
- *
- * @throws {Refusal} 401 if the notification is old, because it may be replayed
- */
+/** Deploys of another branch or in an intermediate state say nothing about edits. @throws {Refusal} 401 if it may be
+ * replayed */
 async function noteDeploy(body: string, deps: BuildDeps): Promise<void> {
   const parsed = z.safeParse(deploySchema, parseJson(body));
   if (!parsed.success) return;

@@ -3,10 +3,7 @@ import { hash } from '../_shared/same-secret.ts';
 
 const encoder = new TextEncoder();
 
-/**
- * Whether Netlify sent this body: `X-Webhook-Signature` is a JWS whose claims contain the body's SHA-256 (Netlify docs,
- * "HTTP POST request notifications", "Payload signature").
- */
+/** `X-Webhook-Signature` is a JWS whose claims contain the body's SHA-256 (Netlify docs, "Payload signature"). */
 export async function isSignedByNetlify(jws: string, body: string, secret: string): Promise<boolean> {
   try {
     const options = { algorithms: ['HS256'], issuer: 'netlify' };

@@ -6,7 +6,6 @@ const zeroBits = 16;
 const lifetimeMs = 10 * 60 * 1000;
 const purpose = 'subscribe-challenge';
 
-/** Issues and verifies proofs of work without storing anything. */
 export interface Challenger {
   /** @param mailbox the proof is valid for this mailbox only, which has a limit of its own */
   create(mailbox: string): Promise<Challenge>;

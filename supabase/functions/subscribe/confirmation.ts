@@ -3,10 +3,8 @@ import { letterLinkDays, welcomePoints } from '../../../src/domain/loyalty/loyal
 import type { Language } from '../../../src/domain/site/languages.ts';
 import type { Letter } from '../_shared/mail.ts';
 
-/**
- * The e-mail that asks the owner of an address to confirm a signup, with an unsubscribe link as in every e-mail (rule
- * 10.6). It contains no text from the form, so that nobody can send their own words from our domain.
- */
+/** With an unsubscribe link as in every e-mail (rule 10.6), and no text from the form, so that nobody can send their
+ * own words from our domain. */
 export function composeConfirmation(
   email: string,
   language: Language,

@@ -18,14 +18,12 @@ const maxBodyBytes = 16 * 1024;
 
 export interface Signup {
   email: string;
-  /** The mailbox behind all aliases of the address. */
   mailbox: string;
   firstName: string | null;
   lastName: string | null;
   phone: string | null;
   wording: string;
   wordingVersion: string;
-  /** The language of the form and of the letters to the member. */
   language: Language;
   welcomePoints: number;
 }
@@ -48,12 +46,10 @@ export interface SubscribeDeps {
   challenger: Challenger;
 }
 
-/**
- * `POST {email, first_name, last_name, phone, consent, consent_version, language, proof}` (rule 10.4). Responses: 201 for a
- * signup, 409 for a member's address, 429 past the limits, 400 with the form's own messages, 503 if the e-mail cannot
- * be sent, 412 if the form showed another wording than that of its language (rule 10.3), and 428 with a `challenge` if many e-mails were sent
- * today and `proof` does not solve one (rule 10.9). No response lets the caller act for the address.
- */
+/** `POST {email, first_name, last_name, phone, consent, consent_version, language, proof}` (rule 10.4): 201 for a
+ * signup, 409 for a member's address, 503 if the e-mail cannot be sent, 412 if the form showed another wording than
+ * that of its language (rule 10.3), 428 with a `challenge` if many e-mails were sent today and `proof` does not solve
+ * one (rule 10.9). No response lets the caller act for the address. */
 export function handleSubscribe(request: Request, deps: SubscribeDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
     const body = await readJson(request, z.unknown(), maxBodyBytes);

@@ -29,16 +29,12 @@ export interface UnsubscribeDeps {
   /** Withdraws a signup. Its mailbox gets no e-mail for thirty days. */
   refuseLetters(requestId: string): Promise<void>;
   unsubscribeMember(memberId: string): Promise<void>;
-  /** The page of the site that asks for a confirmation. */
   toPageUrl(language: Language): string;
 }
 
-/**
- * Ends a membership of the loyalty program, or stops confirmation e-mails (rule 10.6). GET, which mail scanners and
- * previews also send, changes nothing and redirects to the page that asks for a confirmation. POST unsubscribes: with
- * JSON `{token}` from that page, or with the token in the address and any form body from a mail program's own button
- * (RFC 8058). Repeating it gives the same response.
- */
+/** GET, which mail scanners and previews also send, redirects to the page that asks. POST unsubscribes, or stops
+ * confirmation e-mails (rule 10.6): with JSON `{token}` from that page, or with the token in the address and any form
+ * body from a mail program's own button (RFC 8058). Repeating it gives the same response. */
 export function handleUnsubscribe(request: Request, deps: UnsubscribeDeps): Promise<Response> {
   return respond(request, ['POST', 'GET'], async () => {
     const url = new URL(request.url);

@@ -10,7 +10,6 @@ const maxBodyBytes = 1024;
 const unknownTable = 'Gallery update not available for this collection';
 const bodySchema = z.object({ tableName: z.string(unknownTable).check(z.maxLength(100, unknownTable)) });
 
-/** Number of products of a run, and of those whose gallery it wrote. */
 export interface GalleryRun {
   totalProcessed: number;
   totalChanged: number;
@@ -21,12 +20,9 @@ export interface UpdateGalleryDeps {
   updateGalleries(table: string): Promise<GalleryRun>;
 }
 
-/**
- * `POST {tableName}`: gives every product of the collection the new pictures in its folder of the bucket (rule 8.8).
- * Anyone may call it: it accepts known tables only, undoes nothing that an editor did, and writes nothing if nothing has
- * changed since the last run, so that no build starts. The database does the work: `update_galleries` in
- * supabase/migrations.
- */
+/** `POST {tableName}`: gives products the new pictures in their folders (rule 8.8). Anyone may call it: it undoes
+ * nothing that an editor did, and writes nothing if nothing has changed since the last run (`update_galleries` in
+ * supabase/migrations). */
 export function handleUpdateGallery(request: Request, deps: UpdateGalleryDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
     const { tableName } = await readJson(request, bodySchema, maxBodyBytes);

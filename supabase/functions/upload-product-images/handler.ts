@@ -46,15 +46,12 @@ export interface UploadDeps {
   findFolder(table: string, slug: string): Promise<string | undefined>;
   /** The bytes of a file, or undefined if it doesn't exist. @throws on failure */
   findFile(bucket: string, path: string): Promise<Uint8Array | undefined>;
-  /** Writes the file, replacing one with the same path. */
   store(bucket: string, upload: Upload): Promise<void>;
 }
 
-/**
- * `POST {productSlug, bucketName, images: [{base64Data, filename}]}` → `{uploadedPaths}` (rule 11.4). For editors.
- * Stores pictures where `update-gallery-urls` looks for them. If one picture is not acceptable, none is stored. A file
- * with the same name is replaced, unless its content is the same.
- */
+/** `POST {productSlug, bucketName, images: [{base64Data, filename}]}` → `{uploadedPaths}` (rule 11.4), where
+ * `update-gallery-urls` looks for them. If one picture is not acceptable, none is stored. A file with the same name
+ * is replaced. */
 export function handleUpload(request: Request, deps: UploadDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
     // Checks the caller first, so that 24 MB from a stranger are not read.
