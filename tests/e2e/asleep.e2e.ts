@@ -74,65 +74,69 @@ test(
 );
 
 test.describe('a press before any script has loaded takes effect when it has', () => {
-  test('the search', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/about', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Search', exact: true }).first().click();
-    release();
-    await expect(page.getByRole('combobox')).toBeFocused();
-    expect(new URL(page.url()).pathname).toBe('/about');
-  });
-
-  test('the full-screen view', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(product, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Full screen' }).click();
-    release();
-    await expect(page.getByRole('dialog', { name: /Volakas/ })).toBeVisible();
-  });
-
-  test('a stone of the type filter', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(listing, { waitUntil: 'commit' });
-    await page.getByRole('radio', { name: 'Granite' }).check();
-    release();
-    await expect(page).toHaveURL(/\?type=granite$/);
-  });
-
-  test('a button of a carousel', { tag: '@once' }, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/projects', { waitUntil: 'commit' });
-    const carousel = page.getByRole('group', { name: 'The Tower Lobbies, pictures' }).first();
-    await carousel.getByRole('button', { name: 'Next picture' }).click();
-    await expect(carousel.locator('.carousel-name')).toContainText('Lobby, book-matched Calacatta');
-    release();
-    await expect(carousel.locator('.carousel-name')).toContainText('Reception desk, Nero Marquina');
+  test('presses before any script has loaded take effect when it has', async ({ page }) => {
+    await test.step('the search', async () => {
+      const release = await holdScripts(page);
+      await page.goto('/about', { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+      release();
+      await expect(page.getByRole('combobox')).toBeFocused();
+      expect(new URL(page.url()).pathname).toBe('/about');
+    });
+    await test.step('the full-screen view', async () => {
+      const release = await holdScripts(page);
+      await page.goto(product, { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Full screen' }).click();
+      release();
+      await expect(page.getByRole('dialog', { name: /Volakas/ })).toBeVisible();
+    });
+    await test.step('a stone of the type filter', async () => {
+      const release = await holdScripts(page);
+      await page.goto(listing, { waitUntil: 'commit' });
+      await page.getByRole('radio', { name: 'Granite' }).check();
+      release();
+      await expect(page).toHaveURL(/\?type=granite$/);
+    });
+    await test.step('a button of a carousel', async () => {
+      const release = await holdScripts(page);
+      await page.goto('/projects', { waitUntil: 'commit' });
+      const carousel = page.getByRole('group', { name: 'The Tower Lobbies, pictures' }).first();
+      await carousel.getByRole('button', { name: 'Next picture' }).click();
+      await expect(carousel.locator('.carousel-name')).toContainText('Lobby, book-matched Calacatta');
+      release();
+      await expect(carousel.locator('.carousel-name')).toContainText('Reception desk, Nero Marquina');
+    });
   });
 });
 
 test.describe('the row of the type filter, if it scrolls', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('keeps its scroll position when its code loads', { tag: '@once' }, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(listing, { waitUntil: 'commit' });
-    const row = page.getByRole('group', { name: 'Type of stone' });
-    const readPlace = () => row.evaluate((fieldset) => fieldset.scrollLeft);
-    await row.evaluate((fieldset) => (fieldset.scrollLeft = fieldset.scrollWidth));
-    const place = await readPlace();
-    expect(place).toBeGreaterThan(0);
-    await page.getByRole('radio', { name: 'Basalt' }).hover();
-    release();
-    await expect(page.locator('astro-island:not([ssr]) [data-listing]')).toBeVisible();
-    expect(await readPlace()).toBe(place);
-  });
-
-  test('shows the stone in the address before any script has loaded', { tag: '@once' }, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(`${listing}?type=basalt`, { waitUntil: 'commit' });
-    await expect(page.locator('label:has(:checked)')).toBeInViewport({ ratio: 1 });
-    release();
-  });
+  test(
+    'keeps its position when its code loads, and shows the stone of the address before',
+    { tag: '@once' },
+    async ({ page }) => {
+      await test.step('keeps its scroll position when its code loads', async () => {
+        const release = await holdScripts(page);
+        await page.goto(listing, { waitUntil: 'commit' });
+        const row = page.getByRole('group', { name: 'Type of stone' });
+        const readPlace = () => row.evaluate((fieldset) => fieldset.scrollLeft);
+        await row.evaluate((fieldset) => (fieldset.scrollLeft = fieldset.scrollWidth));
+        const place = await readPlace();
+        expect(place).toBeGreaterThan(0);
+        await page.getByRole('radio', { name: 'Basalt' }).hover();
+        release();
+        await expect(page.locator('astro-island:not([ssr]) [data-listing]')).toBeVisible();
+        expect(await readPlace()).toBe(place);
+      });
+      await test.step('shows the stone in the address before any script has loaded', async () => {
+        const release = await holdScripts(page);
+        await page.goto(`${listing}?type=basalt`, { waitUntil: 'commit' });
+        await expect(page.locator('label:has(:checked)')).toBeInViewport({ ratio: 1 });
+        release();
+      });
+    },
+  );
 });
 
 test.describe('without the scripts, the browser handles presses natively', () => {
@@ -141,28 +145,28 @@ test.describe('without the scripts, the browser handles presses natively', () =>
     await page.route(SCRIPTS, (route) => route.abort());
   });
 
-  test('the search has a page', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/about');
-    await page.getByRole('button', { name: 'Search', exact: true }).first().click();
-    await expect(page).toHaveURL(/\/search\??$/);
-  });
-
-  test('a row of slides scrolls', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/projects');
-    const row = page.locator('[data-slides]').first();
-    const slide = await row.locator(':scope > *').first().boundingBox();
-    await row.hover();
-    // With less than half a slide, the row would snap back.
-    await page.mouse.wheel(slide?.width ?? 0, 0);
-    await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBeGreaterThan(0);
-  });
-
-  test('a picture is a link', { tag: '@once' }, async ({ page }) => {
-    await page.goto(product);
-    const link = page.getByRole('link', { name: /view full screen/ }).first();
-    const address = await link.getAttribute('href');
-    await link.click();
-    await expect(page).toHaveURL(new URL(address ?? '', page.url()).href);
+  test('search, slides and pictures work', { tag: '@once' }, async ({ page }) => {
+    await test.step('the search has a page', async () => {
+      await page.goto('/about');
+      await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+      await expect(page).toHaveURL(/\/search\??$/);
+    });
+    await test.step('a row of slides scrolls', async () => {
+      await page.goto('/projects');
+      const row = page.locator('[data-slides]').first();
+      const slide = await row.locator(':scope > *').first().boundingBox();
+      await row.hover();
+      // With less than half a slide, the row would snap back.
+      await page.mouse.wheel(slide?.width ?? 0, 0);
+      await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBeGreaterThan(0);
+    });
+    await test.step('a picture is a link', async () => {
+      await page.goto(product);
+      const link = page.getByRole('link', { name: /view full screen/ }).first();
+      const address = await link.getAttribute('href');
+      await link.click();
+      await expect(page).toHaveURL(new URL(address ?? '', page.url()).href);
+    });
   });
 });
 

@@ -172,108 +172,129 @@ test.describe('a collection of 2,000 products @once', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('opens with 60 cards and stays within its budget', async () => {
-    const response = await fetch(`${site.url}${LISTING}`);
-    const html = await response.text();
-    expect(html.match(/class="plate block"/g)).toHaveLength(60);
-    expect(brotliCompressSync(html).length).toBeLessThan(BYTE_BUDGET);
-  });
-
-  test('shows more on demand, with 8 skeletons while it loads', async ({ page }) => {
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+  test('opens with 60 cards, stays within its budget, and is completely reachable by links', async () => {
+    await test.step('opens with 60 cards and stays within its budget', async () => {
+      const response = await fetch(`${site.url}${LISTING}`);
+      const html = await response.text();
+      expect(html.match(/class="plate block"/g)).toHaveLength(60);
+      expect(brotliCompressSync(html).length).toBeLessThan(BYTE_BUDGET);
     });
-    await page.route('**/fragments/**', async (route) => {
-      await answered;
-      await route.continue();
+    await test.step('is completely reachable by links', async () => {
+      const waiting = [LISTING];
+      const seen = new Set(waiting);
+      const products = new Set<string>();
+      for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+        const html = await (await fetch(`${site.url}${address}`)).text();
+        for (const [, href = ''] of html.matchAll(/href="(\/collections\/floor-and-wall\/[^"#?]+)"/g)) {
+          if (!href.startsWith(`${LISTING}/all/`)) products.add(href);
+          else if (!seen.has(href)) {
+            seen.add(href);
+            waiting.push(href);
+          }
+        }
+      }
+      expect(products.size).toBe(PRODUCT_COUNT);
     });
-    await page.goto(`${site.url}${LISTING}`);
-    const cards = page.locator('[data-cards] li:visible');
-    await expect(cards).toHaveCount(60);
-    await page.getByRole('link', { name: 'Show 60 more' }).click();
-    await expect(page.locator('[data-skeletons] li:visible')).toHaveCount(8);
-    answer();
-    await expect(cards).toHaveCount(120);
-    await expect(page.locator('[data-skeletons] li:visible')).toHaveCount(0);
-    await expect(cards.nth(60).getByRole('link')).toBeFocused();
-    const places = (await cards.locator('h2').allInnerTexts()).map((name) => Number(name.replace(/\D/g, '')));
-    expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
-    await expect(page.getByRole('link', { name: 'Show 60 more' })).toBeVisible();
   });
 
-  test('fetches another stone when it is selected, with its total count', async ({ page }) => {
-    await page.goto(`${site.url}${LISTING}?type=granite`);
-    await expect(page.locator('[data-cards] li:visible')).toHaveCount(60);
-    await expect(page.getByRole('status').first()).toHaveText('400 products');
-    expect(await page.locator('[data-cards] li:visible .label').allInnerTexts()).toEqual(
-      Array(60).fill('GRANITE'),
-    );
-  });
-
-  test('restores the position among fetched cards', async ({ page }) => {
-    await page.goto(`${site.url}${LISTING}?type=basalt`);
-    const cards = page.locator('[data-cards] li:visible');
-    await expect(cards).toHaveCount(60);
-    await page.getByRole('link', { name: 'Show 60 more' }).click();
-    await expect(cards).toHaveCount(120);
-    await cards.nth(110).scrollIntoViewIfNeeded();
-    const top = await page.evaluate(() => Math.round(scrollY));
-    await cards.nth(110).getByRole('link').click();
-    await expect(page.getByRole('link', { name: 'Request a Quote' })).toBeVisible();
-    await page.goBack();
-    await expect(cards).toHaveCount(120);
-    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
-  });
-
-  test('filters products that were never fetched, with the total count, at a low cost', async ({ page }) => {
-    await page.goto(`${site.url}${LISTING}`);
-    const cards = page.locator('[data-cards] li:visible');
-    await expect(cards).toHaveCount(60);
-    const sizes: Promise<number>[] = [];
-    page.on('requestfinished', (request) => {
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-    });
-    await page.getByRole('button', { name: 'Filter' }).click();
-    const leathered = page.getByRole('checkbox', { name: /^Leathered \d+$/ });
-    await expect(leathered).toHaveAccessibleName('Leathered 200');
-    await leathered.check();
-    await expect(page).toHaveURL(/\?finish=leathered$/);
-    await expect(page.getByRole('status').first()).toHaveText('200 products');
-    await expect(cards).toHaveCount(60);
-    const names = await cards.locator('h2').allInnerTexts();
-    expect(names).toEqual(Array.from({ length: 60 }, (_, index) => `Stone ${index * 10}`));
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(bytes).toBeLessThan(FILTER_BYTE_BUDGET);
-    // Guards against an empty measurement.
-    expect(bytes).toBeGreaterThan(0);
-
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await expect(cards).toHaveCount(120);
-    await expect(cards.nth(60).getByRole('link')).toBeFocused();
-    const chips = page.getByRole('list', { name: 'Chosen filters' });
-    await chips.getByRole('button', { name: 'Clear all' }).click();
-    await expect(page.getByRole('status').first()).toHaveText('400 products');
-  });
-
-  for (const delayMs of [0, 150]) {
-    test(`shows only what matches in another stone, with fragments after ${delayMs} ms`, async ({ page }) => {
+  test('shows, selects and filters what was never fetched, and restores the position', async ({ page }) => {
+    await test.step('shows more on demand, with 8 skeletons while it loads', async () => {
+      let answer: () => void = () => undefined;
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
       await page.route('**/fragments/**', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, delayMs));
+        await answered;
         await route.continue();
       });
-      const names = page.locator('[data-cards] li:visible h2');
-      const wanted = listPlainly('?type=granite&finish=brushed');
-      await page.goto(`${site.url}${LISTING}?finish=brushed`);
-      await expect(names).toHaveText(listPlainly('?finish=brushed').slice(0, 60));
-      await page.getByRole('radio', { name: 'Granite' }).check();
-      await expect(page.getByRole('status').first()).toHaveText(`${wanted.length} products`);
-      await expect(names).toHaveText(wanted.slice(0, 60));
-      await page.goto(`${site.url}${LISTING}?type=granite&finish=brushed`);
-      await expect(page.getByRole('status').first()).toHaveText(`${wanted.length} products`);
-      await expect(names).toHaveText(wanted.slice(0, 60));
+      await page.goto(`${site.url}${LISTING}`);
+      const cards = page.locator('[data-cards] li:visible');
+      await expect(cards).toHaveCount(60);
+      await page.getByRole('link', { name: 'Show 60 more' }).click();
+      await expect(page.locator('[data-skeletons] li:visible')).toHaveCount(8);
+      answer();
+      await expect(cards).toHaveCount(120);
+      await expect(page.locator('[data-skeletons] li:visible')).toHaveCount(0);
+      await expect(cards.nth(60).getByRole('link')).toBeFocused();
+      const places = (await cards.locator('h2').allInnerTexts()).map((name) =>
+        Number(name.replace(/\D/g, '')),
+      );
+      expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+      await expect(page.getByRole('link', { name: 'Show 60 more' })).toBeVisible();
     });
-  }
+    await test.step('fetches another stone when it is selected, with its total count', async () => {
+      await page.goto(`${site.url}${LISTING}?type=granite`);
+      await expect(page.locator('[data-cards] li:visible')).toHaveCount(60);
+      await expect(page.getByRole('status').first()).toHaveText('400 products');
+      expect(await page.locator('[data-cards] li:visible .label').allInnerTexts()).toEqual(
+        Array(60).fill('GRANITE'),
+      );
+    });
+    await test.step('restores the position among fetched cards', async () => {
+      await page.goto(`${site.url}${LISTING}?type=basalt`);
+      const cards = page.locator('[data-cards] li:visible');
+      await expect(cards).toHaveCount(60);
+      await page.getByRole('link', { name: 'Show 60 more' }).click();
+      await expect(cards).toHaveCount(120);
+      await cards.nth(110).scrollIntoViewIfNeeded();
+      const top = await page.evaluate(() => Math.round(scrollY));
+      await cards.nth(110).getByRole('link').click();
+      await expect(page.getByRole('link', { name: 'Request a Quote' })).toBeVisible();
+      await page.goBack();
+      await expect(cards).toHaveCount(120);
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+    });
+    await test.step('filters products that were never fetched, with the total count, at a low cost', async () => {
+      await page.goto(`${site.url}${LISTING}`);
+      const cards = page.locator('[data-cards] li:visible');
+      await expect(cards).toHaveCount(60);
+      const sizes: Promise<number>[] = [];
+      page.on('requestfinished', (request) => {
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      });
+      await page.getByRole('button', { name: 'Filter' }).click();
+      const leathered = page.getByRole('checkbox', { name: /^Leathered \d+$/ });
+      await expect(leathered).toHaveAccessibleName('Leathered 200');
+      await leathered.check();
+      await expect(page).toHaveURL(/\?finish=leathered$/);
+      await expect(page.getByRole('status').first()).toHaveText('200 products');
+      await expect(cards).toHaveCount(60);
+      const names = await cards.locator('h2').allInnerTexts();
+      expect(names).toEqual(Array.from({ length: 60 }, (_, index) => `Stone ${index * 10}`));
+      const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      expect(bytes).toBeLessThan(FILTER_BYTE_BUDGET);
+      // Guards against an empty measurement.
+      expect(bytes).toBeGreaterThan(0);
+
+      await page.getByRole('button', { name: 'Show more' }).click();
+      await expect(cards).toHaveCount(120);
+      await expect(cards.nth(60).getByRole('link')).toBeFocused();
+      const chips = page.getByRole('list', { name: 'Chosen filters' });
+      await chips.getByRole('button', { name: 'Clear all' }).click();
+      await expect(page.getByRole('status').first()).toHaveText('400 products');
+    });
+  });
+
+  test('shows only what matches in another stone, however late fragments arrive', async ({ page }) => {
+    for (const delayMs of [0, 150]) {
+      await test.step(`shows only what matches in another stone, with fragments after ${delayMs} ms`, async () => {
+        await page.route('**/fragments/**', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, delayMs));
+          await route.continue();
+        });
+        const names = page.locator('[data-cards] li:visible h2');
+        const wanted = listPlainly('?type=granite&finish=brushed');
+        await page.goto(`${site.url}${LISTING}?finish=brushed`);
+        await expect(names).toHaveText(listPlainly('?finish=brushed').slice(0, 60));
+        await page.getByRole('radio', { name: 'Granite' }).check();
+        await expect(page.getByRole('status').first()).toHaveText(`${wanted.length} products`);
+        await expect(names).toHaveText(wanted.slice(0, 60));
+        await page.goto(`${site.url}${LISTING}?type=granite&finish=brushed`);
+        await expect(page.getByRole('status').first()).toHaveText(`${wanted.length} products`);
+        await expect(names).toHaveText(wanted.slice(0, 60));
+      });
+    }
+  });
 
   test('shows the plain list, whatever a visitor presses and whenever fragments arrive', async ({ page }) => {
     const delays: number[] = [];
@@ -313,22 +334,24 @@ test.describe('a collection of 2,000 products @once', () => {
     );
   });
 
-  for (const search of ['?finish=leathered', '?type=all']) {
-    test(`comes back to where the visitor was among the cards of ${search}`, async ({ page }) => {
-      await page.goto(`${site.url}${LISTING}${search}`);
-      const cards = page.locator('[data-cards] li:visible');
-      await expect(cards).toHaveCount(60);
-      await page.getByRole('button', { name: 'Show more' }).click();
-      await expect(cards).toHaveCount(120);
-      await cards.nth(110).scrollIntoViewIfNeeded();
-      const top = await page.evaluate(() => Math.round(scrollY));
-      await cards.nth(110).getByRole('link').click();
-      await expect(page.getByRole('link', { name: 'Request a Quote' })).toBeVisible();
-      await page.getByRole('link', { name: 'Floor and Wall Coverings' }).first().click();
-      await expect(cards).toHaveCount(120);
-      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
-    });
-  }
+  test('comes back to where the visitor was among filtered cards', async ({ page }) => {
+    for (const search of ['?finish=leathered', '?type=all']) {
+      await test.step(`comes back to where the visitor was among the cards of ${search}`, async () => {
+        await page.goto(`${site.url}${LISTING}${search}`);
+        const cards = page.locator('[data-cards] li:visible');
+        await expect(cards).toHaveCount(60);
+        await page.getByRole('button', { name: 'Show more' }).click();
+        await expect(cards).toHaveCount(120);
+        await cards.nth(110).scrollIntoViewIfNeeded();
+        const top = await page.evaluate(() => Math.round(scrollY));
+        await cards.nth(110).getByRole('link').click();
+        await expect(page.getByRole('link', { name: 'Request a Quote' })).toBeVisible();
+        await page.getByRole('link', { name: 'Floor and Wall Coverings' }).first().click();
+        await expect(cards).toHaveCount(120);
+        await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+      });
+    }
+  });
 
   test('retries a failed fragment once, then shows an error with another try', async ({ page, faults }) => {
     faults.allow(/Failed to load resource/, 'the test breaks the fragments');
@@ -343,22 +366,5 @@ test.describe('a collection of 2,000 products @once', () => {
     await page.getByRole('button', { name: 'try again' }).click();
     await expect(page.locator('[data-cards] li:visible')).toHaveCount(60);
     await expect(page.getByRole('alert')).toBeHidden();
-  });
-
-  test('is completely reachable by links', async () => {
-    const waiting = [LISTING];
-    const seen = new Set(waiting);
-    const products = new Set<string>();
-    for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
-      const html = await (await fetch(`${site.url}${address}`)).text();
-      for (const [, href = ''] of html.matchAll(/href="(\/collections\/floor-and-wall\/[^"#?]+)"/g)) {
-        if (!href.startsWith(`${LISTING}/all/`)) products.add(href);
-        else if (!seen.has(href)) {
-          seen.add(href);
-          waiting.push(href);
-        }
-      }
-    }
-    expect(products.size).toBe(PRODUCT_COUNT);
   });
 });

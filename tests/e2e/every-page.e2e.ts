@@ -9,7 +9,7 @@ const desktop = { width: 1440, height: 900 };
 const narrowest = { width: 320, height: 700 };
 
 /** Tests are declared before the site exists, so the pages are distributed over a fixed number of tests. */
-const handCount = 6;
+const handCount = 3;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
 
@@ -41,14 +41,15 @@ for (let hand = 0; hand < handCount; hand += 1) {
   );
 }
 
-for (const { path, status } of unlistedPages) {
-  test(`${path} is valid and returns ${status}`, { tag: '@once' }, async ({ page, faults }) => {
-    if (status === 404) faults.allow(/status of 404/, 'the browser reports the status of the page itself');
-    const response = await open(page, path);
-    expect(response?.status()).toBe(status);
-    expect(await findFaults(page)).toEqual([]);
-  });
-}
+test('pages outside of the sitemap are valid', { tag: '@once' }, async ({ page, faults }) => {
+  faults.allow(/status of 404/, 'the browser reports the status of the page itself');
+  const found: string[] = [];
+  for (const { path } of unlistedPages) {
+    await open(page, path);
+    for (const fault of await findFaults(page)) found.push(`${path} ${fault}`);
+  }
+  expect(found).toEqual([]);
+});
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 

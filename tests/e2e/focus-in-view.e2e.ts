@@ -51,57 +51,50 @@ async function walkBothWays(page: Page, steps: number): Promise<readonly string[
   return [...(await walk(page, 'Tab', steps)), ...(await walk(page, 'Shift+Tab', steps))];
 }
 
-test.describe('no bar hides what the keyboard has reached', { tag: '@once' }, () => {
-  for (const { tag, ...size } of WINDOWS) {
-    test(`in a listing at ${size.width} px`, { tag }, async ({ page }) => {
-      await page.setViewportSize(size);
-      await page.goto('/collections/floor-and-wall');
-      const cards = page.locator('[data-cards] li:visible');
-      // Each card has a link and a button; before them come the header, the breadcrumb and the filter.
-      expect(await walkBothWays(page, 30 + 2 * (await cards.count()))).toEqual([]);
-    });
-  }
+for (const { tag, ...size } of WINDOWS) {
+  test.describe(
+    `no bar hides what the keyboard has reached at ${size.width} px`,
+    { tag: ['@once', ...tag] },
+    () => {
+      test.use({ viewport: size });
 
-  for (const { tag, ...size } of WINDOWS.filter(({ width }) => width !== 412 && width !== 768)) {
-    for (const path of [
-      '/collections/floor-and-wall/volakas',
-      '/rooms',
-      '/contact',
-      '/terms',
-      '/search?q=marble',
-    ]) {
-      test(`on ${path} at ${size.width} px`, { tag }, async ({ page, faults }) => {
+      test('on pages to read', async ({ page, faults }) => {
         faults.allow(/GPU stall due to ReadPixels/, 'software rendering reports its own speed');
-        await page.setViewportSize(size);
-        await page.goto(path);
-        await page.mouse.move(5, 5);
-        await page.mouse.move(9, 9);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        if (path.startsWith('/search')) await expect(page.locator('[data-results] li').first()).toBeVisible();
-        expect(await walkBothWays(page, 45)).toEqual([]);
+        for (const path of [
+          '/collections/floor-and-wall/volakas',
+          '/rooms',
+          '/contact',
+          '/terms',
+          '/search?q=marble',
+        ]) {
+          await page.goto(path);
+          await page.mouse.move(5, 5);
+          await page.mouse.move(9, 9);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          if (path.startsWith('/search'))
+            await expect(page.locator('[data-results] li').first()).toBeVisible();
+          expect.soft(await walkBothWays(page, 45), path).toEqual([]);
+        }
       });
-    }
 
-    test(`in the form of the desk at ${size.width} px`, { tag }, async ({ page }) => {
-      await page.setViewportSize(size);
-      await page.goto('/admin/catalogue?collection=floor_wall_coverings');
-      await page.getByRole('button', { name: 'Add product' }).click();
-      await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
-      expect(await walkBothWays(page, 60)).toEqual([]);
-    });
-
-    test(`in a selection and a comparison at ${size.width} px`, { tag }, async ({ page }) => {
-      await page.setViewportSize(size);
-      await page.goto('/collections/floor-and-wall');
-      for (const name of ['Volakas', 'Bianco Carrara C', 'Emperador Dark', 'Statuario']) {
-        await page.getByRole('button', { name: `Save ${name}`, exact: true }).click();
-      }
-      await page.goto('/selection');
-      await expect(page.getByRole('heading', { level: 2, name: 'Volakas' })).toBeVisible();
-      expect(await walkBothWays(page, 60)).toEqual([]);
-      await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/statuario');
-      await expect(page.getByRole('table')).toBeVisible();
-      expect(await walkBothWays(page, 30)).toEqual([]);
-    });
-  }
-});
+      test('in a listing, a selection, a comparison and the desk', async ({ page }) => {
+        await page.goto('/collections/floor-and-wall');
+        const cards = page.locator('[data-cards] li:visible');
+        // Each card has a link and a button; before them come the header, the breadcrumb and the filter.
+        expect.soft(await walkBothWays(page, 30 + 2 * (await cards.count()))).toEqual([]);
+        for (const name of ['Volakas', 'Bianco Carrara C', 'Emperador Dark', 'Statuario'])
+          await page.getByRole('button', { name: `Save ${name}`, exact: true }).click();
+        await page.goto('/selection');
+        await expect(page.getByRole('heading', { level: 2, name: 'Volakas' })).toBeVisible();
+        expect.soft(await walkBothWays(page, 60)).toEqual([]);
+        await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/statuario');
+        await expect(page.getByRole('table')).toBeVisible();
+        expect.soft(await walkBothWays(page, 30)).toEqual([]);
+        await page.goto('/admin/catalogue?collection=floor_wall_coverings');
+        await page.getByRole('button', { name: 'Add product' }).click();
+        await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+        expect.soft(await walkBothWays(page, 60)).toEqual([]);
+      });
+    },
+  );
+}

@@ -146,103 +146,104 @@ test(
   },
 );
 
-test('with text at twice the size the filters of a listing are complete', async ({ page }) => {
-  await openInLargeText(page, '/collections/floor-and-wall');
-  await page.getByRole('button', { name: 'Filter' }).click();
-  const filters = page.getByRole('dialog', { name: 'Filter' });
-  await expect(filters.getByRole('checkbox', { name: /^Honed/ })).toBeVisible();
-  await filters.evaluate((dialog) => dialog.setAttribute('data-looked-at', ''));
-  expect(await findLost(page, '[data-looked-at]')).toEqual([]);
-  await filters.getByRole('checkbox', { name: /^Honed/ }).check();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Remove Honed' })).toBeVisible();
-  expect(await findLost(page)).toEqual([]);
-});
-
-test('with text at twice the size technical data are complete', async ({ page }) => {
-  await openInLargeText(page, '/collections/floor-and-wall/volakas');
-  const data = page.getByRole('region', { name: 'Sizes and use' });
-  await expect(data).toBeVisible();
-  await data.evaluate((region) => region.setAttribute('data-looked-at', ''));
-  expect(await findLost(page, '[data-looked-at]')).toEqual([]);
-});
-
-test('with text at twice the size the desk is complete', async ({ page }) => {
-  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
-  const found: string[] = [];
-  for (const path of ['/admin/catalogue', '/admin/catalogue?collection=extras&product=new']) {
+test('with text at twice the size comparison, filters, data, menu and headline are complete', async ({
+  page,
+}) => {
+  await test.step('four stones side by side fit a window of 320 pixels with text at twice the size', async () => {
+    const stones = ['volakas', 'basalt-dark-honed', 'travertine-gold', 'calacatta-gold'];
+    const address = `/selection?compare=${stones.map((slug) => `floor-and-wall/${slug}`).join()}`;
+    const comparison = page.getByRole('table');
+    await page.goto(address);
+    await expect(comparison).toBeVisible();
+    const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+    await page.setViewportSize({ width: 320, height });
+    expect(await findLost(page)).toEqual([]);
     await page.setViewportSize({ width, height });
-    await openInLargeText(page, path);
-    await expect(page.getByText('Volakas').or(page.getByLabel('Name')).first()).toBeVisible();
-    for (const narrow of [width, 1024, 820, 390, 320]) {
-      await page.setViewportSize({ width: narrow, height });
-      for (const fault of await findLost(page)) found.push(`${path} at ${narrow}: ${fault}`);
-    }
-    const name = page.getByRole('cell').filter({ hasText: 'Volakas' }).first();
-    await page.setViewportSize({ width: 1440, height });
-    if (!path.includes('product')) expect((await name.boundingBox())?.width).toBeGreaterThan(150);
-  }
-  expect(found).toEqual([]);
+    await openInLargeText(page, address);
+    await expect(comparison).toBeVisible();
+    expect(await findLost(page)).toEqual([]);
+  });
+  await test.step('with text at twice the size the filters of a listing are complete', async () => {
+    await openInLargeText(page, '/collections/floor-and-wall');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const filters = page.getByRole('dialog', { name: 'Filter' });
+    await expect(filters.getByRole('checkbox', { name: /^Honed/ })).toBeVisible();
+    await filters.evaluate((dialog) => dialog.setAttribute('data-looked-at', ''));
+    expect(await findLost(page, '[data-looked-at]')).toEqual([]);
+    await filters.getByRole('checkbox', { name: /^Honed/ }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Remove Honed' })).toBeVisible();
+    expect(await findLost(page)).toEqual([]);
+  });
+  await test.step('with text at twice the size technical data are complete', async () => {
+    await openInLargeText(page, '/collections/floor-and-wall/volakas');
+    const data = page.getByRole('region', { name: 'Sizes and use' });
+    await expect(data).toBeVisible();
+    await data.evaluate((region) => region.setAttribute('data-looked-at', ''));
+    expect(await findLost(page, '[data-looked-at]')).toEqual([]);
+  });
+  await test.step('with text at twice the size the menu opens and its links work', async () => {
+    await openInLargeText(page, '/about');
+    const menuButton = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await expect(menuButton).toBeInViewport({ ratio: 1 });
+    await menuButton.click();
+    const contact = page.locator('#mobile-menu').getByRole('link', { name: 'Contact' });
+    await contact.scrollIntoViewIfNeeded();
+    await expect(contact).toBeInViewport({ ratio: 1 });
+    await contact.click();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+  await test.step('the headline of the home page is completely below the header', async () => {
+    await openInLargeText(page, '/');
+    const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    if (!headline || !header) throw new Error('Not on the page');
+    expect(headline.y).toBeGreaterThanOrEqual(header.y + header.height);
+  });
 });
 
 test(
-  'with text at twice the size the desk shows its choices completely',
+  'with text at twice the size the desk and its choices are complete',
   { tag: '@once' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openInLargeText(page, '/admin/catalogue');
-    const states = page.getByRole('combobox').first();
-    await expect(states).toBeVisible();
-    const field = await page.getByRole('searchbox').first().boundingBox();
-    expect((field?.x ?? 0) + (field?.width ?? Infinity)).toBeLessThanOrEqual(390);
-    const widths = await page.getByRole('combobox').evaluateAll((selects) =>
-      selects.map((select) => {
-        const whole = select.cloneNode() as HTMLSelectElement;
-        whole.append(
-          ...[...(select as HTMLSelectElement).selectedOptions].map((option) => option.cloneNode(true)),
-        );
-        whole.style.cssText = 'position: absolute; width: max-content; min-width: 0; flex: none';
-        select.after(whole);
-        const cut = whole.offsetWidth - (select as HTMLElement).offsetWidth;
-        whole.remove();
-        return cut;
-      }),
-    );
-    expect(Math.max(...widths)).toBeLessThanOrEqual(0);
+    await test.step('with text at twice the size the desk is complete', async () => {
+      const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+      const found: string[] = [];
+      for (const path of ['/admin/catalogue', '/admin/catalogue?collection=extras&product=new']) {
+        await page.setViewportSize({ width, height });
+        await openInLargeText(page, path);
+        await expect(page.getByText('Volakas').or(page.getByLabel('Name')).first()).toBeVisible();
+        for (const narrow of [width, 1024, 820, 390, 320]) {
+          await page.setViewportSize({ width: narrow, height });
+          for (const fault of await findLost(page)) found.push(`${path} at ${narrow}: ${fault}`);
+        }
+        const name = page.getByRole('cell').filter({ hasText: 'Volakas' }).first();
+        await page.setViewportSize({ width: 1440, height });
+        if (!path.includes('product')) expect((await name.boundingBox())?.width).toBeGreaterThan(150);
+      }
+      expect(found).toEqual([]);
+    });
+    await test.step('with text at twice the size the desk shows its choices completely', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openInLargeText(page, '/admin/catalogue');
+      const states = page.getByRole('combobox').first();
+      await expect(states).toBeVisible();
+      const field = await page.getByRole('searchbox').first().boundingBox();
+      expect((field?.x ?? 0) + (field?.width ?? Infinity)).toBeLessThanOrEqual(390);
+      const widths = await page.getByRole('combobox').evaluateAll((selects) =>
+        selects.map((select) => {
+          const whole = select.cloneNode() as HTMLSelectElement;
+          whole.append(
+            ...[...(select as HTMLSelectElement).selectedOptions].map((option) => option.cloneNode(true)),
+          );
+          whole.style.cssText = 'position: absolute; width: max-content; min-width: 0; flex: none';
+          select.after(whole);
+          const cut = whole.offsetWidth - (select as HTMLElement).offsetWidth;
+          whole.remove();
+          return cut;
+        }),
+      );
+      expect(Math.max(...widths)).toBeLessThanOrEqual(0);
+    });
   },
 );
-
-test('four stones side by side fit a window of 320 pixels with text at twice the size', async ({ page }) => {
-  const stones = ['volakas', 'basalt-dark-honed', 'travertine-gold', 'calacatta-gold'];
-  const address = `/selection?compare=${stones.map((slug) => `floor-and-wall/${slug}`).join()}`;
-  const comparison = page.getByRole('table');
-  await page.goto(address);
-  await expect(comparison).toBeVisible();
-  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
-  await page.setViewportSize({ width: 320, height });
-  expect(await findLost(page)).toEqual([]);
-  await page.setViewportSize({ width, height });
-  await openInLargeText(page, address);
-  await expect(comparison).toBeVisible();
-  expect(await findLost(page)).toEqual([]);
-});
-
-test('with text at twice the size the menu opens and its links work', async ({ page }) => {
-  await openInLargeText(page, '/about');
-  const menuButton = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-  await expect(menuButton).toBeInViewport({ ratio: 1 });
-  await menuButton.click();
-  const contact = page.locator('#mobile-menu').getByRole('link', { name: 'Contact' });
-  await contact.scrollIntoViewIfNeeded();
-  await expect(contact).toBeInViewport({ ratio: 1 });
-  await contact.click();
-  await expect(page).toHaveURL(/\/contact$/);
-});
-
-test('the headline of the home page is completely below the header', async ({ page }) => {
-  await openInLargeText(page, '/');
-  const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
-  const header = await page.getByRole('banner').boundingBox();
-  if (!headline || !header) throw new Error('Not on the page');
-  expect(headline.y).toBeGreaterThanOrEqual(header.y + header.height);
-});

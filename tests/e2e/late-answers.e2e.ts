@@ -40,29 +40,32 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
 ];
-const cases = sizes.flatMap((size) => pages.map((each) => [size, ...each] as const));
-
-for (const [size, name, address, arrived] of cases) {
+for (const size of sizes) {
   test(
-    `nothing moves when what ${name} waits for comes late, at ${size.width} pixels`,
+    `nothing moves when answers come late, at ${size.width} pixels`,
     { tag: '@once' },
     async ({ page, faults }) => {
       await page.setViewportSize(size);
       faults.allow(/GPU stall due to ReadPixels/, 'what Chromium says when it draws without a graphics card');
       await page.addInitScript((text) => {
-        localStorage.setItem('selection', text);
+        if (location.protocol.startsWith('http')) localStorage.setItem('selection', text);
       }, list);
       await page.route('**/*', async (route) => {
-        if (['script', 'fetch'].includes(route.request().resourceType())) {
+        if (['script', 'fetch'].includes(route.request().resourceType()))
           await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-        }
         await route.fallback();
       });
-      await page.goto(address);
-      await expect(page.locator(arrived).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      const shifts = await readShifts(page);
-      expect(sumShifts(shifts), JSON.stringify(shifts)).toBeLessThan(SHIFT);
+      for (const [name, address, arrived] of pages) {
+        await test.step(name, async () => {
+          // Another fragment alone would not load the page again.
+          await page.goto('about:blank');
+          await page.goto(address);
+          await expect(page.locator(arrived).first()).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          const shifts = await readShifts(page);
+          expect.soft(sumShifts(shifts), `${name} ${JSON.stringify(shifts)}`).toBeLessThan(SHIFT);
+        });
+      }
     },
   );
 }

@@ -16,84 +16,62 @@ const readMaterials = async (page: Page) => [
 ];
 
 test.describe('the type filter', () => {
-  test('starts with marble', { tag: '@once' }, async ({ page }) => {
-    await page.goto(listing);
-    await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
-    expect(await readMaterials(page)).toEqual(['MARBLE']);
-  });
-
-  test('shows one stone at a time, in the address and in text', async ({ page }) => {
-    await page.goto(listing);
-    const marbles = await readCards(page);
-    await choose(page, 'Granite');
-    await expect(page).toHaveURL(/\?type=granite$/);
-    expect(await readMaterials(page)).toEqual(['GRANITE']);
-    const granites = await readCards(page);
-    await expect(page.getByRole('status').first()).toHaveText(`${granites.length} products`);
-    await choose(page, 'Marble');
-    await expect(page).toHaveURL(new RegExp(`${listing}$`));
-    expect(await readCards(page)).toEqual(marbles);
-  });
-
-  test('a newly selected stone starts with its first card, at any scroll position', async ({ page }) => {
-    await page.goto(listing);
-    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
-    await choose(page, 'Granite');
-    const first = page.locator('[data-cards] li[data-type="granite"]').first();
-    const filter = page.locator('[data-type-filter]');
-    await expect
-      .poll(async () => {
-        const [card, bar] = await Promise.all([first.boundingBox(), filter.boundingBox()]);
-        return (card?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
-      })
-      .toBeGreaterThanOrEqual(0);
-    await expect(filter).toBeInViewport({ ratio: 1 });
-    await expect(first).toBeInViewport();
-    // The selected stone is in view in its row, even if the row scrolls.
-    await expect(page.locator('label:has(:checked)')).toBeInViewport({ ratio: 1 });
-  });
-
-  test('a focused card is not hidden by the filter', { tag: '@once' }, async ({ page }) => {
-    await page.goto(listing);
-    const cards = page.locator('[data-cards] li[data-type="marble"] a');
-    // From the third row back to the second, which is above the window then.
-    await cards.nth(8).focus();
-    await cards.nth(4).focus();
-    const filter = await page.locator('[data-type-filter]').boundingBox();
-    const card = await cards.nth(4).boundingBox();
-    expect(card?.y).toBeGreaterThanOrEqual((filter?.y ?? 0) + (filter?.height ?? 0));
-  });
-
-  test('works with the keyboard', { tag: '@once' }, async ({ page }) => {
-    await page.goto(listing);
-    await page.getByRole('radio', { name: 'Marble' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: 'Travertine' })).toBeFocused();
-    expect(await readMaterials(page)).toEqual(['TRAVERTINE']);
-  });
-
-  test('uses the stone in the address', { tag: '@once' }, async ({ page }) => {
-    await page.goto(`${listing}?type=basalt`);
-    await expect(page.getByRole('radio', { name: 'Basalt' })).toBeChecked();
-    expect(await readMaterials(page)).toEqual(['BASALT']);
-  });
-
-  test('ignores an unknown stone', { tag: '@once' }, async ({ page }) => {
-    await page.goto(`${listing}?type="]<script>`);
-    await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
-  });
-
-  test('stays in view while the page scrolls', async ({ page }) => {
-    await page.goto(listing);
-    await page.locator('[data-cards] li:visible').last().scrollIntoViewIfNeeded();
-    await expect(page.getByText('Marble', { exact: true }).first()).toBeInViewport();
-  });
-
-  test('is absent if there is nothing to filter', { tag: '@once' }, async ({ page }) => {
-    for (const slug of ['architectural-designs', 'stone-fixing-solutions', 'extras']) {
-      await page.goto(`/collections/${slug}`);
-      await expect(page.getByRole('radio')).toHaveCount(0);
-    }
+  test('selects one stone at a time, with mouse and keyboard, and stays in view', async ({ page }) => {
+    await test.step('shows one stone at a time, in the address and in text', async () => {
+      await page.goto(listing);
+      const marbles = await readCards(page);
+      await choose(page, 'Granite');
+      await expect(page).toHaveURL(/\?type=granite$/);
+      expect(await readMaterials(page)).toEqual(['GRANITE']);
+      const granites = await readCards(page);
+      await expect(page.getByRole('status').first()).toHaveText(`${granites.length} products`);
+      await choose(page, 'Marble');
+      await expect(page).toHaveURL(new RegExp(`${listing}$`));
+      expect(await readCards(page)).toEqual(marbles);
+    });
+    await test.step('a newly selected stone starts with its first card, at any scroll position', async () => {
+      await page.goto(listing);
+      await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+      await choose(page, 'Granite');
+      const first = page.locator('[data-cards] li[data-type="granite"]').first();
+      const filter = page.locator('[data-type-filter]');
+      await expect
+        .poll(async () => {
+          const [card, bar] = await Promise.all([first.boundingBox(), filter.boundingBox()]);
+          return (card?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
+        })
+        .toBeGreaterThanOrEqual(0);
+      await expect(filter).toBeInViewport({ ratio: 1 });
+      await expect(first).toBeInViewport();
+      // The selected stone is in view in its row, even if the row scrolls.
+      await expect(page.locator('label:has(:checked)')).toBeInViewport({ ratio: 1 });
+    });
+    await test.step('a focused card is not hidden by the filter', async () => {
+      await page.goto(listing);
+      const cards = page.locator('[data-cards] li[data-type="marble"] a');
+      // From the third row back to the second, which is above the window then.
+      await cards.nth(8).focus();
+      await cards.nth(4).focus();
+      const filter = await page.locator('[data-type-filter]').boundingBox();
+      const card = await cards.nth(4).boundingBox();
+      expect(card?.y).toBeGreaterThanOrEqual((filter?.y ?? 0) + (filter?.height ?? 0));
+    });
+    await test.step('works with the keyboard', async () => {
+      await page.goto(listing);
+      await page.getByRole('radio', { name: 'Marble' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('radio', { name: 'Travertine' })).toBeFocused();
+      expect(await readMaterials(page)).toEqual(['TRAVERTINE']);
+    });
+    await test.step('ignores an unknown stone', async () => {
+      await page.goto(`${listing}?type="]<script>`);
+      await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
+    });
+    await test.step('stays in view while the page scrolls', async () => {
+      await page.goto(listing);
+      await page.locator('[data-cards] li:visible').last().scrollIntoViewIfNeeded();
+      await expect(page.getByText('Marble', { exact: true }).first()).toBeInViewport();
+    });
   });
 });
 
@@ -107,25 +85,22 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const { width, columns } of [
-  { width: 340, columns: 1 },
-  { width: 390, columns: 2 },
-  { width: 820, columns: 3 },
-  { width: 1440, columns: 4 },
-]) {
-  test(`${width} px have ${columns} columns`, { tag: '@once' }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/collections/extras');
-    const lefts = await page
-      .locator('[data-cards] li:visible')
-      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
-    expect(new Set(lefts).size).toBe(columns);
-  });
-}
-
-test('cards of stone fixing show the origin', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/collections/stone-fixing-solutions');
-  await expect(page.locator('[data-cards] li .card-line').first()).toContainText('Germany');
+test('cards are in columns that fit the window', { tag: '@once' }, async ({ page }) => {
+  for (const { width, columns } of [
+    { width: 340, columns: 1 },
+    { width: 390, columns: 2 },
+    { width: 820, columns: 3 },
+    { width: 1440, columns: 4 },
+  ]) {
+    await test.step(`${width} px have ${columns} columns`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/collections/extras');
+      const lefts = await page
+        .locator('[data-cards] li:visible')
+        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+      expect(new Set(lefts).size).toBe(columns);
+    });
+  }
 });
 
 test.describe('the position that a visitor left', () => {
@@ -145,71 +120,89 @@ test.describe('the position that a visitor left', () => {
     page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Floor and Wall' });
   const readTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-  test('is restored after Back, with the filter', async ({ page }) => {
-    const top = await openLastGranite(page);
-    await page.goBack();
-    await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
-    await expect.poll(() => readTop(page)).toBe(top);
-  });
-
-  test('is kept if the listing’s code loads after the click', { tag: '@once' }, async ({ page }) => {
-    const code = Promise.withResolvers<undefined>();
-    await page.route(/\/_astro\/Listing\.[^/]*\.js$/, async (route) => {
-      await code.promise;
-      await route.continue();
+  test('is restored by Back and the breadcrumb, once', async ({ page }) => {
+    await test.step('is restored after Back, with the filter', async () => {
+      const top = await openLastGranite(page);
+      await page.goBack();
+      await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
+      await expect.poll(() => readTop(page)).toBe(top);
     });
-    await page.goto(`${listing}?type=granite`);
-    const card = page.locator('[data-cards] li:visible a').last();
-    const product = (await card.getAttribute('href')) ?? '';
-    await card.scrollIntoViewIfNeeded();
-    const top = await readTop(page);
-    expect(top).toBeGreaterThan(0);
-    // The product takes even longer.
-    await page.evaluate(() => {
-      addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await test.step('is restored by the breadcrumb, once', async () => {
+      const top = await openLastGranite(page);
+      await getBreadcrumb(page).click();
+      await expect(page).toHaveURL(/\?type=granite$/);
+      await expect.poll(() => readTop(page)).toBe(top);
+      await page.goto(listing);
+      await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
+      expect(await readTop(page)).toBe(0);
     });
-    await card.click();
-    code.resolve(undefined);
-    await expect(page.locator('astro-island:not([ssr]) > [data-listing]')).toBeVisible();
-    await page.goto(product);
-    await getBreadcrumb(page).click();
-    await expect(page).toHaveURL(/\?type=granite$/);
-    await expect.poll(() => readTop(page)).toBe(top);
+    await test.step('is ignored for an address with another stone', async () => {
+      await openLastGranite(page);
+      await page.goto(`${listing}?type=basalt`);
+      await expect(page.getByRole('radio', { name: 'Basalt' })).toBeChecked();
+      expect(await readTop(page)).toBe(0);
+    });
+    await test.step('is forgotten after 30 minutes', async () => {
+      await openLastGranite(page);
+      await page.clock.install({ time: Date.now() + 31 * 60_000 });
+      await page.goto(listing);
+      await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
+      expect(await readTop(page)).toBe(0);
+    });
   });
 
-  test('is restored by the breadcrumb, once', { tag: '@once' }, async ({ page }) => {
-    const top = await openLastGranite(page);
-    await getBreadcrumb(page).click();
-    await expect(page).toHaveURL(/\?type=granite$/);
-    await expect.poll(() => readTop(page)).toBe(top);
-    await page.goto(listing);
-    await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
-    expect(await readTop(page)).toBe(0);
-  });
-
-  test('is forgotten after 30 minutes', { tag: '@once' }, async ({ page }) => {
-    await openLastGranite(page);
-    await page.clock.install({ time: Date.now() + 31 * 60_000 });
-    await page.goto(listing);
-    await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
-    expect(await readTop(page)).toBe(0);
-  });
-
-  test('is ignored for an address with another stone', { tag: '@once' }, async ({ page }) => {
-    await openLastGranite(page);
-    await page.goto(`${listing}?type=basalt`);
-    await expect(page.getByRole('radio', { name: 'Basalt' })).toBeChecked();
-    expect(await readTop(page)).toBe(0);
-  });
-
-  test('is separate for each tab', { tag: '@once' }, async ({ page, context }) => {
-    await openLastGranite(page);
-    const other = await context.newPage();
-    await other.goto(listing);
-    await expect(other.getByRole('radio', { name: 'Marble' })).toBeChecked();
-    await page.goBack();
-    await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
-  });
+  test(
+    'is kept without code and without storage, and for each tab',
+    { tag: '@once' },
+    async ({ page, context }) => {
+      await test.step('is kept if the listing’s code loads after the click', async () => {
+        const code = Promise.withResolvers<undefined>();
+        await page.route(/\/_astro\/Listing\.[^/]*\.js$/, async (route) => {
+          await code.promise;
+          await route.continue();
+        });
+        await page.goto(`${listing}?type=granite`);
+        const card = page.locator('[data-cards] li:visible a').last();
+        const product = (await card.getAttribute('href')) ?? '';
+        await card.scrollIntoViewIfNeeded();
+        const top = await readTop(page);
+        expect(top).toBeGreaterThan(0);
+        // The product takes even longer.
+        await page.evaluate(() => {
+          addEventListener('click', (event) => event.preventDefault(), { once: true });
+        });
+        await card.click();
+        code.resolve(undefined);
+        await expect(page.locator('astro-island:not([ssr]) > [data-listing]')).toBeVisible();
+        await page.goto(product);
+        await getBreadcrumb(page).click();
+        await expect(page).toHaveURL(/\?type=granite$/);
+        await expect.poll(() => readTop(page)).toBe(top);
+      });
+      await test.step('is separate for each tab', async () => {
+        await openLastGranite(page);
+        const other = await context.newPage();
+        await other.goto(listing);
+        await expect(other.getByRole('radio', { name: 'Marble' })).toBeChecked();
+        await page.goBack();
+        await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
+      });
+      await test.step('works without storage', async () => {
+        await page.addInitScript(() => {
+          Object.defineProperty(window, 'sessionStorage', {
+            get() {
+              throw new DOMException('blocked', 'SecurityError');
+            },
+          });
+        });
+        await page.goto(`${listing}?type=granite`);
+        await page.locator('[data-cards] li:visible a').last().click();
+        await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
+        await page.goBack();
+        await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
+      });
+    },
+  );
 
   test('is restored from the back/forward cache', { tag: '@once' }, async ({ page }) => {
     // Chromium has no back/forward cache while a test controls it, so this simulates it with the events that a cached
@@ -237,98 +230,80 @@ test.describe('the position that a visitor left', () => {
     await show();
     expect(await readTop(page), 'the place is used once').toBe(0);
   });
-
-  test('works without storage', { tag: '@once' }, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
-    await page.goto(`${listing}?type=granite`);
-    await page.locator('[data-cards] li:visible a').last().click();
-    await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
-  });
 });
 
-test(
-  'a missing picture is replaced, even if it failed before the script ran',
-  { tag: '@once' },
-  async ({ page, faults }) => {
+test('cards have one name, and a missing picture is replaced', { tag: '@once' }, async ({ page, faults }) => {
+  await test.step('a card has its name once', async () => {
+    await page.goto(listing);
+    await expect(page.locator('[data-cards] a').filter({ hasText: 'Volakas' })).toHaveAccessibleName(
+      'Volakas Marble Greece · 20, 30 mm',
+    );
+  });
+  await test.step('a missing picture is replaced, even if it failed before the script ran', async () => {
     faults.allow(/Failed to load resource/, 'the test breaks the pictures');
     await page.route(/\.netlify\/images.*Volakas/i, (route) => route.abort());
     await page.goto(listing);
     const card = page.getByRole('link', { name: /Volakas/ });
     await expect(card.locator('[data-picture][data-missing]')).toBeVisible();
     await expect(card.locator('img')).toBeHidden();
-  },
-);
-
-test('a card has its name once', { tag: '@once' }, async ({ page }) => {
-  await page.goto(listing);
-  await expect(page.locator('[data-cards] a').filter({ hasText: 'Volakas' })).toHaveAccessibleName(
-    'Volakas Marble Greece · 20, 30 mm',
-  );
+  });
 });
 
 test.describe('in forced colors', { tag: '@once' }, () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('the selected type is marked by a line', async ({ page }) => {
-    await page.goto(listing);
-    const readLines = () =>
-      page.locator('[data-type-filter] label').evaluateAll((labels) =>
-        labels.map((label) => {
-          const { backgroundColor, transform } = getComputedStyle(label, '::after');
-          return { isDrawn: transform === 'none', color: backgroundColor };
-        }),
-      );
-    const canvas = await page.evaluate(() => {
-      const probe = document.createElement('p');
-      document.body.append(probe);
-      probe.style.backgroundColor = 'Canvas';
-      return getComputedStyle(probe).backgroundColor;
-    });
-    const [marble, travertine] = await readLines();
-    expect(marble?.isDrawn).toBe(true);
-    expect(marble?.color).not.toBe(canvas);
-    expect(travertine?.isDrawn).toBe(false);
-  });
-
-  test('the link to all types is marked by a line while it is chosen', async ({ page }) => {
-    await page.goto(`${listing}?type=all`);
-    const readLine = () =>
-      page.getByRole('link', { name: 'All', exact: true }).evaluate((link) => {
-        const { backgroundColor, height, transform } = getComputedStyle(link, '::after');
-        return { backgroundColor, height, isDrawn: transform === 'none' };
+  test('what is selected or saved is marked', { tag: '@once' }, async ({ page }) => {
+    await test.step('the selected type is marked by a line', async () => {
+      await page.goto(listing);
+      const readLines = () =>
+        page.locator('[data-type-filter] label').evaluateAll((labels) =>
+          labels.map((label) => {
+            const { backgroundColor, transform } = getComputedStyle(label, '::after');
+            return { isDrawn: transform === 'none', color: backgroundColor };
+          }),
+        );
+      const canvas = await page.evaluate(() => {
+        const probe = document.createElement('p');
+        document.body.append(probe);
+        probe.style.backgroundColor = 'Canvas';
+        return getComputedStyle(probe).backgroundColor;
       });
-    const all = await readLine();
-    expect(all).toMatchObject({ height: '3px', isDrawn: true });
-    await page.getByRole('radio', { name: 'Basalt' }).check();
-    await expect.poll(async () => (await readLine()).isDrawn).toBe(false);
-    // The same color as the line of a chosen type.
-    const type = await page
-      .locator('label:has(:checked)')
-      .evaluate((label) => getComputedStyle(label, '::after').backgroundColor);
-    expect(all.backgroundColor).toBe(type);
-  });
-
-  test('the icon of a saved stone and the arrow of a select are visible', async ({ page }) => {
-    await page.goto(`${listing}/volakas`);
-    const save = page.getByRole('article').locator('.save');
-    const readColors = () =>
-      save.evaluate((button) =>
-        ['::after', '::before'].map((part) => getComputedStyle(button, part).backgroundColor),
-      );
-    await save.click();
-    await expect(save).toHaveAttribute('aria-pressed', 'true');
-    const [sign, square] = await readColors();
-    expect(sign).not.toBe(square);
-    await page.goto('/contact');
-    // The browser's arrow uses the reader's colors.
-    await expect(page.getByLabel('Project type')).toHaveCSS('appearance', 'auto');
+      const [marble, travertine] = await readLines();
+      expect(marble?.isDrawn).toBe(true);
+      expect(marble?.color).not.toBe(canvas);
+      expect(travertine?.isDrawn).toBe(false);
+    });
+    await test.step('the link to all types is marked by a line while it is chosen', async () => {
+      await page.goto(`${listing}?type=all`);
+      const readLine = () =>
+        page.getByRole('link', { name: 'All', exact: true }).evaluate((link) => {
+          const { backgroundColor, height, transform } = getComputedStyle(link, '::after');
+          return { backgroundColor, height, isDrawn: transform === 'none' };
+        });
+      const all = await readLine();
+      expect(all).toMatchObject({ height: '3px', isDrawn: true });
+      await page.getByRole('radio', { name: 'Basalt' }).check();
+      await expect.poll(async () => (await readLine()).isDrawn).toBe(false);
+      // The same color as the line of a chosen type.
+      const type = await page
+        .locator('label:has(:checked)')
+        .evaluate((label) => getComputedStyle(label, '::after').backgroundColor);
+      expect(all.backgroundColor).toBe(type);
+    });
+    await test.step('the icon of a saved stone and the arrow of a select are visible', async () => {
+      await page.goto(`${listing}/volakas`);
+      const save = page.getByRole('article').locator('.save');
+      const readColors = () =>
+        save.evaluate((button) =>
+          ['::after', '::before'].map((part) => getComputedStyle(button, part).backgroundColor),
+        );
+      await save.click();
+      await expect(save).toHaveAttribute('aria-pressed', 'true');
+      const [sign, square] = await readColors();
+      expect(sign).not.toBe(square);
+      await page.goto('/contact');
+      // The browser's arrow uses the reader's colors.
+      await expect(page.getByLabel('Project type')).toHaveCSS('appearance', 'auto');
+    });
   });
 });

@@ -20,13 +20,15 @@ const readMeasures = (page: Page) =>
     return { breaking, kept };
   });
 
-for (const [what, path] of [
-  ['a search', '/search?q=granite'],
-  ['a comparison', '/selection?compare=floor-and-wall/volakas,hardscape-materials/granite-paving-flamed'],
-] as const) {
-  test(`${what} keeps numbers and units together`, { tag: '@once' }, async ({ page }) => {
-    await page.goto(path);
-    await expect.poll(async () => (await readMeasures(page)).kept).toBeGreaterThan(1);
-    expect((await readMeasures(page)).breaking).toEqual([]);
-  });
-}
+test('a search and a comparison keep numbers and units together', { tag: '@once' }, async ({ page }) => {
+  for (const [what, path] of [
+    ['a search', '/search?q=granite'],
+    ['a comparison', '/selection?compare=floor-and-wall/volakas,hardscape-materials/granite-paving-flamed'],
+  ] as const) {
+    await test.step(`${what} keeps numbers and units together`, async () => {
+      await page.goto(path);
+      await expect.poll(async () => (await readMeasures(page)).kept).toBeGreaterThan(1);
+      expect((await readMeasures(page)).breaking).toEqual([]);
+    });
+  }
+});

@@ -23,32 +23,35 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/contact');
 });
 
-test('the Toaster does not exist before the first message', { tag: '@once' }, async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.getByLabel('Name').fill('Marta');
-  await expect(page.locator('form:not([data-part])', { has: page.getByLabel('Name') })).toBeVisible();
-  expect(scripts.filter((url) => url.includes('toaster'))).toEqual([]);
-  await expect(stack(page)).toHaveCount(0);
-  await say(page, 1);
-  expect(scripts.filter((url) => url.includes('toaster'))).toHaveLength(1);
-});
-
 test(
-  'a toast is at the lower right, 356 pixels wide, and closes with its button',
+  'the region is ready before a toast, which closes with its button',
   { tag: '@once' },
   async ({ page }) => {
-    await say(page, 1);
-    const toast = toasts(page).first();
-    await expect(toast).toHaveCSS('opacity', '1');
-    const { x, y, width, height } = await boxOf(toast);
-    expect(width).toBe(356);
-    const view = page.viewportSize() ?? { width: 0, height: 0 };
-    expect(view.width - (x + width)).toBeLessThan(40);
-    await expect.poll(async () => view.height - ((await boxOf(toast)).y + height)).toBeLessThan(40);
-    expect(y).toBeGreaterThan(view.height / 2);
-    await toast.getByRole('button', { name: 'Close' }).click();
-    await expect(toasts(page)).toHaveCount(0);
+    await test.step('the Toaster does not exist before the first message', async () => {
+      await page.goto('/contact');
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(request.url()));
+      await page.getByLabel('Name').fill('Marta');
+      await expect(page.locator('form:not([data-part])', { has: page.getByLabel('Name') })).toBeVisible();
+      expect(scripts.filter((url) => url.includes('toaster'))).toEqual([]);
+      await expect(stack(page)).toHaveCount(0);
+      await say(page, 1);
+      expect(scripts.filter((url) => url.includes('toaster'))).toHaveLength(1);
+    });
+    await test.step('a toast is at the lower right, 356 pixels wide, and closes with its button', async () => {
+      await page.goto('/contact');
+      await say(page, 1);
+      const toast = toasts(page).first();
+      await expect(toast).toHaveCSS('opacity', '1');
+      const { x, y, width, height } = await boxOf(toast);
+      expect(width).toBe(356);
+      const view = page.viewportSize() ?? { width: 0, height: 0 };
+      expect(view.width - (x + width)).toBeLessThan(40);
+      await expect.poll(async () => view.height - ((await boxOf(toast)).y + height)).toBeLessThan(40);
+      expect(y).toBeGreaterThan(view.height / 2);
+      await toast.getByRole('button', { name: 'Close' }).click();
+      await expect(toasts(page)).toHaveCount(0);
+    });
   },
 );
 
@@ -76,14 +79,42 @@ test(
   },
 );
 
-test('Alt+T expands and focuses the stack, Escape collapses it', { tag: '@once' }, async ({ page }) => {
-  await say(page, 2);
-  await expect(toasts(page).first()).toHaveAttribute('data-expanded', 'false');
-  await page.keyboard.press('Alt+t');
-  await expect(toasts(page).first()).toHaveAttribute('data-expanded', 'true');
-  await expect(stack(page).locator('ol')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(toasts(page).first()).toHaveAttribute('data-expanded', 'false');
+test('toasts stack, expand for the keyboard and close with a swipe', { tag: '@once' }, async ({ page }) => {
+  await test.step('Alt+T expands and focuses the stack, Escape collapses it', async () => {
+    await page.goto('/contact');
+    await say(page, 2);
+    await expect(toasts(page).first()).toHaveAttribute('data-expanded', 'false');
+    await page.keyboard.press('Alt+t');
+    await expect(toasts(page).first()).toHaveAttribute('data-expanded', 'true');
+    await expect(stack(page).locator('ol')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(toasts(page).first()).toHaveAttribute('data-expanded', 'false');
+  });
+  await test.step('three are shown at a time', async () => {
+    await page.goto('/contact');
+    await say(page, 4);
+    await expect(stack(page).locator('li[data-visible=true]')).toHaveCount(3);
+  });
+  await test.step('a swipe closes a toast, a short and slow one does not', async () => {
+    await page.goto('/contact');
+    await say(page, 1);
+    const toast = toasts(page).first();
+    await expect(toast).toHaveCSS('opacity', '1');
+    const swipe = async (distance: number, steps: number, pauseMs: number) => {
+      const { x, y } = await boxOf(toast);
+      await page.mouse.move(x + 60, y + 12);
+      await page.mouse.down();
+      for (let step = 1; step <= steps; step++) {
+        await page.mouse.move(x + 60 + (distance * step) / steps, y + 12);
+        await page.waitForTimeout(pauseMs);
+      }
+      await page.mouse.up();
+    };
+    await swipe(20, 5, 80);
+    await expect(toast).toBeVisible();
+    await swipe(120, 4, 0);
+    await expect(toasts(page)).toHaveCount(0);
+  });
 });
 
 for (const { name, size } of [
@@ -100,16 +131,35 @@ for (const { name, size } of [
       return y >= 0 && y + height <= top;
     };
 
-    test('the field that is wrong, and its error', async ({ page }) => {
-      await page.getByLabel('Name').fill('Marta');
-      await page.getByLabel('Email').fill('marta@oliveira.studio');
-      await page.getByLabel('Phone').fill('+1 786 555 0117');
-      await page.getByLabel('Message').fill('A stair in ivory travertine.');
-      await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
-      const error = page.getByText('Please select a project type');
-      await expect(error).toBeVisible();
-      await expect.poll(() => isClear(page, error)).toBe(true);
-      await expect.poll(() => isClear(page, page.getByLabel('Project type'))).toBe(true);
+    test('a form and its next steps', async ({ page }) => {
+      await test.step('the field that is wrong, and its error', async () => {
+        await page.goto('/contact');
+        await page.getByLabel('Name').fill('Marta');
+        await page.getByLabel('Email').fill('marta@oliveira.studio');
+        await page.getByLabel('Phone').fill('+1 786 555 0117');
+        await page.getByLabel('Message').fill('A stair in ivory travertine.');
+        await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
+        const error = page.getByText('Please select a project type');
+        await expect(error).toBeVisible();
+        await expect.poll(() => isClear(page, error)).toBe(true);
+        await expect.poll(() => isClear(page, page.getByLabel('Project type'))).toBe(true);
+      });
+      await test.step('what to do if the chat did not open', async () => {
+        await page.goto('/contact');
+        await page.evaluate(() => {
+          // A browser that leaves this page in front.
+          window.open = () => ({}) as Window;
+        });
+        await page.getByLabel('Name').fill('Marta');
+        await page.getByLabel('Email').fill('marta@oliveira.studio');
+        await page.getByLabel('Phone').fill('+1 786 555 0117');
+        await page.getByLabel('Project type').selectOption('Other');
+        await page.getByLabel('Message').fill('A stair in ivory travertine.');
+        await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
+        await expect(toasts(page).first()).toContainText('Message Sent!');
+        for (const button of ['Copy the message', 'Put back what I wrote'])
+          await expect.poll(() => isClear(page, page.getByRole('button', { name: button }))).toBe(true);
+      });
     });
 
     test('the errors of an empty form, and the header not the first label', async ({ page }) => {
@@ -119,22 +169,6 @@ for (const { name, size } of [
       const header = await boxOf(page.getByRole('banner'));
       const label = await boxOf(page.locator('label', { hasText: 'Name' }).first());
       expect(label.y).toBeGreaterThanOrEqual(header.y + header.height);
-    });
-
-    test('what to do if the chat did not open', async ({ page }) => {
-      await page.evaluate(() => {
-        // A browser that leaves this page in front.
-        window.open = () => ({}) as Window;
-      });
-      await page.getByLabel('Name').fill('Marta');
-      await page.getByLabel('Email').fill('marta@oliveira.studio');
-      await page.getByLabel('Phone').fill('+1 786 555 0117');
-      await page.getByLabel('Project type').selectOption('Other');
-      await page.getByLabel('Message').fill('A stair in ivory travertine.');
-      await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
-      await expect(toasts(page).first()).toContainText('Message Sent!');
-      for (const button of ['Copy the message', 'Put back what I wrote'])
-        await expect.poll(() => isClear(page, page.getByRole('button', { name: button }))).toBe(true);
     });
   });
 }
@@ -150,31 +184,6 @@ test('a toast waits while it is read, and gives the focus back', { tag: '@once' 
   await page.keyboard.press('Escape');
   await expect(submit).toBeFocused();
   await page.clock.runFor(6000);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
-test('three are shown at a time', { tag: '@once' }, async ({ page }) => {
-  await say(page, 4);
-  await expect(stack(page).locator('li[data-visible=true]')).toHaveCount(3);
-});
-
-test('a swipe closes a toast, a short and slow one does not', { tag: '@once' }, async ({ page }) => {
-  await say(page, 1);
-  const toast = toasts(page).first();
-  await expect(toast).toHaveCSS('opacity', '1');
-  const swipe = async (distance: number, steps: number, pauseMs: number) => {
-    const { x, y } = await boxOf(toast);
-    await page.mouse.move(x + 60, y + 12);
-    await page.mouse.down();
-    for (let step = 1; step <= steps; step++) {
-      await page.mouse.move(x + 60 + (distance * step) / steps, y + 12);
-      await page.waitForTimeout(pauseMs);
-    }
-    await page.mouse.up();
-  };
-  await swipe(20, 5, 80);
-  await expect(toast).toBeVisible();
-  await swipe(120, 4, 0);
   await expect(toasts(page)).toHaveCount(0);
 });
 

@@ -15,66 +15,109 @@ const products = [
   '/collections/architectural-designs/fireplace-surround',
 ];
 
-for (const format of ['A4', 'Letter'] as const) {
-  test(`a product prints on one page ${format}`, { tag: '@once' }, async ({ page }) => {
-    for (const path of products) {
-      await page.goto(path);
-      await page.emulateMedia({ media: 'print' });
-      const pdf = await page.pdf({ format });
-      // Every page of a PDF is an object of this type.
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1);
-    }
-  });
-}
+test('a product prints on one page', { tag: '@once' }, async ({ page }) => {
+  for (const format of ['A4', 'Letter'] as const) {
+    await test.step(`a product prints on one page ${format}`, async () => {
+      for (const path of products) {
+        await page.goto(path);
+        await page.emulateMedia({ media: 'print' });
+        const pdf = await page.pdf({ format });
+        // Every page of a PDF is an object of this type.
+        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1);
+      }
+    });
+  }
+});
 
 test.describe('on a full-width sheet', { tag: '@once' }, () => {
   // A4 without its margins of 14 mm, at 96 dpi.
   test.use({ viewport: { width: 688, height: 1017 } });
 
-  test('the pictures are in a row, and no half of the sheet is empty', async ({ page }) => {
-    for (const path of products) {
-      await page.goto(path);
-      await page.emulateMedia({ media: 'print' });
-      const pictures = page.locator('[data-slide] .pic:visible');
-      const count = await pictures.count();
-      expect(count, path).toBe(Math.min(4, await page.locator('[data-slide]').count()));
-      const boxes = await pictures.evaluateAll((elements) =>
-        elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
-      );
-      expect(new Set(boxes.map(({ top }) => top)).size, path).toBe(1);
-      const facts = await page.locator('[data-print="facts"]').boundingBox();
-      if (count === 1) {
-        // A single picture has the text next to it.
-        expect(facts?.x ?? 0, path).toBeGreaterThan(boxes[0]?.right ?? 0);
-        continue;
+  test('a product on paper has its pictures in a row and no controls', async ({ page }) => {
+    await test.step('the pictures are in a row, and no half of the sheet is empty', async () => {
+      for (const path of products) {
+        await page.goto(path);
+        await page.emulateMedia({ media: 'print' });
+        const pictures = page.locator('[data-slide] .pic:visible');
+        const count = await pictures.count();
+        expect(count, path).toBe(Math.min(4, await page.locator('[data-slide]').count()));
+        const boxes = await pictures.evaluateAll((elements) =>
+          elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+        );
+        expect(new Set(boxes.map(({ top }) => top)).size, path).toBe(1);
+        const facts = await page.locator('[data-print="facts"]').boundingBox();
+        if (count === 1) {
+          // A single picture has the text next to it.
+          expect(facts?.x ?? 0, path).toBeGreaterThan(boxes[0]?.right ?? 0);
+          continue;
+        }
+        // Together they span the width of the sheet, and so does the text below.
+        expect((boxes.at(-1)?.right ?? 0) - (boxes[0]?.left ?? 0), path).toBeGreaterThan(680);
+        expect(facts?.width, path).toBeGreaterThan(680);
       }
-      // Together they span the width of the sheet, and so does the text below.
-      expect((boxes.at(-1)?.right ?? 0) - (boxes[0]?.left ?? 0), path).toBeGreaterThan(680);
-      expect(facts?.width, path).toBeGreaterThan(680);
-    }
-  });
-
-  test('no controls are printed', async ({ page }) => {
-    await page.goto('/collections/floor-and-wall/volakas');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText(/^\s*\d \/ \d\s*$/)).toBeHidden();
-    await expectHidden(page.getByRole('main').locator('button, noscript'));
-    await page.emulateMedia({ media: 'screen' });
-    await page.goto('/projects');
-    await page.emulateMedia({ media: 'print' });
-    await expectHidden(page.getByText(/^\s*1 \/ 3\s*$/));
-    await expectHidden(page.getByRole('main').locator('button'));
+    });
+    await test.step('no controls are printed', async () => {
+      await page.goto('/collections/floor-and-wall/volakas');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(/^\s*\d \/ \d\s*$/)).toBeHidden();
+      await expectHidden(page.getByRole('main').locator('button, noscript'));
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto('/projects');
+      await page.emulateMedia({ media: 'print' });
+      await expectHidden(page.getByText(/^\s*1 \/ 3\s*$/));
+      await expectHidden(page.getByRole('main').locator('button'));
+    });
   });
 });
 
-test('a listing prints the selected type, without the other choices', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/collections/floor-and-wall');
-  await page.emulateMedia({ media: 'print' });
-  const filter = page.getByRole('group', { name: 'Type of stone' });
-  await expect(filter.getByText('Marble')).toBeVisible();
-  await expect(filter.getByText('Granite')).toBeHidden();
-  await expect(page.getByRole('contentinfo').getByRole('navigation').first()).toBeHidden();
-});
+test(
+  'the pages of the company and a listing print what matters, dark on white',
+  { tag: '@once' },
+  async ({ page }) => {
+    await test.step('a listing prints the selected type, without the other choices', async () => {
+      await page.goto('/collections/floor-and-wall');
+      await page.emulateMedia({ media: 'print' });
+      const filter = page.getByRole('group', { name: 'Type of stone' });
+      await expect(filter.getByText('Marble')).toBeVisible();
+      await expect(filter.getByText('Granite')).toBeHidden();
+      await expect(page.getByRole('contentinfo').getByRole('navigation').first()).toBeHidden();
+    });
+    await test.step('the contact page prints address, hours and contact data', async () => {
+      await page.goto('/contact');
+      await page.emulateMedia({ media: 'print' });
+      const main = page.getByRole('main');
+      for (const text of ['7855 NW 41st St', 'Monday to Saturday', '9:00 AM to 6:00 PM'])
+        await expect(main.getByText(text).first()).toBeVisible();
+      await expect(main.locator('a[href^="tel:"]:visible')).toHaveCount(1);
+      await expect(main.locator('a[href^="mailto:"]:visible')).toHaveCount(1);
+      await expectHidden(main.locator('form, button, input, textarea, .btn, [data-map]'));
+      await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+      const pdf = await page.pdf({ format: 'A4' });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    });
+    await test.step('light text on dark backgrounds is dark in print', async () => {
+      for (const path of ['/', '/about', '/services']) {
+        await page.goto(path);
+        await page.emulateMedia({ media: 'print' });
+        const colors = await page
+          .locator('section.on-dark :is(h2, p):visible, footer p:visible')
+          .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color));
+        expect(colors.length, path).toBeGreaterThan(1);
+        for (const color of colors)
+          expect(Number(/\d+/.exec(color)?.[0]), `${path} ${color}`).toBeLessThan(130);
+      }
+    });
+    await test.step('questions are printed with their answers', async () => {
+      await page.goto('/services');
+      await page.emulateMedia({ media: 'print' });
+      const answers = page.locator('details[name="faq"] p');
+      const count = await answers.count();
+      expect(count).toBeGreaterThan(0);
+      await expect(answers.filter({ visible: true })).toHaveCount(count);
+    });
+  },
+);
 
 test(
   'the print shows picture, facts, company address and page address',
@@ -99,21 +142,6 @@ test(
   },
 );
 
-test('the contact page prints address, hours and contact data', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/contact');
-  await page.emulateMedia({ media: 'print' });
-  const main = page.getByRole('main');
-  for (const text of ['7855 NW 41st St', 'Monday to Saturday', '9:00 AM to 6:00 PM'])
-    await expect(main.getByText(text).first()).toBeVisible();
-  await expect(main.locator('a[href^="tel:"]:visible')).toHaveCount(1);
-  await expect(main.locator('a[href^="mailto:"]:visible')).toHaveCount(1);
-  await expectHidden(main.locator('form, button, input, textarea, .btn, [data-map]'));
-  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-});
-
 test.describe('a selection on paper', { tag: '@once' }, () => {
   // A4 without its margins of 14 mm, at 96 dpi.
   test.use({ viewport: { width: 688, height: 1017 } });
@@ -127,35 +155,34 @@ test.describe('a selection on paper', { tag: '@once' }, () => {
     { product: 'floor-and-wall/volakas', finish: 'Brushed', areaM2: 120, isSampleWanted: true },
   ];
 
-  test('the cover breaks no word and no figure, and the sheets have high-resolution pictures', async ({
-    page,
-  }) => {
-    await page.addInitScript(
-      (text) => {
-        localStorage.setItem('selection', text);
-      },
-      JSON.stringify({ version: 1, unit: 'm2', entries }),
-    );
-    await page.goto('/selection');
-    const pictures = page.locator('.print-sheet img');
-    await expect(page.locator('.entry')).toHaveCount(2);
-    await page.emulateMedia({ media: 'print' });
-    await expect(pictures.first()).toHaveAttribute('src', /w=960/);
-    const cover = page.locator('.print-cover');
-    await expect(cover.locator('svg')).toBeVisible();
-    await expect(cover.getByText('Brushed')).toBeVisible();
-    expect(await findBrokenParts(cover, /[\p{L}\d-]+|[+=] [\d.,]+ [m²%]+/gu)).toEqual([]);
-    expect(
-      await pictures.first().evaluate((picture) => picture.getBoundingClientRect().width),
-    ).toBeGreaterThan(300);
-  });
-
-  test('a comparison prints its owner, and no buttons', async ({ page }) => {
-    await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/travertine-gold');
-    await expect(page.getByRole('columnheader', { name: /Volakas/ })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('main').getByText('7855 NW 41st St')).toBeVisible();
-    await expectHidden(page.getByRole('main').locator('button, input'));
+  test('a selection on paper', async ({ page }) => {
+    await test.step('the cover breaks no word and no figure, and the sheets have high-resolution pictures', async () => {
+      await page.addInitScript(
+        (text) => {
+          localStorage.setItem('selection', text);
+        },
+        JSON.stringify({ version: 1, unit: 'm2', entries }),
+      );
+      await page.goto('/selection');
+      const pictures = page.locator('.print-sheet img');
+      await expect(page.locator('.entry')).toHaveCount(2);
+      await page.emulateMedia({ media: 'print' });
+      await expect(pictures.first()).toHaveAttribute('src', /w=960/);
+      const cover = page.locator('.print-cover');
+      await expect(cover.locator('svg')).toBeVisible();
+      await expect(cover.getByText('Brushed')).toBeVisible();
+      expect(await findBrokenParts(cover, /[\p{L}\d-]+|[+=] [\d.,]+ [m²%]+/gu)).toEqual([]);
+      expect(
+        await pictures.first().evaluate((picture) => picture.getBoundingClientRect().width),
+      ).toBeGreaterThan(300);
+    });
+    await test.step('a comparison prints its owner, and no buttons', async () => {
+      await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/travertine-gold');
+      await expect(page.getByRole('columnheader', { name: /Volakas/ })).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('main').getByText('7855 NW 41st St')).toBeVisible();
+      await expectHidden(page.getByRole('main').locator('button, input'));
+    });
   });
 });
 
@@ -185,27 +212,6 @@ function findBrokenParts(place: Locator, part: RegExp): Promise<string[]> {
   );
 }
 
-test('light text on dark backgrounds is dark in print', { tag: '@once' }, async ({ page }) => {
-  for (const path of ['/', '/about', '/services']) {
-    await page.goto(path);
-    await page.emulateMedia({ media: 'print' });
-    const colors = await page
-      .locator('section.on-dark :is(h2, p):visible, footer p:visible')
-      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color));
-    expect(colors.length, path).toBeGreaterThan(1);
-    for (const color of colors) expect(Number(/\d+/.exec(color)?.[0]), `${path} ${color}`).toBeLessThan(130);
-  }
-});
-
-test('questions are printed with their answers', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/services');
-  await page.emulateMedia({ media: 'print' });
-  const answers = page.locator('details[name="faq"] p');
-  const count = await answers.count();
-  expect(count).toBeGreaterThan(0);
-  await expect(answers.filter({ visible: true })).toHaveCount(count);
-});
-
 test.describe('in print', { tag: '@once' }, () => {
   test.use({ viewport: { width: 688, height: 1017 } });
 
@@ -220,12 +226,14 @@ test.describe('in print', { tag: '@once' }, () => {
     await expect(page.getByRole('main').locator('form')).toBeHidden();
   });
 
-  for (const path of ['/search', '/no/such/page']) {
-    test(`${path} prints neither fields nor further links`, async ({ page, faults }) => {
-      faults.allow(/status of 404/, 'the browser reports the status of the page itself');
-      await page.goto(path);
-      await page.emulateMedia({ media: 'print' });
-      await expectHidden(page.getByRole('main').locator('form, input, nav'));
-    });
-  }
+  test('search and unknown address print neither fields nor further links', async ({ page, faults }) => {
+    for (const path of ['/search', '/no/such/page']) {
+      await test.step(`${path} prints neither fields nor further links`, async () => {
+        faults.allow(/status of 404/, 'the browser reports the status of the page itself');
+        await page.goto(path);
+        await page.emulateMedia({ media: 'print' });
+        await expectHidden(page.getByRole('main').locator('form, input, nav'));
+      });
+    }
+  });
 });

@@ -59,66 +59,83 @@ test('nothing of a room is loaded before somebody wants to see it', { tag: '@onc
   expect(asked.filter((path) => path.includes('room-extras'))).toEqual([]);
 });
 
-test('the address says what is shown, and so does the text', { tag: '@once' }, async ({ page }) => {
-  await open(page, 'room=hall&floor=volakas');
-  await expect(
-    page.getByRole('img', {
-      name: 'Entrance hall. Floor: Volakas, polished, 60 × 120 cm, running; End wall: Ivory Travertine, vein cut, honed, 60 × 120 cm, running.',
-    }),
-  ).toBeVisible();
-  await page.getByRole('radio', { name: 'Herringbone' }).check();
-  await expect(page).toHaveURL(/floor-pattern=herringbone/, DRAWN);
-  // This pattern doesn't exist for square tiles, and the text and controls match the picture.
-  await page.getByLabel('Format').selectOption('60 × 60 cm');
-  await expect(page).toHaveURL(/floor-format=600x600/, DRAWN);
-  await expect(page.getByRole('radio', { name: 'Herringbone' })).toBeDisabled();
-  await expect(page.getByRole('radio', { name: 'Straight' })).toBeChecked();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Floor: Volakas, polished, 60 × 60 cm, straight' }),
-  ).toBeAttached();
-  await page.getByLabel('Format').selectOption('Slab, book-matched');
-  await expect(page.getByRole('radio', { name: 'Book-match' })).toBeChecked();
-  await page.getByRole('radio', { name: 'End wall' }).check();
-  await page.getByLabel('Stone', { exact: true }).selectOption('Nero Marquina');
-  await expect(page).toHaveURL(/wall=nero-marquina/, DRAWN);
-  await expect(page.getByRole('status').filter({ hasText: 'End wall: Nero Marquina, honed' })).toBeAttached();
-  await page.reload();
-  await expect(
-    page.getByRole('img', { name: /Floor: Volakas, polished, book-matched slabs; End wall: Nero/ }),
-  ).toBeVisible(DRAWN);
+test('address, text, selected surface and names of the choices agree', { tag: '@once' }, async ({ page }) => {
+  await test.step('the address says what is shown, and so does the text', async () => {
+    await open(page, 'room=hall&floor=volakas');
+    await expect(
+      page.getByRole('img', {
+        name: 'Entrance hall. Floor: Volakas, polished, 60 × 120 cm, running; End wall: Ivory Travertine, vein cut, honed, 60 × 120 cm, running.',
+      }),
+    ).toBeVisible();
+    await page.getByRole('radio', { name: 'Herringbone' }).check();
+    await expect(page).toHaveURL(/floor-pattern=herringbone/, DRAWN);
+    // This pattern doesn't exist for square tiles, and the text and controls match the picture.
+    await page.getByLabel('Format').selectOption('60 × 60 cm');
+    await expect(page).toHaveURL(/floor-format=600x600/, DRAWN);
+    await expect(page.getByRole('radio', { name: 'Herringbone' })).toBeDisabled();
+    await expect(page.getByRole('radio', { name: 'Straight' })).toBeChecked();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Floor: Volakas, polished, 60 × 60 cm, straight' }),
+    ).toBeAttached();
+    await page.getByLabel('Format').selectOption('Slab, book-matched');
+    await expect(page.getByRole('radio', { name: 'Book-match' })).toBeChecked();
+    await page.getByRole('radio', { name: 'End wall' }).check();
+    await page.getByLabel('Stone', { exact: true }).selectOption('Nero Marquina');
+    await expect(page).toHaveURL(/wall=nero-marquina/, DRAWN);
+    await expect(
+      page.getByRole('status').filter({ hasText: 'End wall: Nero Marquina, honed' }),
+    ).toBeAttached();
+    await page.reload();
+    await expect(
+      page.getByRole('img', { name: /Floor: Volakas, polished, book-matched slabs; End wall: Nero/ }),
+    ).toBeVisible(DRAWN);
+  });
+  await test.step('the first surface in the address is the selected one', async () => {
+    await open(page, 'room=bath&floor=nero-marquina');
+    await expect(page.getByRole('radio', { name: 'Floor' })).toBeChecked();
+    await expect(page.getByLabel('Stone', { exact: true })).toHaveValue('floor-and-wall/nero-marquina');
+    await expect(page.getByRole('button', { name: 'Save Nero Marquina' })).toBeVisible();
+    // The page's own address has the surfaces in the order of the room; a reload keeps the selected one.
+    await page.getByLabel('Stone', { exact: true }).selectOption('Jura Grey');
+    await expect(page).toHaveURL(/room=bath&wall=[^&]+&floor=jura-grey/, DRAWN);
+    await page.reload();
+    await expect(drawing(page)).toBeAttached(DRAWN);
+    await expect(page.getByRole('radio', { name: 'Floor' })).toBeChecked();
+    await expect(page.getByLabel('Stone', { exact: true })).toHaveValue('floor-and-wall/jura-grey');
+    await open(page, 'room=kitchen&front=nero-marquina&backsplash=volakas');
+    await expect(page.getByRole('radio', { name: 'Island' })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Save Nero Marquina' })).toBeVisible();
+  });
+  await test.step('every choice has its name, even a group of buttons', async () => {
+    await open(page, 'room=hall&floor=volakas');
+    for (const name of ['Room', 'Stone', 'Format', 'Direction'])
+      await expect(page.getByRole('combobox', { name, exact: true })).toBeVisible();
+    // No other label contains it.
+    await expect(page.getByLabel('Room')).toHaveCount(1);
+    for (const name of ['Surface', 'Finish', 'Pattern'])
+      await expect(page.getByLabel(name, { exact: true })).toHaveRole('group');
+  });
+  await test.step('a stone stays selected in another room', async () => {
+    await open(page, 'room=hall&floor=nero-marquina');
+    await page.getByLabel('Room', { exact: true }).selectOption('Terrace with pool');
+    await expect(page).toHaveURL(/room=terrace&floor=nero-marquina/);
+    await expect(page.getByRole('img', { name: /^Terrace with pool\. Terrace: Nero Marquina/ })).toBeVisible(
+      DRAWN,
+    );
+    await page.getByRole('link', { name: 'Kitchen' }).click();
+    await expect(page).toHaveURL(/room=kitchen&top=nero-marquina/);
+    await expect(page.getByRole('radio', { name: 'Island' })).toBeChecked();
+  });
+  await test.step('the finishes are those of the stone', async () => {
+    await open(page, 'room=hall&floor=travertine-ivory-cross-cut');
+    await expect(page.getByRole('radio', { name: 'Honed' })).toBeEnabled();
+    await page.getByLabel('Stone', { exact: true }).selectOption('Dark Basalt, honed');
+    await expect(page.getByRole('img', { name: /Floor: Dark Basalt, honed, honed/ })).toBeVisible(DRAWN);
+  });
 });
 
-test('the first surface in the address is the selected one', { tag: '@once' }, async ({ page }) => {
-  await open(page, 'room=bath&floor=nero-marquina');
-  await expect(page.getByRole('radio', { name: 'Floor' })).toBeChecked();
-  await expect(page.getByLabel('Stone', { exact: true })).toHaveValue('floor-and-wall/nero-marquina');
-  await expect(page.getByRole('button', { name: 'Save Nero Marquina' })).toBeVisible();
-  // The page's own address has the surfaces in the order of the room; a reload keeps the selected one.
-  await page.getByLabel('Stone', { exact: true }).selectOption('Jura Grey');
-  await expect(page).toHaveURL(/room=bath&wall=[^&]+&floor=jura-grey/, DRAWN);
-  await page.reload();
-  await expect(drawing(page)).toBeAttached(DRAWN);
-  await expect(page.getByRole('radio', { name: 'Floor' })).toBeChecked();
-  await expect(page.getByLabel('Stone', { exact: true })).toHaveValue('floor-and-wall/jura-grey');
-  await open(page, 'room=kitchen&front=nero-marquina&backsplash=volakas');
-  await expect(page.getByRole('radio', { name: 'Island' })).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Save Nero Marquina' })).toBeVisible();
-});
-
-test('every choice has its name, even a group of buttons', { tag: '@once' }, async ({ page }) => {
-  await open(page, 'room=hall&floor=volakas');
-  for (const name of ['Room', 'Stone', 'Format', 'Direction'])
-    await expect(page.getByRole('combobox', { name, exact: true })).toBeVisible();
-  // No other label contains it.
-  await expect(page.getByLabel('Room')).toHaveCount(1);
-  for (const name of ['Surface', 'Finish', 'Pattern'])
-    await expect(page.getByLabel(name, { exact: true })).toHaveRole('group');
-});
-
-test(
-  "for a stone that rooms can't show, the furnished room is shown, and a message says so",
-  { tag: '@once' },
-  async ({ page, faults }) => {
+test('a stone that fails to load or is unknown is explained', { tag: '@once' }, async ({ page, faults }) => {
+  await test.step("for a stone that rooms can't show, the furnished room is shown, and a message says so", async () => {
     faults.allow(/404|Failed to load resource/, 'the test asks for a stone that is not there');
     await page.goto('/rooms?room=hall&floor=gone-long-ago&wall=volakas');
     await expect(page.getByText('This stone is no longer in the catalog.')).toBeVisible(DRAWN);
@@ -135,32 +152,8 @@ test(
     );
     await page.goto('/rooms?room=hall&floor=volakas-of-old');
     await expect(page.getByRole('img', { name: /^Entrance hall\. Floor: Volakas/ })).toBeVisible(DRAWN);
-  },
-);
-
-test('a stone stays selected in another room', { tag: '@once' }, async ({ page }) => {
-  await open(page, 'room=hall&floor=nero-marquina');
-  await page.getByLabel('Room', { exact: true }).selectOption('Terrace with pool');
-  await expect(page).toHaveURL(/room=terrace&floor=nero-marquina/);
-  await expect(page.getByRole('img', { name: /^Terrace with pool\. Terrace: Nero Marquina/ })).toBeVisible(
-    DRAWN,
-  );
-  await page.getByRole('link', { name: 'Kitchen' }).click();
-  await expect(page).toHaveURL(/room=kitchen&top=nero-marquina/);
-  await expect(page.getByRole('radio', { name: 'Island' })).toBeChecked();
-});
-
-test('the finishes are those of the stone', { tag: '@once' }, async ({ page }) => {
-  await open(page, 'room=hall&floor=travertine-ivory-cross-cut');
-  await expect(page.getByRole('radio', { name: 'Honed' })).toBeEnabled();
-  await page.getByLabel('Stone', { exact: true }).selectOption('Dark Basalt, honed');
-  await expect(page.getByRole('img', { name: /Floor: Dark Basalt, honed, honed/ })).toBeVisible(DRAWN);
-});
-
-test(
-  'a stone whose picture fails to load leaves the room unchanged, and a message says so',
-  { tag: '@once' },
-  async ({ page, faults }) => {
+  });
+  await test.step('a stone whose picture fails to load leaves the room unchanged, and a message says so', async () => {
     faults.allow(/ERR_FAILED|Failed to load resource/, 'the test takes the picture away');
     await page.route(
       ({ href, pathname }) => /statuario/i.test(href) && !/^\/(rooms|collections)/.test(pathname),
@@ -173,8 +166,8 @@ test(
     ).toBeVisible(DRAWN);
     await expect(page).toHaveURL(/floor=volakas/);
     await expect(page.getByLabel('Stone', { exact: true })).toHaveValue('floor-and-wall/volakas');
-  },
-);
+  });
+});
 
 test(
   'without WebGL, the poster stays with a reason, and the stone can be saved',
@@ -195,57 +188,109 @@ test(
 );
 
 test(
-  'after a lost graphics context, the present state of the room is drawn',
+  'after a lost graphics context the present state is drawn, and nothing else is saved',
   { tag: '@once' },
   async ({ page }) => {
-    await open(page, 'room=terrace&floor=volakas');
-    const canvas = page.locator('canvas');
-    const look = async () =>
-      sharp(await page.locator('[data-room-picture]').screenshot())
-        .resize(120, 80, { fit: 'fill' })
-        .removeAlpha()
-        .raw()
-        .toBuffer();
-    const differ = (a: Buffer, b: Buffer) =>
-      a.reduce((sum, code, at) => sum + Math.abs(code - (b[at] ?? 0)), 0) / a.length;
-    const white = await look();
-    const lose = () =>
-      canvas.evaluate((element: HTMLCanvasElement) => {
-        const loss = element.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-        Object.assign(window, { giveBack: () => loss?.restoreContext() });
-        loss?.loseContext();
-      });
-    const giveBack = async () => {
-      const before = Number(await canvas.getAttribute('data-drawn'));
-      await page.evaluate(() => (window as unknown as { giveBack: () => void }).giveBack());
-      await expect
-        .poll(async () => Number(await canvas.getAttribute('data-drawn')), DRAWN)
-        .toBeGreaterThan(before);
-    };
-    await lose();
-    await giveBack();
-    expect(differ(await look(), white)).toBeLessThan(1);
-    await lose();
-    await page.getByRole('button', { name: 'Nero Marquina', exact: true }).click();
-    await expect(page).toHaveURL(/floor=nero-marquina/, DRAWN);
-    await giveBack();
-    expect(differ(await look(), white)).toBeGreaterThan(20);
+    await test.step('after a lost graphics context, the present state of the room is drawn', async () => {
+      await open(page, 'room=terrace&floor=volakas');
+      const canvas = page.locator('canvas');
+      const look = async () =>
+        sharp(await page.locator('[data-room-picture]').screenshot())
+          .resize(120, 80, { fit: 'fill' })
+          .removeAlpha()
+          .raw()
+          .toBuffer();
+      const differ = (a: Buffer, b: Buffer) =>
+        a.reduce((sum, code, at) => sum + Math.abs(code - (b[at] ?? 0)), 0) / a.length;
+      const white = await look();
+      const lose = () =>
+        canvas.evaluate((element: HTMLCanvasElement) => {
+          const loss = element.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+          Object.assign(window, { giveBack: () => loss?.restoreContext() });
+          loss?.loseContext();
+        });
+      const giveBack = async () => {
+        const before = Number(await canvas.getAttribute('data-drawn'));
+        await page.evaluate(() => (window as unknown as { giveBack: () => void }).giveBack());
+        await expect
+          .poll(async () => Number(await canvas.getAttribute('data-drawn')), DRAWN)
+          .toBeGreaterThan(before);
+      };
+      await lose();
+      await giveBack();
+      expect(differ(await look(), white)).toBeLessThan(1);
+      await lose();
+      await page.getByRole('button', { name: 'Nero Marquina', exact: true }).click();
+      await expect(page).toHaveURL(/floor=nero-marquina/, DRAWN);
+      await giveBack();
+      expect(differ(await look(), white)).toBeGreaterThan(20);
+    });
+    await test.step('after the graphics context is lost, the room is its poster, and nothing is saved', async () => {
+      await open(page, 'room=terrace&floor=volakas');
+      const canvas = page.locator('canvas');
+      const loss = await canvas.evaluateHandle((element: HTMLCanvasElement) =>
+        element.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+      );
+      await loss.evaluate((extension) => extension?.loseContext());
+      await expect(canvas).not.toHaveClass(/is-drawn/);
+      await expect(page.getByRole('img', { name: /Terrace: Volakas/ })).toHaveCount(0);
+      let downloads = 0;
+      page.on('download', () => (downloads += 1));
+      await page.getByRole('button', { name: 'Save picture' }).click();
+      await expect(
+        page.getByText('This did not work. Load the page again, then try once more.'),
+      ).toBeVisible();
+      expect(downloads).toBe(0);
+      await loss.evaluate((extension) => extension?.restoreContext());
+      await expect(canvas).toHaveClass(/is-drawn/, DRAWN);
+      await expect(page.getByRole('img', { name: /Terrace: Volakas/ })).toBeVisible();
+      const waiting = page.waitForEvent('download', DRAWN);
+      await page.getByRole('button', { name: 'Save picture' }).click();
+      await waiting;
+    });
   },
 );
 
-test('it draws only when something changes', { tag: '@once' }, async ({ page }) => {
-  await open(page, 'room=terrace&floor=volakas');
-  const canvas = page.locator('canvas');
-  const count = await canvas.getAttribute('data-drawn');
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let frames = 0;
-        const next = () => (++frames < 30 ? requestAnimationFrame(next) : resolve(frames));
-        requestAnimationFrame(next);
-      }),
-  );
-  expect(await canvas.getAttribute('data-drawn')).toBe(count);
+test('it draws only what changes and what is in the window', { tag: '@once' }, async ({ page }) => {
+  await test.step('it draws only when something changes', async () => {
+    await open(page, 'room=terrace&floor=volakas');
+    const canvas = page.locator('canvas');
+    const count = await canvas.getAttribute('data-drawn');
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          let frames = 0;
+          const next = () => (++frames < 30 ? requestAnimationFrame(next) : resolve(frames));
+          requestAnimationFrame(next);
+        }),
+    );
+    expect(await canvas.getAttribute('data-drawn')).toBe(count);
+  });
+  await test.step('it does not draw outside the viewport, and catches up', async () => {
+    await open(page, 'room=terrace&floor=volakas');
+    const canvas = page.locator('canvas');
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(canvas).not.toBeInViewport();
+    const count = await canvas.getAttribute('data-drawn');
+    await page.getByLabel('Format').evaluate((field: HTMLSelectElement) => {
+      field.value = '600x600';
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await expect(page).toHaveURL(/floor-format=600x600/, DRAWN);
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          let frames = 0;
+          const next = () => (++frames < 10 ? requestAnimationFrame(next) : resolve(frames));
+          requestAnimationFrame(next);
+        }),
+    );
+    expect(await canvas.getAttribute('data-drawn')).toBe(count);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect
+      .poll(async () => Number(await canvas.getAttribute('data-drawn')), DRAWN)
+      .toBeGreaterThan(Number(count));
+  });
 });
 
 test.describe('on a screen of density 2', { tag: ['@once', '@sharp'] }, () => {
@@ -275,86 +320,143 @@ test.describe('on a screen of density 2', { tag: ['@once', '@sharp'] }, () => {
   });
 });
 
-test('it does not draw outside the viewport, and catches up', { tag: '@once' }, async ({ page }) => {
-  await open(page, 'room=terrace&floor=volakas');
-  const canvas = page.locator('canvas');
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await expect(canvas).not.toBeInViewport();
-  const count = await canvas.getAttribute('data-drawn');
-  await page.getByLabel('Format').evaluate((field: HTMLSelectElement) => {
-    field.value = '600x600';
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-  await expect(page).toHaveURL(/floor-format=600x600/, DRAWN);
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let frames = 0;
-        const next = () => (++frames < 10 ? requestAnimationFrame(next) : resolve(frames));
-        requestAnimationFrame(next);
-      }),
-  );
-  expect(await canvas.getAttribute('data-drawn')).toBe(count);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect
-    .poll(async () => Number(await canvas.getAttribute('data-drawn')), DRAWN)
-    .toBeGreaterThan(Number(count));
-});
-
 test(
-  'a room that fails to load leaves its poster, and a message says so',
+  'a room that fails to load is explained and loaded again',
   { tag: '@once' },
   async ({ page, faults }) => {
-    faults.allow(/ERR_FAILED|Failed to load resource/, 'the test takes code and picture away');
-    const failure = page.getByText('The room did not arrive. The picture shows it with stones of ours.');
-    await page.route(/\/open-page\.[^/]+\.js$/, (route) => route.abort());
-    await page.route(/floor-light/, (route) => route.abort());
-    await page.goto('/rooms?room=hall&floor=volakas');
-    await expect(failure).toBeVisible(DRAWN);
-    await page.unroute(/\/open-page\.[^/]+\.js$/);
-    const light = page.waitForRequest(/floor-light/);
-    await page.getByLabel('Format').selectOption('30 × 60 cm');
-    await light;
-    await expect(failure).toBeVisible(DRAWN);
-    await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
-    await expect(page.locator('[data-room-drawing]')).toBeHidden();
-    // The next request may succeed.
-    await page.unroute(/floor-light/);
-    await page.getByLabel('Format').selectOption('60 × 60 cm');
-    await expect(drawing(page)).toBeAttached(DRAWN);
-    await expect(failure).toBeHidden();
-  },
-);
-
-test(
-  'a room that fails to load in the dialog is loaded again when the dialog is opened again',
-  { tag: '@once' },
-  async ({ page, faults }) => {
-    faults.allow(/ERR_FAILED|Failed to load resource/, 'the test takes the room away');
-    await page.route('**/fragments/room', (route) => route.abort());
-    await page.goto('/collections/floor-and-wall/volakas');
-    const opener = page.getByRole('button', { name: 'See it in a room', exact: true });
-    const dialog = page.getByRole('dialog');
-    await opener.click();
-    await expect(dialog.getByText('The room did not arrive. Close this and try again')).toBeVisible();
-    await page.unroute('**/fragments/room');
-    const gate = Promise.withResolvers<undefined>();
-    await page.route('**/fragments/room', async (route) => {
-      await gate.promise;
-      await route.continue();
+    await test.step('a room that fails to load leaves its poster, and a message says so', async () => {
+      faults.allow(/ERR_FAILED|Failed to load resource/, 'the test takes code and picture away');
+      const failure = page.getByText('The room did not arrive. The picture shows it with stones of ours.');
+      await page.route(/\/open-page\.[^/]+\.js$/, (route) => route.abort());
+      await page.route(/floor-light/, (route) => route.abort());
+      await page.goto('/rooms?room=hall&floor=volakas');
+      await expect(failure).toBeVisible(DRAWN);
+      await page.unroute(/\/open-page\.[^/]+\.js$/);
+      const light = page.waitForRequest(/floor-light/);
+      await page.getByLabel('Format').selectOption('30 × 60 cm');
+      await light;
+      await expect(failure).toBeVisible(DRAWN);
+      await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
+      await expect(page.locator('[data-room-drawing]')).toBeHidden();
+      // The next request may succeed.
+      await page.unroute(/floor-light/);
+      await page.getByLabel('Format').selectOption('60 × 60 cm');
+      await expect(drawing(page)).toBeAttached(DRAWN);
+      await expect(failure).toBeHidden();
     });
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await opener.click();
-    await expect(dialog.getByText('Opening the room')).toBeVisible();
-    gate.resolve(undefined);
-    await expect(dialog.getByLabel('Room', { exact: true })).toBeFocused();
+    await test.step('a room that fails to load in the dialog is loaded again when the dialog is opened again', async () => {
+      faults.allow(/ERR_FAILED|Failed to load resource/, 'the test takes the room away');
+      await page.route('**/fragments/room', (route) => route.abort());
+      await page.goto('/collections/floor-and-wall/volakas');
+      const opener = page.getByRole('button', { name: 'See it in a room', exact: true });
+      const dialog = page.getByRole('dialog');
+      await opener.click();
+      await expect(dialog.getByText('The room did not arrive. Close this and try again')).toBeVisible();
+      await page.unroute('**/fragments/room');
+      const gate = Promise.withResolvers<undefined>();
+      await page.route('**/fragments/room', async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await opener.click();
+      await expect(dialog.getByText('Opening the room')).toBeVisible();
+      gate.resolve(undefined);
+      await expect(dialog.getByLabel('Room', { exact: true })).toBeFocused();
+    });
   },
 );
 
-test(
-  'a print shows the poster of the room without the selected stones',
-  { tag: '@once' },
-  async ({ page }) => {
+test('layouts: a narrow window, a phone, a desktop, a print', { tag: '@once' }, async ({ page }) => {
+  await test.step('a long name of a stone is not cut next to the room', async () => {
+    await open(page, 'room=hall&floor=travertine-ivory-vein-cut');
+    const select = page.getByLabel('Stone', { exact: true });
+    await expect(select).toHaveValue(/travertine-ivory-vein-cut/);
+    for (const name of ['Ivory Travertine, vein cut', 'Ivory Travertine from Denizli, vein cut and filled']) {
+      const hidden = await select.evaluate((element: HTMLSelectElement, text) => {
+        const [option] = element.selectedOptions;
+        if (option) option.textContent = text;
+        return [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight];
+      }, name);
+      expect(hidden, name).toEqual([0, 0]);
+    }
+  });
+  await test.step('at 320 pixels nothing is cut off, on the page and in the dialog', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, 'room=kitchen');
+    const findOverflow = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('[data-room-viewer] *')]
+          .filter(
+            (element) => element.checkVisibility() && !element.closest('.sr-only, svg, [data-room-picture]'),
+          )
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+    expect(await findOverflow()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.goto('/collections/floor-and-wall/travertine-ivory-vein-cut');
+    await page.getByRole('button', { name: /^See it in a room/ }).click();
+    await expect(drawing(page)).toBeAttached(DRAWN);
+    expect(await findOverflow()).toEqual([]);
+  });
+  await test.step('on a phone, the picture stays below the header and above the focused control', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, 'room=hall&floor=volakas');
+    const caption = page.getByText('Illustration, not a lot photograph');
+    const read = async (locator: Locator) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+      return { left: x, top: y, right: x + width, bottom: y + height };
+    };
+    const seen = await read(page.locator('canvas'));
+    // The caption doesn't cover it.
+    expect((await read(caption)).top).toBeGreaterThanOrEqual(seen.bottom - 0.5);
+    expect((seen.right - seen.left) / (seen.bottom - seen.top)).toBeCloseTo(1.5, 2);
+    await page.getByRole('button', { name: 'Share link' }).focus();
+    const stuck = await read(page.locator('canvas'));
+    expect(stuck.top).toBeGreaterThanOrEqual((await read(page.getByRole('banner'))).bottom - 0.5);
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press('Shift+Tab');
+      const focused = await read(page.locator(':focus'));
+      expect(focused.top).toBeGreaterThanOrEqual((await read(caption)).bottom - 0.5);
+    }
+    // At a zoom of four, the window has no space for both.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.getByRole('button', { name: 'Share link' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('canvas')).not.toBeInViewport();
+  });
+  await test.step('on a desktop, picture and caption are in view together, however long the controls are', async () => {
+    for (const height of [900, 720]) {
+      await page.setViewportSize({ width: 1440, height });
+      await open(page, 'room=hall&floor=volakas');
+      await expect(page.getByText('Illustration, not a lot photograph')).toBeInViewport({ ratio: 1 });
+    }
+    await page.goto('/collections/floor-and-wall/volakas');
+    await page.getByRole('button', { name: 'See it in a room' }).click();
+    await expect(drawing(page)).toBeAttached(DRAWN);
+    await expect(page.getByText('Illustration, not a lot photograph')).toBeInViewport({ ratio: 1 });
+  });
+  await test.step('on a phone, the names of all stones are complete', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/rooms');
+    await page.evaluate(() => document.fonts.ready);
+    const cut = await page.getByLabel('Stone', { exact: true }).evaluate((select: HTMLSelectElement) =>
+      [...select.options]
+        .filter((option) => {
+          option.selected = true;
+          const width = select.offsetWidth;
+          select.style.maxWidth = 'none';
+          const wanted = select.offsetWidth;
+          select.style.removeProperty('max-width');
+          return wanted > width;
+        })
+        .map(({ label }) => label),
+    );
+    expect(cut).toEqual([]);
+  });
+  await test.step('a print shows the poster of the room without the selected stones', async () => {
     await open(page, 'room=hall&floor=nero-marquina');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('canvas')).toBeHidden();
@@ -362,8 +464,8 @@ test(
     await expect(page.getByText('Illustration, not a lot photograph')).toBeVisible();
     await expect(page.getByLabel('Format')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Save picture' })).toBeHidden();
-  },
-);
+  });
+});
 
 test('in data-saving mode, only a click loads the room', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -387,25 +489,6 @@ test('in data-saving mode, only a click loads the room', { tag: '@once' }, async
   await page.getByLabel('Format').selectOption('60 × 60 cm');
   await expect(drawing(page)).toBeAttached(DRAWN);
   await expect(page).toHaveURL(/floor=volakas&floor-format=600x600/);
-});
-
-test('on a phone, the names of all stones are complete', { tag: '@once' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/rooms');
-  await page.evaluate(() => document.fonts.ready);
-  const cut = await page.getByLabel('Stone', { exact: true }).evaluate((select: HTMLSelectElement) =>
-    [...select.options]
-      .filter((option) => {
-        option.selected = true;
-        const width = select.offsetWidth;
-        select.style.maxWidth = 'none';
-        const wanted = select.offsetWidth;
-        select.style.removeProperty('max-width');
-        return wanted > width;
-      })
-      .map(({ label }) => label),
-  );
-  expect(cut).toEqual([]);
 });
 
 test(
@@ -437,78 +520,6 @@ test(
     await page.keyboard.press('ArrowUp');
     await expect(page).toHaveURL(/wall-format=600x600/, DRAWN);
     await expect(page.getByRole('status').filter({ hasText: 'End wall: Calacatta Gold' })).toBeAttached();
-  },
-);
-
-test(
-  'at 320 pixels nothing is cut off, on the page and in the dialog',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, 'room=kitchen');
-    const findOverflow = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('[data-room-viewer] *')]
-          .filter(
-            (element) => element.checkVisibility() && !element.closest('.sr-only, svg, [data-room-picture]'),
-          )
-          .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
-          .map((element) => element.outerHTML.slice(0, 80)),
-      );
-    expect(await findOverflow()).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await injectAxe(page);
-    expect(await findAxeViolations(page)).toEqual([]);
-    await page.goto('/collections/floor-and-wall/travertine-ivory-vein-cut');
-    await page.getByRole('button', { name: /^See it in a room/ }).click();
-    await expect(drawing(page)).toBeAttached(DRAWN);
-    expect(await findOverflow()).toEqual([]);
-  },
-);
-
-test(
-  'on a phone, the picture stays below the header and above the focused control',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, 'room=hall&floor=volakas');
-    const caption = page.getByText('Illustration, not a lot photograph');
-    const read = async (locator: Locator) => {
-      const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
-      return { left: x, top: y, right: x + width, bottom: y + height };
-    };
-    const seen = await read(page.locator('canvas'));
-    // The caption doesn't cover it.
-    expect((await read(caption)).top).toBeGreaterThanOrEqual(seen.bottom - 0.5);
-    expect((seen.right - seen.left) / (seen.bottom - seen.top)).toBeCloseTo(1.5, 2);
-    await page.getByRole('button', { name: 'Share link' }).focus();
-    const stuck = await read(page.locator('canvas'));
-    expect(stuck.top).toBeGreaterThanOrEqual((await read(page.getByRole('banner'))).bottom - 0.5);
-    for (let step = 0; step < 8; step++) {
-      await page.keyboard.press('Shift+Tab');
-      const focused = await read(page.locator(':focus'));
-      expect(focused.top).toBeGreaterThanOrEqual((await read(caption)).bottom - 0.5);
-    }
-    // At a zoom of four, the window has no space for both.
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.getByRole('button', { name: 'Share link' }).scrollIntoViewIfNeeded();
-    await expect(page.locator('canvas')).not.toBeInViewport();
-  },
-);
-
-test(
-  'on a desktop, picture and caption are in view together, however long the controls are',
-  { tag: '@once' },
-  async ({ page }) => {
-    for (const height of [900, 720]) {
-      await page.setViewportSize({ width: 1440, height });
-      await open(page, 'room=hall&floor=volakas');
-      await expect(page.getByText('Illustration, not a lot photograph')).toBeInViewport({ ratio: 1 });
-    }
-    await page.goto('/collections/floor-and-wall/volakas');
-    await page.getByRole('button', { name: 'See it in a room' }).click();
-    await expect(drawing(page)).toBeAttached(DRAWN);
-    await expect(page.getByText('Illustration, not a lot photograph')).toBeInViewport({ ratio: 1 });
   },
 );
 
@@ -547,57 +558,84 @@ test('forced colors show the selected options', { tag: '@once' }, async ({ page 
 });
 
 test(
-  'a catalogue longer than the list loads the rest when the list is opened',
+  'a long catalogue is loaded when the list is opened, and found by name',
   { tag: '@once' },
   async ({ page }) => {
-    // Like the page of a long catalogue: the list is shortened and marked as such.
-    await page.route('**/rooms?*', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text())
-        .replace(/<option value="floor-and-wall\/(?:jura-grey|nero-marquina)"[^]*?<\/option>/g, '')
-        .replace('id="room-stone"', 'id="room-stone" data-more');
-      await route.fulfill({ response, body });
+    await test.step('a catalogue longer than the list loads the rest when the list is opened', async () => {
+      // Like the page of a long catalogue: the list is shortened and marked as such.
+      await page.route('**/rooms?*', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text())
+          .replace(/<option value="floor-and-wall\/(?:jura-grey|nero-marquina)"[^]*?<\/option>/g, '')
+          .replace('id="room-stone"', 'id="room-stone" data-more');
+        await route.fulfill({ response, body });
+      });
+      await open(page, 'room=terrace&floor=volakas');
+      const list = page.getByLabel('Stone', { exact: true });
+      await expect(list.locator('option[value="floor-and-wall/jura-grey"]')).toHaveCount(0);
+      await list.focus();
+      await expect(list.locator('option[value="floor-and-wall/jura-grey"]')).toHaveCount(1);
+      await expect(list.locator('option[value="floor-and-wall/volakas"]')).toHaveCount(1);
+      await expect(list.locator('optgroup[label="Limestone"]')).toHaveCount(1);
+      await list.selectOption('floor-and-wall/jura-grey');
+      await expect(page).toHaveURL(/floor=jura-grey/, DRAWN);
+      await expect(page.getByRole('img', { name: /Terrace: Jura Gr[ae]y/ })).toBeVisible(DRAWN);
     });
-    await open(page, 'room=terrace&floor=volakas');
-    const list = page.getByLabel('Stone', { exact: true });
-    await expect(list.locator('option[value="floor-and-wall/jura-grey"]')).toHaveCount(0);
-    await list.focus();
-    await expect(list.locator('option[value="floor-and-wall/jura-grey"]')).toHaveCount(1);
-    await expect(list.locator('option[value="floor-and-wall/volakas"]')).toHaveCount(1);
-    await expect(list.locator('optgroup[label="Limestone"]')).toHaveCount(1);
-    await list.selectOption('floor-and-wall/jura-grey');
-    await expect(page).toHaveURL(/floor=jura-grey/, DRAWN);
-    await expect(page.getByRole('img', { name: /Terrace: Jura Gr[ae]y/ })).toBeVisible(DRAWN);
+    await test.step('a stone of a long catalogue is found by its name', async () => {
+      // Like the page of a long catalogue.
+      await page.route('**/rooms?*', async (route) => {
+        const response = await route.fetch();
+        const field = '<label>Find a stone<input type="search" data-find-stone></label>';
+        const body = (await response.text())
+          .replace(/<option value="floor-and-wall\/jura-grey"[^]*?<\/option>/, '')
+          .replace('<div class="room-stone"', `${field}<div class="room-stone"`)
+          .replace('id="room-stone"', 'id="room-stone" data-more');
+        await route.fulfill({ response, body });
+      });
+      await open(page, 'room=terrace&floor=volakas');
+      const find = page.getByLabel('Find a stone');
+      const list = page.getByLabel('Stone', { exact: true });
+      const stoneCount = () => list.locator('option').count();
+      const all = (await stoneCount()) + 1;
+      await find.fill('JÜRA gr');
+      await expect(page.getByText('1 found: open the list to choose')).toBeVisible();
+      // The selected one stays in the list.
+      await expect(list.locator('option')).toHaveCount(2);
+      await expect(list).toHaveValue('floor-and-wall/volakas');
+      await find.fill('no such stone');
+      await expect(page.getByText('No stone has this name.')).toBeVisible();
+      await find.fill('');
+      await expect(list.locator('option')).toHaveCount(all);
+      await find.fill('jura gr');
+      await find.press('Enter');
+      await expect(page).toHaveURL(/floor=jura-grey/, DRAWN);
+      await expect(list).toHaveValue('floor-and-wall/jura-grey');
+    });
   },
 );
 
-test('the picture can be saved, with a line that describes it', { tag: '@once' }, async ({ page }) => {
-  await open(page, 'room=terrace&floor=volakas');
-  const waiting = page.waitForEvent('download', DRAWN);
-  await page.getByRole('button', { name: 'Save picture' }).click();
-  const download = await waiting;
-  expect(download.suggestedFilename()).toBe('terrace-volakas.jpg');
-  const file = await readFile(await download.path());
-  const { format, width, height } = await sharp(file).metadata();
-  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1800, height: 1272 });
-  const { channels } = await sharp(
-    await sharp(file).extract({ left: 0, top: 1200, width: 1800, height: 72 }).toBuffer(),
-  ).stats();
-  // Letters on paper: mostly light, some dark.
-  expect(channels[0]?.mean).toBeGreaterThan(200);
-  expect(channels[0]?.min).toBeLessThan(80);
-  const sky = await sharp(
-    await sharp(file).extract({ left: 800, top: 40, width: 400, height: 200 }).toBuffer(),
-  ).stats();
-  expect(sky.channels[2]?.mean).toBeGreaterThan(80);
-});
-
-test(
-  'a picture that is requested while the room loads is saved when it is ready',
-  {
-    tag: '@once',
-  },
-  async ({ page }) => {
+test('the picture can be saved, even while the room loads', { tag: '@once' }, async ({ page }) => {
+  await test.step('the picture can be saved, with a line that describes it', async () => {
+    await open(page, 'room=terrace&floor=volakas');
+    const waiting = page.waitForEvent('download', DRAWN);
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toBe('terrace-volakas.jpg');
+    const file = await readFile(await download.path());
+    const { format, width, height } = await sharp(file).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1800, height: 1272 });
+    const { channels } = await sharp(
+      await sharp(file).extract({ left: 0, top: 1200, width: 1800, height: 72 }).toBuffer(),
+    ).stats();
+    // Letters on paper: mostly light, some dark.
+    expect(channels[0]?.mean).toBeGreaterThan(200);
+    expect(channels[0]?.min).toBeLessThan(80);
+    const sky = await sharp(
+      await sharp(file).extract({ left: 800, top: 40, width: 400, height: 200 }).toBuffer(),
+    ).stats();
+    expect(sky.channels[2]?.mean).toBeGreaterThan(80);
+  });
+  await test.step('a picture that is requested while the room loads is saved when it is ready', async () => {
     const gate = Promise.withResolvers<undefined>();
     await page.route(/-mask[^/]*\.(?:webp|avif|png)/, async (route) => {
       await gate.promise;
@@ -611,66 +649,7 @@ test(
     gate.resolve(undefined);
     await waiting;
     await expect(page.getByText('Picture saved')).toBeVisible();
-  },
-);
-
-test(
-  'after the graphics context is lost, the room is its poster, and nothing is saved',
-  {
-    tag: '@once',
-  },
-  async ({ page }) => {
-    await open(page, 'room=terrace&floor=volakas');
-    const canvas = page.locator('canvas');
-    const loss = await canvas.evaluateHandle((element: HTMLCanvasElement) =>
-      element.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
-    );
-    await loss.evaluate((extension) => extension?.loseContext());
-    await expect(canvas).not.toHaveClass(/is-drawn/);
-    await expect(page.getByRole('img', { name: /Terrace: Volakas/ })).toHaveCount(0);
-    let downloads = 0;
-    page.on('download', () => (downloads += 1));
-    await page.getByRole('button', { name: 'Save picture' }).click();
-    await expect(page.getByText('This did not work. Load the page again, then try once more.')).toBeVisible();
-    expect(downloads).toBe(0);
-    await loss.evaluate((extension) => extension?.restoreContext());
-    await expect(canvas).toHaveClass(/is-drawn/, DRAWN);
-    await expect(page.getByRole('img', { name: /Terrace: Volakas/ })).toBeVisible();
-    const waiting = page.waitForEvent('download', DRAWN);
-    await page.getByRole('button', { name: 'Save picture' }).click();
-    await waiting;
-  },
-);
-
-test('a stone of a long catalogue is found by its name', { tag: '@once' }, async ({ page }) => {
-  // Like the page of a long catalogue.
-  await page.route('**/rooms?*', async (route) => {
-    const response = await route.fetch();
-    const field = '<label>Find a stone<input type="search" data-find-stone></label>';
-    const body = (await response.text())
-      .replace(/<option value="floor-and-wall\/jura-grey"[^]*?<\/option>/, '')
-      .replace('<div class="room-stone"', `${field}<div class="room-stone"`)
-      .replace('id="room-stone"', 'id="room-stone" data-more');
-    await route.fulfill({ response, body });
   });
-  await open(page, 'room=terrace&floor=volakas');
-  const find = page.getByLabel('Find a stone');
-  const list = page.getByLabel('Stone', { exact: true });
-  const stoneCount = () => list.locator('option').count();
-  const all = (await stoneCount()) + 1;
-  await find.fill('JÜRA gr');
-  await expect(page.getByText('1 found: open the list to choose')).toBeVisible();
-  // The selected one stays in the list.
-  await expect(list.locator('option')).toHaveCount(2);
-  await expect(list).toHaveValue('floor-and-wall/volakas');
-  await find.fill('no such stone');
-  await expect(page.getByText('No stone has this name.')).toBeVisible();
-  await find.fill('');
-  await expect(list.locator('option')).toHaveCount(all);
-  await find.fill('jura gr');
-  await find.press('Enter');
-  await expect(page).toHaveURL(/floor=jura-grey/, DRAWN);
-  await expect(list).toHaveValue('floor-and-wall/jura-grey');
 });
 
 test(
@@ -722,49 +701,44 @@ for (const [where, takeAway] of [
   );
 }
 
-test('only a key that opens the room shows where the focus is', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/collections/floor-and-wall/volakas');
-  const opener = page.getByRole('button', { name: 'See it in a room', exact: true });
-  const dialog = page.getByRole('dialog', { name: 'See it in a room' });
-  const focused = dialog.getByLabel('Room', { exact: true });
-  const hasRing = () => focused.evaluate((element) => element.matches(':focus-visible'));
-  await opener.click();
-  await expect(focused).toBeFocused(DRAWN);
-  expect(await hasRing()).toBe(false);
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(focused).toBeFocused(DRAWN);
-  expect(await hasRing()).toBe(true);
-});
-
-test('a long name of a stone is not cut next to the room', { tag: '@once' }, async ({ page }) => {
-  await open(page, 'room=hall&floor=travertine-ivory-vein-cut');
-  const select = page.getByLabel('Stone', { exact: true });
-  await expect(select).toHaveValue(/travertine-ivory-vein-cut/);
-  for (const name of ['Ivory Travertine, vein cut', 'Ivory Travertine from Denizli, vein cut and filled']) {
-    const hidden = await select.evaluate((element: HTMLSelectElement, text) => {
-      const [option] = element.selectedOptions;
-      if (option) option.textContent = text;
-      return [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight];
-    }, name);
-    expect(hidden, name).toEqual([0, 0]);
-  }
-});
-
-test('a stone can be seen in a room from its page, and the focus returns', async ({ page }) => {
-  await page.goto('/collections/floor-and-wall/volakas');
-  const opener = page.getByRole('button', { name: 'See it in a room', exact: true });
-  await expect(opener).toHaveAccessibleDescription('On a floor or a wall, at true scale');
-  await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'See it in a room' });
-  await expect(dialog.getByRole('img', { name: /Entrance hall\. Floor: Volakas/ })).toBeVisible(DRAWN);
-  await expect(dialog.getByLabel('Room', { exact: true })).toBeFocused();
-  await injectAxe(page);
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
+test('a room of a stone opens from its page, with its texture', { tag: '@once' }, async ({ page }) => {
+  await test.step('a stone can be seen in a room from its page, and the focus returns', async () => {
+    await page.goto('/collections/floor-and-wall/volakas');
+    const opener = page.getByRole('button', { name: 'See it in a room', exact: true });
+    await expect(opener).toHaveAccessibleDescription('On a floor or a wall, at true scale');
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'See it in a room' });
+    await expect(dialog.getByRole('img', { name: /Entrance hall\. Floor: Volakas/ })).toBeVisible(DRAWN);
+    await expect(dialog.getByLabel('Room', { exact: true })).toBeFocused();
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+  await test.step('only a key that opens the room shows where the focus is', async () => {
+    await page.goto('/collections/floor-and-wall/volakas');
+    const opener = page.getByRole('button', { name: 'See it in a room', exact: true });
+    const dialog = page.getByRole('dialog', { name: 'See it in a room' });
+    const focused = dialog.getByLabel('Room', { exact: true });
+    const hasRing = () => focused.evaluate((element) => element.matches(':focus-visible'));
+    await opener.click();
+    await expect(focused).toBeFocused(DRAWN);
+    expect(await hasRing()).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(focused).toBeFocused(DRAWN);
+    expect(await hasRing()).toBe(true);
+  });
+  await test.step('a planner gets the texture, named after its real width', async () => {
+    await page.goto('/collections/floor-and-wall/volakas');
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Texture for your rendering' }).click();
+    expect((await waiting).suggestedFilename()).toBe('volakas-1440mm.jpg');
+    await page.locator('.book-match summary').click();
+    await expect(page.getByRole('img', { name: /^Four slabs of Volakas Marble/ })).toBeVisible();
+  });
 });
 
 test(
@@ -841,15 +815,6 @@ test(
     await expect.poll(async () => (await listAsked('.room-pick source')).length).toBeGreaterThan(8);
   },
 );
-
-test('a planner gets the texture, named after its real width', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/collections/floor-and-wall/volakas');
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Texture for your rendering' }).click();
-  expect((await waiting).suggestedFilename()).toBe('volakas-1440mm.jpg');
-  await page.locator('.book-match summary').click();
-  await expect(page.getByRole('img', { name: /^Four slabs of Volakas Marble/ })).toBeVisible();
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,83 +1,78 @@
-import { claims } from '#content/claims.ts';
 import { faqCategories } from '#content/faq.ts';
 import { expect, test } from './fixtures.ts';
 
 const lensSizePx = 200;
 const lensZoom = 3;
 
-test('every claim of the company is on the page, word for word', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/services');
-  const text = (await page.getByRole('main').evaluate((main) => main.textContent)).replaceAll(/\s+/g, ' ');
-  for (const { value } of Object.values(claims)) expect(text).toContain(value);
-});
+test('services show their details, one answer at a time is open, and the anchor works', async ({
+  page,
+  isMobile,
+}) => {
+  await test.step('a service shows its details on hover and focus', async () => {
+    await page.goto('/services');
+    const cards = page.getByRole('region', { name: 'Six services' }).locator('ol > li');
+    await expect(cards).toHaveCount(6);
 
-test('a service shows its details on hover and focus', async ({ page, isMobile }) => {
-  await page.goto('/services');
-  const cards = page.getByRole('region', { name: 'Six services' }).locator('ol > li');
-  await expect(cards).toHaveCount(6);
-
-  for (const card of await cards.all()) {
-    const list = card.locator('div:has(> details)');
-    const details = list.locator('details');
-    const fold = details.locator('summary');
-    await expect(details).not.toHaveAttribute('open');
-    if (isMobile) {
-      await expect(list).toHaveCSS('clip-path', 'none');
-      await expect(list.getByRole('link')).toBeVisible();
-      await expect(fold).toContainText('What it includes');
-      await fold.tap();
+    for (const card of await cards.all()) {
+      const list = card.locator('div:has(> details)');
+      const details = list.locator('details');
+      const fold = details.locator('summary');
+      await expect(details).not.toHaveAttribute('open');
+      if (isMobile) {
+        await expect(list).toHaveCSS('clip-path', 'none');
+        await expect(list.getByRole('link')).toBeVisible();
+        await expect(fold).toContainText('What it includes');
+        await fold.tap();
+        await expect(list.getByRole('listitem')).toHaveCount(5);
+        continue;
+      }
+      await expect(fold).toBeHidden();
       await expect(list.getByRole('listitem')).toHaveCount(5);
-      continue;
+      await expect(list).not.toHaveCSS('clip-path', 'inset(0px)');
+      await card.hover();
+      await expect(list).toHaveCSS('clip-path', 'inset(0px)');
+      await page.mouse.move(0, 0);
+      await expect(list).not.toHaveCSS('clip-path', 'inset(0px)');
+      await list.getByRole('link').focus();
+      await expect(list).toHaveCSS('clip-path', 'inset(0px)');
     }
-    await expect(fold).toBeHidden();
-    await expect(list.getByRole('listitem')).toHaveCount(5);
-    await expect(list).not.toHaveCSS('clip-path', 'inset(0px)');
-    await card.hover();
-    await expect(list).toHaveCSS('clip-path', 'inset(0px)');
-    await page.mouse.move(0, 0);
-    await expect(list).not.toHaveCSS('clip-path', 'inset(0px)');
-    await list.getByRole('link').focus();
-    await expect(list).toHaveCSS('clip-path', 'inset(0px)');
-  }
-});
+  });
+  await test.step('one answer at a time is open across the categories', async () => {
+    await page.goto('/services');
+    const faq = page.getByRole('region', { name: 'Questions we hear most' });
+    const order = faq.getByText('Is there a minimum order?');
+    const warranty = faq.getByText('Is the stone under warranty?');
+    const orderAnswer = faq.getByText('The minimum order is typically 50 m2.');
+    const warrantyAnswer = faq.getByText('Yes, with a 10-year warranty.');
 
-test('the hint of the magnifier asks for what the screen can do', async ({ page, isMobile }) => {
-  await page.goto('/services');
-  const hover = page.getByText('Move over a picture to look closer, or open it large.');
-  const touch = page.getByText('Open a picture large to look closer.');
-  await expect(isMobile ? touch : hover).toBeVisible();
-  await expect(isMobile ? hover : touch).toBeHidden();
-});
-
-test('one answer at a time is open across the categories', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/services');
-  const faq = page.getByRole('region', { name: 'Questions we hear most' });
-  const order = faq.getByText('Is there a minimum order?');
-  const warranty = faq.getByText('Is the stone under warranty?');
-  const orderAnswer = faq.getByText('The minimum order is typically 50 m2.');
-  const warrantyAnswer = faq.getByText('Yes, with a 10-year warranty.');
-
-  await expect(faq.locator('details')).toHaveCount(
-    faqCategories.flatMap(({ questions }) => questions).length,
-  );
-  await expect(faq.locator('details[open]')).toHaveCount(0);
-  await order.click();
-  await expect(orderAnswer).toBeVisible();
-  await warranty.click();
-  await expect(warrantyAnswer).toBeVisible();
-  await expect(orderAnswer).toBeHidden();
-  await warranty.click();
-  await expect(warrantyAnswer).toBeHidden();
-  await expect(faq.locator('details[open]')).toHaveCount(0);
-});
-
-test('the anchor of custom finishes scrolls to its section', async ({ page }) => {
-  await page.goto('/services#custom-finishes');
-  await expect(page.getByRole('heading', { name: 'Custom orders and finishes' })).toBeInViewport();
-  // The height of the header and the space below it.
-  await expect
-    .poll(async () => Math.round((await page.locator('#custom-finishes').boundingBox())?.y ?? 0))
-    .toBe(96);
+    await expect(faq.locator('details')).toHaveCount(
+      faqCategories.flatMap(({ questions }) => questions).length,
+    );
+    await expect(faq.locator('details[open]')).toHaveCount(0);
+    await order.click();
+    await expect(orderAnswer).toBeVisible();
+    await warranty.click();
+    await expect(warrantyAnswer).toBeVisible();
+    await expect(orderAnswer).toBeHidden();
+    await warranty.click();
+    await expect(warrantyAnswer).toBeHidden();
+    await expect(faq.locator('details[open]')).toHaveCount(0);
+  });
+  await test.step('the hint of the magnifier asks for what the screen can do', async () => {
+    await page.goto('/services');
+    const hover = page.getByText('Move over a picture to look closer, or open it large.');
+    const touch = page.getByText('Open a picture large to look closer.');
+    await expect(isMobile ? touch : hover).toBeVisible();
+    await expect(isMobile ? hover : touch).toBeHidden();
+  });
+  await test.step('the anchor of custom finishes scrolls to its section', async () => {
+    await page.goto('/services#custom-finishes');
+    await expect(page.getByRole('heading', { name: 'Custom orders and finishes' })).toBeInViewport();
+    // The height of the header and the space below it.
+    await expect
+      .poll(async () => Math.round((await page.locator('#custom-finishes').boundingBox())?.y ?? 0))
+      .toBe(96);
+  });
 });
 
 test.describe('a picture with a magnifier', () => {

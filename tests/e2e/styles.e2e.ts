@@ -74,51 +74,63 @@ test(
 );
 
 // Browsers center a `th` even if its table has `text-align: start`. Only a rule for the `th` itself changes that.
-for (const [table, address] of [
-  ['the list of the desk', '/admin/catalogue'],
-  ['a comparison', '/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold'],
-] as const) {
-  test(`heads begin where their column begins: ${table}`, { tag: '@once' }, async ({ page }) => {
-    await page.goto(address);
-    const heads = page.getByRole('columnheader');
-    await expect(heads.nth(1)).toBeVisible();
-    for (const head of await heads.all()) await expect(head).toHaveCSS('text-align', 'start');
-  });
-}
-
-test('content below the window is revealed when it scrolls into view', async ({ page }) => {
-  await page.goto('/');
-  const revealed = page.locator('.reveal').last();
-  await expect(revealed).toHaveCSS('animation-name', 'reveal');
-  expect(await revealed.evaluate((element) => getComputedStyle(element).animationTimeline)).toBe('view()');
-  const readOpacity = () => revealed.evaluate((element) => Number(getComputedStyle(element).opacity));
-  // A screenshot of the whole page includes it.
-  expect(await readOpacity()).toBe(1);
-  // The sections above it have their final heights.
-  await expect(page.locator('body > footer')).toHaveCSS('content-visibility', 'visible');
-  // Its top is 60 pixels inside the window: partly revealed.
-  await revealed.evaluate((element) => {
-    scrollTo({ top: element.getBoundingClientRect().top + scrollY - innerHeight + 60, behavior: 'instant' });
-  });
-  await expect.poll(readOpacity).toBeLessThan(0.9);
-  await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }));
-  await expect.poll(readOpacity).toBe(1);
-});
-
-test('axe can check a page during a reveal', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/');
-  await page
-    .locator('.reveal')
-    .last()
-    .evaluate((element) => {
-      scrollTo({
-        top: element.getBoundingClientRect().top + scrollY - innerHeight + 60,
-        behavior: 'instant',
-      });
+test('heads begin where their column begins', { tag: '@once' }, async ({ page }) => {
+  for (const [table, address] of [
+    ['the list of the desk', '/admin/catalogue'],
+    ['a comparison', '/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold'],
+  ] as const) {
+    await test.step(`heads begin where their column begins: ${table}`, async () => {
+      await page.goto(address);
+      const heads = page.getByRole('columnheader');
+      await expect(heads.nth(1)).toBeVisible();
+      for (const head of await heads.all()) await expect(head).toHaveCSS('text-align', 'start');
     });
-  await injectAxe(page);
-  expect(await findAxeViolations(page)).toEqual([]);
+  }
 });
+
+test(
+  'content is revealed when it scrolls into view, and axe can check it',
+  { tag: '@once' },
+  async ({ page }) => {
+    await test.step('content below the window is revealed when it scrolls into view', async () => {
+      await page.goto('/');
+      const revealed = page.locator('.reveal').last();
+      await expect(revealed).toHaveCSS('animation-name', 'reveal');
+      expect(await revealed.evaluate((element) => getComputedStyle(element).animationTimeline)).toBe(
+        'view()',
+      );
+      const readOpacity = () => revealed.evaluate((element) => Number(getComputedStyle(element).opacity));
+      // A screenshot of the whole page includes it.
+      expect(await readOpacity()).toBe(1);
+      // The sections above it have their final heights.
+      await expect(page.locator('body > footer')).toHaveCSS('content-visibility', 'visible');
+      // Its top is 60 pixels inside the window: partly revealed.
+      await revealed.evaluate((element) => {
+        scrollTo({
+          top: element.getBoundingClientRect().top + scrollY - innerHeight + 60,
+          behavior: 'instant',
+        });
+      });
+      await expect.poll(readOpacity).toBeLessThan(0.9);
+      await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }));
+      await expect.poll(readOpacity).toBe(1);
+    });
+    await test.step('axe can check a page during a reveal', async () => {
+      await page.goto('/');
+      await page
+        .locator('.reveal')
+        .last()
+        .evaluate((element) => {
+          scrollTo({
+            top: element.getBoundingClientRect().top + scrollY - innerHeight + 60,
+            behavior: 'instant',
+          });
+        });
+      await injectAxe(page);
+      expect(await findAxeViolations(page)).toEqual([]);
+    });
+  },
+);
 
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

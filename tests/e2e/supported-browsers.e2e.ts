@@ -1,10 +1,9 @@
 /** The browsers that the README names. By day the rule `baseline` of ESLint checks our own scripts; this also checks those of packages. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
-import { findNewerStyles } from '#tests/linting/css-baseline.js';
 import { openReleases } from '#publishing/releases/releases.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -55,20 +54,6 @@ test(
     await rm(folder, { recursive: true });
   },
 );
-
-test('the built styles use nothing that a supported browser needs and lacks', { tag: '@once' }, () => {
-  const site = openReleases(process.env['E2E_LOCAL_DIR'] ?? '', { cleanUp: false }).findCurrent()?.site ?? '';
-  const pages = globSync('{*,admin/*,collections/*,collections/*/*}.html', { cwd: site });
-  const styles = new Set(
-    pages.flatMap((page) =>
-      [...readFileSync(path.join(site, page), 'utf8').matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
-        ([, text = '']) => text,
-      ),
-    ),
-  );
-  expect(styles.size).toBeGreaterThan(5);
-  expect([...new Set([...styles].flatMap(findNewerStyles))]).toEqual([]);
-});
 
 test('search and filters work without the built-ins of 2024', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {

@@ -31,13 +31,25 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
 // With another browser the pages are opened and not compared (playwright.config.ts).
 test.describe(`in ${PINNED_BROWSER}`, () => {
-  for (const { name, path: pathname } of firstScreens) {
-    test(`the first screen of ${pathname} looks as it did`, async ({ page, faults }) => {
-      faults.allow(/status of 404/, 'the browser reports the status of the page itself');
-      await page.goto(pathname, { waitUntil: 'networkidle' });
-      await expect(page).toHaveScreenshot(`${name}.png`, { stylePath: pictureStyle });
+  test('the first screens and the footer look as they did', async ({ page, faults }) => {
+    await test.step('the first screens look as they did', async () => {
+      for (const { name, path: pathname } of firstScreens) {
+        await test.step(`the first screen of ${pathname} looks as it did`, async () => {
+          faults.allow(/status of 404/, 'the browser reports the status of the page itself');
+          await page.goto(pathname, { waitUntil: 'networkidle' });
+          await expect(page).toHaveScreenshot(`${name}.png`, { stylePath: pictureStyle });
+        });
+      }
     });
-  }
+    await test.step('the footer looks as it did', async () => {
+      // The year of the baseline; the page shows the current one.
+      await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));
+      await page.goto('/terms', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('contentinfo')).toHaveScreenshot('footer.png', {
+        stylePath: [pictureStyle, sectionStyle],
+      });
+    });
+  });
 
   for (const { name, path: pathname, heading } of sections) {
     test(`the section '${heading}' looks as it did`, async ({ page }) => {
@@ -49,15 +61,6 @@ test.describe(`in ${PINNED_BROWSER}`, () => {
       });
     });
   }
-
-  test('the footer looks as it did', async ({ page }) => {
-    // The year of the baseline; the page shows the current one.
-    await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));
-    await page.goto('/terms', { waitUntil: 'networkidle' });
-    await expect(page.getByRole('contentinfo')).toHaveScreenshot('footer.png', {
-      stylePath: [pictureStyle, sectionStyle],
-    });
-  });
 });
 
 /** Pictures below the fold load when they are near the screen. */

@@ -103,3 +103,16 @@ test('the footer links to every collection and every page about the company', as
   expect(names).toEqual(expect.arrayContaining(['Services', 'Portfolio', 'About Us', 'Contact Us']));
   expect(footer?.all('a', { href: /^\/collections\// })).toHaveLength(5);
 });
+
+test('the tools of editors link to each other, and no page links to them', async () => {
+  const tools = ['catalogue', 'update-gallery-urls', 'upload-images', 'generate-project-images'];
+  const addresses = tools.map((name) => `/admin/${name}`);
+  for (const address of addresses.slice(1)) {
+    const page = await open(address);
+    const links = page.one('nav', { 'aria-label': 'Tools' }).all('a');
+    expect(links.map((link) => link.attribute('href'))).toEqual(addresses);
+    const current = links.filter((link) => link.attribute('aria-current') === 'page');
+    expect(current.map((link) => link.attribute('href'))).toEqual([address]);
+  }
+  expect((await open('/')).all('a', { href: /^\/admin/ })).toEqual([]);
+});

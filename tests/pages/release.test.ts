@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { languages } from '#domain/site/languages.ts';
 import { checkLinks, describeFaults } from '#publishing/gates/links.ts';
 import { company } from '#tests/e2e/company.ts';
+import { findNewerStyles } from '#tests/linting/css-baseline.js';
 import { SAME_IN_BOTH } from '#tests/tools/leaks/find-leaks.ts';
 import { findSiteLeaks } from '#tests/tools/leaks/find-site-leaks.ts';
 import { checkMarkup, describeMarkupFaults } from '#tests/tools/markup/check-markup.ts';
@@ -39,4 +40,17 @@ test('no text of a built page is English on its Spanish twin', () => {
   expect(pageCount).toBeGreaterThan(90);
   expect(leaks).toEqual([]);
   expect(SAME_IN_BOTH.length).toBeLessThanOrEqual(15);
+});
+
+test('the built styles use nothing that a supported browser needs and lacks', () => {
+  const site = findRelease();
+  const styles = new Set(
+    globSync('{*,admin/*,collections/*,collections/*/*}.html', { cwd: site }).flatMap((page) =>
+      [...readFileSync(path.join(site, page), 'utf8').matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
+        ([, text = '']) => text,
+      ),
+    ),
+  );
+  expect(styles.size).toBeGreaterThan(5);
+  expect([...new Set([...styles].flatMap(findNewerStyles))]).toEqual([]);
 });

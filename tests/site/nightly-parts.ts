@@ -26,7 +26,6 @@ export const nightlyParts: Readonly<Record<string, NightlyPart>> = {
   'site-builder': { vitest: 'site-builder', covers: ['src/publishing/build/**'] },
   lifecycle: { vitest: 'lifecycle', covers: ['supabase/local/**'] },
   'dates-after-kill': { vitest: 'dates-after-kill', covers: ['supabase/migrations/**', 'supabase/local/**'] },
-  load: { vitest: 'load', covers: ['src/publishing/server/**'] },
   'hostile-rows': {
     endToEnd: { files: 'hostile-rows', isEditing: true },
     covers: ['src/domain/catalogue/product-row.ts'],
