@@ -19,7 +19,6 @@ import { merge, type Sides } from './merge.ts';
 export const SAVED_BEFORE_YOU = 'Someone saved before you';
 export const CHANGED_SINCE = 'Changed since this draft';
 
-/** A field with its value in both versions. */
 export interface FieldConflict {
   readonly key: string;
   readonly label: string;
@@ -30,10 +29,8 @@ export interface FieldConflict {
   readonly proposal: 'theirs' | 'mine';
 }
 
-/** Which side to keep, by the key of the field. */
 export type Choices = Readonly<Record<string, 'theirs' | 'mine'>>;
 
-/** Compares both versions field by field. */
 export function compareVersions(sides: Sides<DeskValues>, fields: readonly DeskField[]): FieldConflict[] {
   const { base, theirs, mine } = mapSides(sides, (values) => {
     // The same value, written as its field shows it.
@@ -66,7 +63,7 @@ const mapSides = <Result>(
   map: (values: DeskValues) => Result,
 ): Record<keyof Sides, Result> => ({ base: map(base), theirs: map(theirs), mine: map(mine) });
 
-/** The preselected side of each field that differs. */
+/** Preselected. */
 export function proposeChoices(sides: Sides<DeskValues>, fields: readonly DeskField[]): Choices {
   return Object.fromEntries(
     compareVersions(sides, fields)
@@ -75,10 +72,8 @@ export function proposeChoices(sides: Sides<DeskValues>, fields: readonly DeskFi
   );
 }
 
-/**
- * The values after a choice for each field; a value without a choice comes from the side that changed it. The English that a
- * translation was made from comes from the side of the translation.
- */
+/** A value without a choice comes from the side that changed it; the English of a translation comes from the side of
+ * the translation. */
 export function mergeVersions(sides: Sides<DeskValues>, choices: Choices = {}): DeskValues {
   const { theirs, mine } = sides;
   const merged = merge(sides).values;
@@ -98,12 +93,8 @@ export function mergeVersions(sides: Sides<DeskValues>, choices: Choices = {}): 
   );
 }
 
-/**
- * A draft with what was typed into the live version. A translation that was written or confirmed there fits the English there,
- * and all others keep the English that they have in the draft.
- *
- * @param live the live version as it was opened
- */
+/** A draft with what was typed into the live version. A translation written or confirmed there fits the English there;
+ * all others keep the English that they have in the draft. */
 export const layTyped = (live: DeskValues, typed: DeskValues, draft: DeskValues): DeskValues =>
   mergeVersions({ base: live, theirs: draft, mine: settle(live, typed) });
 

@@ -12,7 +12,6 @@ import { mergeTranslations, type TranslationPlace } from './translation-fields.t
 /** The export puts an apostrophe before a cell that a spreadsheet would run as a formula. */
 const GUARDED_FORMULA = /^'(?='*[=+\-@\t\r])/;
 
-/** A field that a line changes, as texts. */
 export interface FieldChange {
   readonly label: string;
   readonly before: string;
@@ -26,7 +25,6 @@ export interface ImportLine {
   readonly name: string;
   readonly outcome: 'added' | 'changed' | 'equal' | 'refused';
   readonly changes: readonly FieldChange[];
-  /** Label of the field, and its problem. */
   readonly problems: readonly { readonly label: string; readonly problem: string }[];
 }
 
@@ -35,19 +33,12 @@ type Problem = ImportLine['problems'][number];
 
 export interface ReadLine {
   readonly line: ImportLine;
-  /** The product that the line is about, unless it adds one. */
   readonly existing: DeskRow | undefined;
-  /** What the line writes; undefined if it writes nothing. */
   readonly values: ColumnValues | undefined;
 }
 
-/**
- * @param names of the columns, from the header
- * @param body all other lines
- * @param rows all present rows of the collection
- * @param prepared its products that visitors don't see are refused, unless they are among the rows
- * @returns reads a line, given its number; in the order of the file, because no line may repeat an earlier one
- */
+/** Reads a line, given its number, in the order of the file: no line may repeat an earlier one. Products of `prepared`
+ * that visitors don't see are refused, unless they are among `rows`. */
 // eslint-disable-next-line max-lines-per-function -- the private state of one reader: what the earlier lines of the file took
 export function createLineReader({
   names,
@@ -181,7 +172,6 @@ export function createLineReader({
     }
   }
 
-  /** Whether another line or product has this slug, or another line changes this product. */
   function findRepetition(slug: string, existing: DeskRow | undefined, id: string, line: number): Problem[] {
     const owner = bySlug.get(slug);
     const earlier = slug === '' ? undefined : linesOfSlugs.get(slug);

@@ -34,15 +34,8 @@ export type ImportPreview =
       readonly rows: readonly ColumnValues[];
     };
 
-/**
- * What a file would do to a collection, line by line.
- *
- * @param table the cells of the file, header first, including empty lines
- * @param rows all present rows of the collection
- * @param fields of the collection
- * @param supabaseUrl origin of the Supabase project, to check pictures
- * @param prepared drafts and unpublished products, unless the rows have them: the import may not add these a second time
- */
+/** What a file would do to a collection. `table` has the header first, and empty lines. The import may not add
+ * products of `prepared` a second time, unless `rows` has them. */
 export function previewImport(
   table: readonly (readonly string[])[],
   rows: readonly DeskRow[],

@@ -15,22 +15,14 @@ const isSerial = (text: string) => /^\d{5}$/.test(text) && Number(text) >= 36_52
 const LEADS = /[\xc2-\xc5\xce-\xd1\xe2]/;
 const MISREAD_AS = ['windows-1252', 'macintosh', 'windows-1254', 'windows-1250'] as const;
 
-/**
- * The damage in a cell whose end Excel has lost; undefined if it hasn't.
- *
- * @param cell the text as it is in the file
- */
+/** Excel has lost the end of the cell. */
 export function findLostEnd(cell: string): string | undefined {
   if (cell.length !== EXCEL_CELL_MAX_LENGTH) return undefined;
   return `has exactly ${formatNumber(EXCEL_CELL_MAX_LENGTH)} characters, as many as a cell of Excel keeps, so the rest is lost: leave this column out of the file`;
 }
 
-/**
- * The damage in a cell's text; undefined if there isn't any.
- *
- * @param before the present text: damage that the editor has already accepted isn't reported again
- * @param isNumber whether the column takes numbers, so that a day's number is one of them
- */
+/** `before` is the present text: damage that the editor has accepted isn't reported again. `isNumber`: a day's number
+ * is a number. */
 export function findDamage(text: string, before: string, isNumber: boolean): string | undefined {
   if (text === before) return undefined;
   const toParts = (whole: string) => [whole, ...whole.split(/[,;\n]/)].map((part) => part.trim());
@@ -51,7 +43,6 @@ export function findDamage(text: string, before: string, isNumber: boolean): str
   return undefined;
 }
 
-/** Whether the texts differ only by question marks. */
 function isLossOf(before: string, text: string): boolean {
   const letters = [...before];
   const left = [...text];

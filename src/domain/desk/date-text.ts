@@ -21,10 +21,8 @@ const ISO = /^(?:19|20)\d{2}([-./])(\d{1,2})\1(\d{1,2})$/;
 /** '0:00', '12:00 PM', '12:00 a. m.'. */
 const TIME = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]\.? ?M\.?)?Z?$/i;
 
-/**
- * Whether a text is a date as a spreadsheet writes it in any language, such as '24-Dec' or '24. Dez' of a size 12-24, or
- * '12/24/2026'. Sizes such as '12-24' and '10/12/20' aren't.
- */
+/** As a spreadsheet writes it in any language, such as '24-Dec' or '24. Dez' of a size 12-24, or '12/24/2026'. Sizes
+ * such as '12-24' and '10/12/20' aren't. */
 export function isDate(text: string): boolean {
   const date = text.normalize('NFKC').replace(TIME, '');
   const [, mark = '', middle] = DAY_MONTH.exec(date) ?? [];

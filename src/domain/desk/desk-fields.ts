@@ -18,7 +18,6 @@ import type { TechnicalLabels } from '../catalogue/technical-figures.ts';
 export type FieldKind =
   'line' | 'text' | 'number' | 'list' | 'numbers' | 'choice' | 'choices' | 'pictures' | 'picture texts';
 
-/** A column in the form, a comparison and an import. */
 export interface DeskField {
   readonly column: string;
   /** The name of the field, without a unit or an example. */
@@ -27,13 +26,11 @@ export interface DeskField {
   readonly group: 'Words' | 'Facts' | 'Technical data' | 'Pictures' | 'Translations';
   readonly width: 'half' | 'full' | 'third';
   readonly isRequired?: boolean;
-  /** The most characters, if a counter is useful. */
   readonly maxLength?: number;
   readonly hint?: string;
   readonly options?: readonly string[];
   /** The place of a text in another language. Such fields share the column `translations`, and `column` is only their name. */
   readonly translation?: TranslationPlace;
-  /** The range of a number. */
   readonly range?: NumberRange;
 }
 
@@ -140,11 +137,7 @@ function getTechnicalFields(labels: TechnicalLabels): readonly DeskField[] {
   });
 }
 
-/**
- * The only list of a collection's fields, in form order. Add a new column here: form, comparison, export and import follow.
- *
- * @param technicalLabels the labels that visitors read as well
- */
+/** The only list of a collection's fields, in form order: form, comparison, export and import follow. */
 export function getDeskFields(
   collection: Pick<Collection, 'hasTypeFilter' | 'hasOrigin'>,
   technicalLabels: TechnicalLabels,
@@ -177,7 +170,6 @@ export function getDeskFields(
   ];
 }
 
-/** Columns of an export, in the order of the table. */
 export function getCsvColumns(fields: readonly DeskField[]): string[] {
   return ['id', ...fields.map(({ column }) => column)];
 }

@@ -25,11 +25,7 @@ export type DeskRow = z.infer<typeof deskRowSchema>;
 /** Messages beside the fields, by column; empty if the row may go on the site. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/**
- * Why a row with these columns would stay off the site. Uses the same schema as the build.
- *
- * @param supabaseUrl origin of the Supabase project
- */
+/** Why a row with these columns would stay off the site, by the schema of the build. */
 export function checkColumns(
   columns: ColumnValues,
   collection: Collection,

@@ -1,7 +1,5 @@
-/**
- * The values of a product's form: one flat record of texts. A key is the name of a field (`description`, `description_es`),
- * `pictures` (all paths as JSON, the main one first), a picture's text, or the English that a translation was made from.
- */
+/** One flat record of texts. A key is the name of a field (`description`, `description_es`), `pictures` (all paths as
+ * JSON, the main one first), a picture's text, or the English that a translation was made from. */
 import { textsByName } from '../catalogue/product-row.ts';
 import {
   toTranslationField,
@@ -20,10 +18,8 @@ type Row = Readonly<Record<string, unknown>>;
 
 export type DeskValues = Readonly<Record<string, string>>;
 
-/** Values to write, by column. */
 export type ColumnValues = Row;
 
-/** A text of a product in a language; that of a picture has its path. */
 export interface TextPlace extends TranslationPlace {
   readonly path?: string;
 }
@@ -44,7 +40,6 @@ const toColumn = (of: TranslatedColumn | 'picture_texts', language: Language) =>
 export const toTextKey = ({ language, of, path }: TextPlace): string =>
   path === undefined ? toColumn(of, language) : toPictureKey(path, language);
 export const toEnglishKey = (place: TextPlace): string => toTextKey({ ...place, language: 'en' });
-/** The key of the English that a translation was made from. */
 export const toMarkKey = (place: TextPlace): string => `${toTextKey(place)}${MARK}`;
 
 /** The key of the text whose mark this is; undefined for any other key. */
@@ -57,12 +52,10 @@ export function toFieldKey(key: string): string {
   return column === 'picture_texts' ? PICTURES_KEY : column;
 }
 
-/** A text without the differences that the database doesn't keep. */
 export const readText = (values: DeskValues, key: string): string => clean(values[key] ?? '');
 
 const clean = (text: string) => unifyLineEnds(text).trim();
 
-/** The paths of all pictures, the main one first. */
 export function readPictures(values: DeskValues): readonly string[] {
   const text = values[PICTURES_KEY] ?? '';
   return text === '' ? [] : (JSON.parse(text) as readonly string[]);
@@ -71,7 +64,6 @@ export function readPictures(values: DeskValues): readonly string[] {
 export const writePictures = (pictures: readonly string[]): string =>
   pictures.length === 0 ? '' : JSON.stringify(pictures);
 
-/** A column's value as its field shows it. */
 export function toFieldText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return composeList(value.filter((entry) => entry !== null).map(String));
@@ -80,7 +72,6 @@ export function toFieldText(value: unknown): string {
   return text === '{}' ? '' : text;
 }
 
-/** A field's value in a row. */
 export function readField(row: Row, { column, translation }: DeskField): unknown {
   return translation ? findTranslation(row['translations'], translation) : row[column];
 }
@@ -89,7 +80,6 @@ const readTexts = (value: unknown) => Object.entries(textsByName.safeParse(value
 
 const isOwnColumn = ({ group, translation }: DeskField) => group !== 'Pictures' && !translation;
 
-/** The form values of a row, or of a new product with only these values. */
 export function toDeskValues(row: Row, fields: readonly DeskField[]): DeskValues {
   const further: readonly unknown[] = Array.isArray(row['gallery_urls']) ? row['gallery_urls'] : [];
   const pictures = [row['image_url'], ...further].map((entry) => (typeof entry === 'string' ? entry.trim() : '')); // prettier-ignore
@@ -118,12 +108,7 @@ export function toDeskValues(row: Row, fields: readonly DeskField[]): DeskValues
   return values;
 }
 
-/**
- * The English that a translation is made from, once the form is saved: that of "Still right", or else that of the form if the
- * translation was written in it.
- *
- * @param opened what the form was opened on
- */
+/** That of "Still right", or else that of the form if the translation was written in it since it was `opened`. */
 export function findMadeFrom(opened: DeskValues, values: DeskValues, place: TextPlace): string {
   const [text, mark] = [toTextKey(place), toMarkKey(place)];
   const english = readText(values, toEnglishKey(place));
@@ -132,7 +117,6 @@ export function findMadeFrom(opened: DeskValues, values: DeskValues, place: Text
   return readText(values, text) === readText(opened, text) ? (known ?? english) : english;
 }
 
-/** The values with the English that each translation is made from. */
 export function settle(opened: DeskValues, values: DeskValues): DeskValues {
   const marks = listPlaces(values)
     .filter((place) => readText(values, toTextKey(place)) !== '')
@@ -140,7 +124,6 @@ export function settle(opened: DeskValues, values: DeskValues): DeskValues {
   return { ...values, ...Object.fromEntries<string>(marks) };
 }
 
-/** All texts that a product can have in other languages. */
 export const listPlaces = (
   values: DeskValues,
   languages: readonly Language[] = translationLanguages,
@@ -150,7 +133,6 @@ export const listPlaces = (
     ...readPictures(values).map((path) => ({ language, of: 'picture_texts', path }) as const),
   ]);
 
-/** A value of the column `translations` or `translated_from` with these texts; empty ones are left out. */
 export function composeTexts(base: unknown, values: DeskValues, read: (place: TextPlace) => string): Row {
   const changes = translationLanguages.flatMap((language) => {
     const places = listPlaces(values, [language]);
@@ -168,10 +150,7 @@ export function composeTexts(base: unknown, values: DeskValues, read: (place: Te
   return mergeTranslations(base, changes);
 }
 
-/**
- * The form's columns; a text that doesn't parse stays as it is, so that the check refuses it. Texts of removed pictures are
- * left out.
- */
+/** A text that doesn't parse stays as it is, so that the check refuses it. Texts of removed pictures are left out. */
 export function toColumnValues(values: DeskValues, fields: readonly DeskField[]): ColumnValues {
   const pictures = readPictures(values);
   const [main = null, ...further] = pictures;
@@ -204,12 +183,10 @@ export function toColumnValues(values: DeskValues, fields: readonly DeskField[])
   };
 }
 
-/** The columns that saving the form would change. */
 export function findChanges(row: Row, values: DeskValues, fields: readonly DeskField[]): ColumnValues {
   return findDifferences(toDeskValues(row, fields), values, fields);
 }
 
-/** The columns in which a form differs from how it was opened, with its values. */
 export function findDifferences(
   opened: DeskValues,
   values: DeskValues,

@@ -23,9 +23,7 @@ export const ASK_TIMEOUT_MS = 30_000;
 export const IMPORT_TIMEOUT_MS = 150_000;
 /** Most rows per response of the Data API (supabase/config.toml, `max_rows`). */
 export const ROWS_PER_READ = 1000;
-/** Rows of the first request: a screenful, so that the list appears quickly. */
 export const ROWS_PER_FIRST_READ = 60;
-/** Concurrent requests while a list loads. */
 export const READS_AT_ONCE = 2;
 /** How often the desk checks what is published, while edits wait and while none do. */
 export const WAITING_REFRESH_MS = 2000;

@@ -17,15 +17,10 @@ const SHARED_COLUMNS = ['translations', 'translated_from'] as const;
 const pick = (row: Row, columns: readonly string[]): Row =>
   Object.fromEntries(columns.filter((column) => column in row).map((column) => [column, row[column]]));
 
-/**
- * The draft of a form. The pictures are one field: if one of their columns changes, the draft has all of them. A column
- * that is as in the product isn't part of the draft, and one that the draft had before keeps its former value, so that a
- * conflict stays until an editor decides it. In the column `translations` this is so for each text. `toDraftItem` adds
- * `translated_from`.
- *
- * @param product as visitors see it, or as it was when it was unpublished; undefined for a new product
- * @param before the draft that the form was opened on
- */
+/** If a column of the pictures changes, the draft has all of them. A column that is as in the product isn't part of
+ * the draft, and one that the draft had before keeps its former value, so that a conflict stays until an editor
+ * decides it; in `translations` this is so for each text. `toDraftItem` adds `translated_from`. `product` is as
+ * visitors see it, or as it was when it was unpublished. */
 export function composeDraft(
   product: Row | undefined,
   values: DeskValues,
@@ -54,7 +49,6 @@ export function composeDraft(
   };
 }
 
-/** The product with its draft, as the form shows it and as it would be published. */
 export function layDraft(product: Row = {}, { changes, former }: DraftChanges): Row {
   const shared = SHARED_COLUMNS.filter((column) => Object.hasOwn(changes, column));
   const [base, theirs, mine] = [former, product, changes].map((row) => pick(row, shared)) as [Row, Row, Row];

@@ -12,12 +12,7 @@ export type PictureType = keyof typeof pictureExtensions;
 
 const NAME_MAX_LENGTH = 80;
 
-/**
- * A file name that works in every file system, address and build, and is free in the folder.
- *
- * @param original the file's name on the editor's machine
- * @param taken names in the folder, in any case
- */
+/** Works in every file system, address and build, and is free among `taken`, in any case. */
 export function toFileName(original: string, type: PictureType, taken: Iterable<string>): string {
   const names = new Set([...taken].map((name) => name.toLowerCase()));
   const stem =
@@ -30,7 +25,6 @@ export function toFileName(original: string, type: PictureType, taken: Iterable<
   return name;
 }
 
-/** The last segment of a path or address. */
 export function getFileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -13,7 +13,6 @@ export interface Conflict extends Omit<Sides<DeskValues>, 'mine'> {
   readonly kind: 'saved' | 'live';
   /** The version to which the choices are saved. */
   readonly version: FormVersion;
-  /** The values that the form was opened with. */
   readonly opened: DeskValues;
   readonly savedAt: string;
   /** The editor is unknown for a product: the history has the name. */
@@ -45,10 +44,7 @@ export function findSaveConflict(
   };
 }
 
-/**
- * @param opened the product as it was when the form was opened; later values of other fields stay
- * @param version a draft with conflicts
- */
+/** `opened` is the product as it was when the form was opened; later values of other fields stay. */
 export function findLiveConflict(
   opened: Row | undefined,
   version: FormVersion,
@@ -86,6 +82,5 @@ export function findLiveConflict(
   };
 }
 
-/** The values to save after the choices. */
 export const toMerged = ({ base, opened, theirs, choices }: Conflict, mine: DeskValues): DeskValues =>
   mergeVersions({ base, theirs, mine: settle(opened, mine) }, choices);

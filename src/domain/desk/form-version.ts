@@ -21,7 +21,6 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** What a form edits: a product that visitors see, its draft, or a product that they don't see. */
 export interface FormVersion {
-  /** The row that visitors see; absent if they see none. */
   readonly row: DeskRow | undefined;
   readonly prepared: Prepared | undefined;
   /** A product that visitors don't see is edited like a draft. A new one is `live` until its first draft. */
@@ -33,23 +32,19 @@ export interface DraftItem extends Partial<DraftChanges> {
   readonly id?: string;
   /** Whether the desk has made the id, for a product that doesn't exist yet. */
   readonly isNew?: boolean;
-  /** The version of the draft that the editor saw. */
   readonly version?: string;
   /** Why the build would refuse the draft, if it would. */
   readonly problem?: string;
 }
 
-/** The id of what the form edits; absent for a new product. */
 export function getId({ row, prepared }: FormVersion): string | undefined {
   return row?.id ?? prepared?.id;
 }
 
-/** The product that a draft changes; absent for a new one. */
 export function getProduct({ row, prepared }: FormVersion): DeskRow | undefined {
   return row ?? prepared?.hidden?.content;
 }
 
-/** What is stored, which an untouched form shows; absent for a new product. */
 export function getStored(version: FormVersion): Row | undefined {
   const product = getProduct(version);
   const draft = version.side === 'draft' ? version.prepared?.draft : undefined;
@@ -62,11 +57,8 @@ export function openVersion(row: DeskRow | undefined, prepared: Prepared | undef
   return { row, prepared, side: isDraft ? 'draft' : 'live' };
 }
 
-/**
- * The draft that keeps the form. What was typed into the live version of a product with a draft is added to the draft.
- *
- * @param decided columns whose conflict an editor has decided just now
- */
+/** What was typed into the live version of a product with a draft is added to the draft. `decided`: columns whose
+ * conflict was decided just now. */
 export function toDraftItem(
   version: FormVersion,
   values: DeskValues,
@@ -92,11 +84,7 @@ export function toDraftItem(
   };
 }
 
-/**
- * The column `translated_from` of a draft: of the texts that it changes, in English or in a language.
- *
- * @param product that the draft changes; undefined for a new one
- */
+/** Of the texts that the draft changes, in English or in a language. */
 function composeDraftMarks(product: DeskValues | undefined, values: DeskValues): ColumnValues {
   return composeTexts({}, values, (place) => {
     const [text, english, from] = [toTextKey(place), toEnglishKey(place), toMarkKey(place)].map((key) => [
@@ -110,12 +98,8 @@ function composeDraftMarks(product: DeskValues | undefined, values: DeskValues):
   });
 }
 
-/**
- * Says in a draft why the build would refuse what it changes. The database has the other rules as constraints, and publishes
- * at a date when no desk is open.
- *
- * @param product that the draft changes; undefined for a new one
- */
+/** Why the build would refuse what a draft changes. The database has the other rules as constraints, and publishes at
+ * a date when no desk is open. */
 export function judgeDraft(
   item: DraftItem,
   product: Row | undefined,
@@ -147,25 +131,19 @@ function omit(values: ColumnValues, columns: readonly string[]): ColumnValues {
   return Object.fromEntries(Object.entries(values).filter(([column]) => !columns.includes(column)));
 }
 
-/**
- * The name under which the tab keeps the input of a form. Draft, live version and copy have a name each.
- *
- * @param like the name of the version whose values a new one starts with
- */
+/** The tab keeps the input under this name. Draft, live version and copy have one each; a new product starts `like`
+ * another version. */
 export function toInputId(version: FormVersion, like: string | undefined): string {
   const id = getId(version);
   if (id !== undefined) return nameVersion(id, version.side);
   return like === undefined ? 'new' : `new like ${like}`;
 }
 
-/** The name of a version. That of the draft also stands for a product without one. */
 export const nameVersion = (id: string, side: FormVersion['side']): string =>
   side === 'draft' ? `${id} draft` : id;
 
-/** The id of the product in the name of a version. */
 export const toProductId = (name: string): string => name.replace(/ draft$/, '');
 
-/** The version with this name; without a draft, the product. */
 export function openNamed(
   name: string,
   row: DeskRow | undefined,

@@ -3,9 +3,7 @@ export interface HistoryEvent {
   readonly operation: 'insert' | 'update' | 'delete';
   /** What happened besides the operation. An unpublished product is deleted from its table. */
   readonly event: 'published' | 'unpublished' | 'deleted while unpublished' | null;
-  /** E-mail address of the person who made the change, or last saved its draft. */
   readonly changedBy: string | null;
-  /** E-mail address of the person who published it. */
   readonly releasedBy: string | null;
   readonly isScheduled: boolean;
 }

@@ -6,7 +6,6 @@ import { layRow, toUnseenRow, type Prepared } from './prepared.ts';
 
 type AllPrepared = ReadonlyMap<string, Prepared>;
 
-/** All products with the values of their drafts. The lines of a file are compared with these. */
 export function layAllDrafts(rows: readonly DeskRow[], prepared: AllPrepared): readonly DeskRow[] {
   const unseen = [...prepared.values()].map(toUnseenRow).filter((row) => row !== undefined);
   return [
@@ -18,11 +17,7 @@ export function layAllDrafts(rows: readonly DeskRow[], prepared: AllPrepared): r
   ];
 }
 
-/**
- * The drafts that an import writes.
- *
- * @param lines what `previewImport` would write to {@link layAllDrafts}
- */
+/** @param lines what `previewImport` would write to {@link layAllDrafts} */
 export function toImportItems(
   lines: readonly ColumnValues[],
   rows: readonly DeskRow[],

@@ -1,9 +1,7 @@
 /** Lists as one line of text, for form fields and spreadsheet cells. */
 
-/**
- * `Polished, Honed`. If an entry contains a comma, semicolon or backslash, semicolons separate the entries and a backslash
- * escapes those within an entry.
- */
+/** `Polished, Honed`. With a comma, semicolon or backslash in an entry, semicolons separate the entries, and a
+ * backslash escapes those within. */
 export function composeList(entries: readonly string[]): string {
   if (!entries.some((entry) => /[,;\\\r\n]/.test(entry))) return entries.join(', ');
   const escaped = entries.map((entry) => entry.replaceAll(/[\\;]/g, '\\$&').replaceAll(/\r\n?|\n/g, ' '));

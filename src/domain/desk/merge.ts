@@ -10,12 +10,8 @@ export interface Sides<Values extends Row = Row> {
   readonly mine: Values;
 }
 
-/**
- * Takes each value from the side that changed it: mine if both did. Objects are merged entry by entry, and those that remain
- * empty are left out.
- *
- * @returns the values, and the keys that both sides changed to something else
- */
+/** Each value comes from the side that changed it: mine if both did. Objects are merged entry by entry; those that
+ * remain empty are left out. Conflicts are the keys that both sides changed to something else. */
 export function merge<Values extends Row>({
   base,
   theirs,

@@ -1,7 +1,4 @@
-/**
- * Dates of drafts: editors type and read them in the company's time zone, wherever they are. The database gets
- * an instant, so it needs no time zone data.
- */
+/** Editors type and read dates in the company's time zone, wherever they are. The database gets an instant. */
 import { spellNumber } from '../site/english.ts';
 import { SCHEDULE_MAX_YEARS } from './desk.rules.ts';
 
@@ -9,7 +6,6 @@ const TIME_ZONE = 'America/New_York';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** An instant, or the reason why there isn't one. */
 export type ReadDate =
   { readonly ok: true; readonly at: Date } | { readonly ok: false; readonly problem: string };
 
@@ -23,7 +19,6 @@ export const dateProblems = {
   year: 'Write the year with four digits, as in 2026.',
 } as const;
 
-/** Whether a message belongs to the fields of dates. */
 export const isDateProblem = (message: string | undefined): boolean =>
   Object.values(dateProblems).some((problem) => problem === message);
 
@@ -45,12 +40,7 @@ export function toWallClock(at: Date): string {
   return `${get('year')}-${get('month')}-${get('day')}T${get('hour')}:${get('minute')}`;
 }
 
-/**
- * Reads a date and a time of New York. An hour that fall repeats means the first one.
- *
- * @param date "2026-11-30"
- * @param time "08:00"
- */
+/** "2026-11-30" and "08:00". An hour that fall repeats means the first one. */
 export function readWallClock(date: string, time: string): ReadDate {
   // A field gives 0026 for the 26 that somebody typed, and takes six digits.
   if (/^(?:0|\d{5})/.test(date)) return { ok: false, problem: dateProblems.year };
@@ -80,11 +70,7 @@ const SPOKEN = {
 /** Formats by locale: a new one takes 0.3 ms, and a list may show thousands of dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * "Mon, Nov 30, 2026, 8:00 AM EST". Intl puts a narrow no-break space before AM, which some fonts lack.
- *
- * @param locale of a page that isn't the desk, which is English in every language of the site
- */
+/** "Mon, Nov 30, 2026, 8:00 AM EST". Intl puts a narrow no-break space before AM, which some fonts lack. */
 export function showDate(at: Date, locale = 'en-US'): string {
   // eslint-disable-next-line no-restricted-properties -- format.ts is loaded on every page, this style only where drafts are
   const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, SPOKEN);

@@ -14,7 +14,6 @@ export interface Move {
   readonly to: number;
 }
 
-/** The list with one entry moved; the same list if there is no such place. */
 export function moveEntry<Entry>(entries: readonly Entry[], from: number, to: number): readonly Entry[] {
   const entry = entries[from];
   if (entry === undefined || from === to || to < 0 || to >= entries.length) return entries;
@@ -22,15 +21,9 @@ export function moveEntry<Entry>(entries: readonly Entry[], from: number, to: nu
   return others.toSpliced(to, 0, entry);
 }
 
-/**
- * The writes that put the products in this order. Places are multiples of ten.
- *
- * A short listing is numbered 10, 20, 30 …. If that would write more than {@link ORDER_MAX_WRITES} products, as many
- * products as possible keep their places, and those that move get places with gaps between them, so that the next drag
- * writes few.
- *
- * @param rows every product of the collection in the wanted order, each with its present place
- */
+/** Multiples of ten: 10, 20, 30 …. If that would write more than {@link ORDER_MAX_WRITES} products, as many as
+ * possible keep their places, and those that move get places with gaps between them, so that the next drag writes
+ * few. */
 export function toMoves(rows: readonly Placed[]): Move[] {
   const dense = rows
     .map(({ id, sort_order }, index) => ({ id, from: sort_order, to: (index + 1) * ORDER_STEP }))
@@ -52,10 +45,8 @@ export function toMoves(rows: readonly Placed[]): Move[] {
   return moves.some(({ to }) => Math.abs(to) > SORT_ORDER_MAX) ? dense : moves;
 }
 
-/**
- * Chooses the products that keep their places: as many as possible, with a multiple of ten left for each product between
- * them. That is the longest run of `place / ten - index` that never decreases.
- */
+/** As many as possible, with a multiple of ten left for each product between them: the longest run of `place / ten -
+ * index` that never decreases. */
 function findKept(rows: readonly Placed[]): boolean[] {
   const ranks = rows.map(({ sort_order }, index) => sort_order / ORDER_STEP - index);
   /** At the length of a run - 1: the index of the smallest rank that ends such a run. */

@@ -23,16 +23,12 @@ const MARKERS = [
   'Raw profile type',
 ];
 
-/**
- * Whether a file may contain location or orientation metadata. It is then redrawn, which removes both. A false positive
- * loses nothing visible.
- */
+/** Location or orientation. The file is then redrawn, which removes both. A false positive loses nothing visible. */
 export function mayCarryMetadata(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(bytes);
   return MARKERS.some((marker) => text.includes(marker));
 }
 
-/** The largest size of a picture that fits into a square of this many pixels. */
 export function fitInto(
   { width, height }: { width: number; height: number },
   longEdge: number,
@@ -44,7 +40,6 @@ export function fitInto(
   };
 }
 
-/** The name of a picture type that no browser shows; undefined for anything else. */
 export function findOtherKind(
   bytes: Uint8Array,
 ): 'HEIC' | 'GIF' | 'TIFF' | 'BMP' | 'SVG' | 'PDF' | undefined {
@@ -58,10 +53,7 @@ export function findOtherKind(
   return undefined;
 }
 
-/**
- * Whether a file is complete. Browsers show the beginning of a truncated picture; the encoder of the site's pictures refuses
- * it.
- */
+/** Browsers show the beginning of a truncated picture; the encoder of the site's pictures refuses it. */
 export function isWholePicture(bytes: Uint8Array, type: PictureType): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { byteLength: end } = view;

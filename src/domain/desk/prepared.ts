@@ -22,7 +22,6 @@ export const preparedSchema = z.object({
       savedBy: moment,
     }),
   ),
-  /** The row of a product that was unpublished. */
   hidden: z.nullable(z.object({ content: deskRowSchema, at: z.string(), by: moment })),
   publishAt: moment,
   unpublishAt: moment,
@@ -46,21 +45,13 @@ export type PreparedKind = keyof typeof preparedNames;
 /** A line of the list's State. */
 export interface PreparedMark {
   readonly kind: PreparedKind;
-  /**
-   * "Draft", "Scheduled: <date>", "Leaves: <date>", "Needs attention: <reason>", "Unpublished", "Unpublished: visitors
-   * still see it".
-   */
+  /** "Draft", "Scheduled: <date>", "Leaves: <date>", "Needs attention: <reason>", "Unpublished", … */
   readonly text: string;
-  /** E-mail address of the editor. */
   readonly by: string | null;
 }
 
-/**
- * What is prepared for a product, the most important first.
- *
- * @param reason why the build would refuse the draft, if it would
- * @param isWaiting whether visitors still see another state of the product
- */
+/** The most important first. `reason`: why the build would refuse the draft. `isWaiting`: visitors still see another
+ * state. */
 export function describePrepared(
   prepared: Prepared,
   reason: string | undefined,
@@ -90,7 +81,6 @@ function findAttention(
   return publishAt === null ? undefined : reason;
 }
 
-/** Whether the State filter shows the product. */
 export function isPrepared(prepared: Prepared, reason: string | undefined, kind: PreparedKind): boolean {
   switch (kind) {
     case 'draft':
@@ -104,7 +94,6 @@ export function isPrepared(prepared: Prepared, reason: string | undefined, kind:
   }
 }
 
-/** The first moment at which something is published or unpublished. */
 export function findNextDate(all: Iterable<Prepared>): Date | undefined {
   const dates = [...all]
     .flatMap(({ publishAt, unpublishAt }) => [publishAt, unpublishAt])
@@ -119,7 +108,6 @@ export function toUnseenRow(prepared: Prepared): DeskRow | undefined {
   return hidden || draft?.isNew ? layRow(hidden?.content, prepared) : undefined;
 }
 
-/** The pictures of the draft, of the unpublished product and of the product that visitors see. */
 export function listPictures({ draft, hidden }: Prepared, row?: DeskRow): readonly string[] {
   return [draft?.changes, hidden?.content, row]
     .flatMap((one) => [one?.['image_url'], one?.['gallery_urls']].flat())

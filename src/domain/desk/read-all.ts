@@ -2,18 +2,12 @@ import { READS_AT_ONCE, ROWS_PER_FIRST_READ, ROWS_PER_READ } from './desk.rules.
 
 interface Part<Row> {
   readonly rows: readonly Row[];
-  /** Total number of rows. */
   readonly count: number;
 }
 
-/**
- * Reads all rows of a collection: a screenful first, then the rest in large concurrent parts. Parts are reported in list
- * order, so that no row is inserted above those that the editor sees.
- *
- * @param read reads a part of the list in a stable order; may return fewer rows than requested
- * @param onRows receives all rows loaded so far, and whether the list is complete. The next part waits for it
- * @throws what `read` throws, and the reason of `signal` if it is aborted
- */
+/** A screenful first, then the rest in large concurrent parts, reported in list order, so that no row is inserted
+ * above those that the editor sees. `read` may return fewer rows than requested. The next part waits for `onRows`,
+ * which gets all rows so far. @throws what `read` throws, and the reason of `signal` */
 export async function readAll<Row extends { readonly id: string }>(
   read: (offset: number, limit: number) => Promise<Part<Row>>,
   onRows: (rows: readonly Row[], isWhole: boolean) => Promise<void> | void,
@@ -78,11 +72,7 @@ function countTogether<Row extends { readonly id: string }>(
   return known.size + new Set(part.map(({ id }) => id).filter((id) => !known.has(id))).size;
 }
 
-/**
- * Merges the rows read with those saved or deleted in the meantime: the later version wins.
- *
- * @param since rows by id; undefined for a deleted one
- */
+/** Of the rows read and those saved or deleted (undefined) since, by id, the later version wins. */
 export function keepNewest<Row extends { readonly id: string; readonly updated_at: string }>(
   rows: readonly Row[],
   since: ReadonlyMap<string, Row | undefined>,

@@ -4,7 +4,6 @@ import { publishingStatusSchema, showMoments } from '../publishing/publishing-st
 import type { DeskField } from './desk-fields.ts';
 import { checkColumns, type DeskRow } from './desk-row.ts';
 
-/** Publishing state in the database (supabase/migrations, `get_waiting_rows`). */
 export const waitingSchema = z.object({
   all: z.boolean(),
   ids: z.array(z.string()),
@@ -44,7 +43,6 @@ export function toRowState(
   return held === null ? { kind: 'live' } : { kind: 'held', reason: showMoments(held) };
 }
 
-/** The reason why the build keeps a row off the site, on one line; undefined if it doesn't. */
 export function findReason(
   row: Readonly<Record<string, unknown>>,
   collection: Collection,

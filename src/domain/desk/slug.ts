@@ -13,7 +13,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** The text as a slug: lowercase words joined by hyphens; '' if no character is usable. */
 export function toSlug(text: string): string {
   return text
     .normalize('NFKD')
@@ -25,7 +24,6 @@ export function toSlug(text: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** A free slug for a product of this name. */
 export function proposeSlug(name: string, taken: ReadonlySet<string>): string {
   const slug = toSlug(name);
   if (slug === '' || (!taken.has(slug) && !RESERVED_SLUG.test(slug))) return slug;

@@ -1,7 +1,5 @@
-/**
- * Decodes text files of unknown encoding. Unicode is certain; anything else is a guess, which the editor sees and may
- * change. docs/decisions/027 says why no library does this.
- */
+/** Unicode is certain; anything else is a guess, which the editor sees and may change. docs/decisions/027 says why no
+ * library does this. */
 
 /** Encodings of spreadsheets that don't write Unicode, most common first: on a tie the first one wins. */
 export const legacyEncodings = {
@@ -36,10 +34,7 @@ const KINDS: readonly (readonly [start: string, name: string])[] = [
   ['\x1f\x8b', 'a packed file'],
 ];
 
-/**
- * @param wanted the encoding that an editor chose; not needed for Unicode
- * @throws {UnreadableTextError}
- */
+/** `wanted` is not needed for Unicode. @throws {UnreadableTextError} */
 export function decodeText(bytes: Uint8Array, wanted?: LegacyEncoding): DecodedText {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
   const kind = KINDS.find(([sign]) => start.startsWith(sign))?.[1];
@@ -57,7 +52,6 @@ export function decodeText(bytes: Uint8Array, wanted?: LegacyEncoding): DecodedT
   return decoded;
 }
 
-/** @returns undefined if it isn't Unicode */
 function findUnicode(bytes: Uint8Array): string | undefined {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return decodeWide(bytes, 'utf-16le');

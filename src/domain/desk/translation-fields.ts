@@ -1,7 +1,5 @@
-/**
- * Translations in the desk: a field for each text of a language, all stored in the column `translations` (rule 11.24). To
- * forms, conflicts, the history and CSV files they are fields like any other.
- */
+/** A field for each text of a language, all stored in the column `translations` (rule 11.24). To forms, conflicts, the
+ * history and CSV files they are fields like any other. */
 import { languageCodes, type Language } from '../site/languages.ts';
 import { textsByName } from '../catalogue/product-row.ts';
 import {
@@ -17,7 +15,6 @@ import type { DeskField, FieldKind } from './desk-fields.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The place of a text in the column. */
 export interface TranslationPlace {
   readonly language: Language;
   readonly of: TranslatedColumn | 'picture_texts';
@@ -25,10 +22,8 @@ export interface TranslationPlace {
 
 const languageNames = new Intl.DisplayNames('en-US', { type: 'language' });
 
-/** The name of the language in the desk, as in "Spanish". */
 export const nameLanguage = (language: Language): string => languageNames.of(language) ?? language;
 
-/** The label in the tab of a language, beside the English. */
 export const translationLabels = {
   product_name: 'Name',
   description: 'Description',
@@ -58,7 +53,6 @@ export const translationFields: readonly DeskField[] = translationLanguages.flat
   })),
 );
 
-/** The text at this place in a value of the column `translations` or `translated_from`. */
 export function findTranslation(value: unknown, { language, of }: TranslationPlace): unknown {
   return toRecord(toRecord(value)[language])[of];
 }
@@ -69,11 +63,7 @@ const isNothing = (value: unknown) =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/**
- * The column `translations` with these texts. Everything else in it stays: languages that the site doesn't know, too.
- *
- * @param base the value before
- */
+/** Everything else in the column stays: languages that the site doesn't know, too. */
 export function mergeTranslations(
   base: unknown,
   changes: readonly (readonly [place: TranslationPlace, value: unknown])[],

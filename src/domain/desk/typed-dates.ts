@@ -36,14 +36,8 @@ export function toTypedDates({ publishAt, unpublishAt }: SeenDates): TypedDates 
   return { publishDate, publishTime, unpublishDate, unpublishTime };
 }
 
-/**
- * What "Set dates" changes, and both dates as they will be. A date that was shown and is emptied is removed; one that
- * isn't filled in stays. If nothing has been changed, the dates that are shown are set again.
- *
- * Whether they are in the future is the server's to say, by its own clock.
- *
- * @param shown what the fields showed before anybody typed
- */
+/** A date that was `shown` and is emptied is removed; one that isn't filled in stays. If nothing has been changed, the
+ * dates that are shown are set again. Whether they are in the future is the server's to say, by its own clock. */
 export function readTypedDates(
   shown: SeenDates,
   typed: TypedDates,

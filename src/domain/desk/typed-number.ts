@@ -1,4 +1,3 @@
-/** The numbers that a column accepts. */
 export interface NumberRange {
   readonly min: number;
   readonly max: number;
@@ -13,13 +12,9 @@ const GROUPED = /^-?[1-9]\d{0,2}(?:([.,\s'’])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d
 /** One separator and three digits after it: thousands in some countries, a fraction in others. */
 const EITHER = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
-/**
- * Parses a number as people and spreadsheets of any country write it: '0.13', '0,13', '1 200,5'. A separator before exactly
- * three digits is accepted only if the range leaves one reading: '2,690' is a density of 2690, and '1,250' an absorption of
- * 1.25. A point is then decimal.
- *
- * @param range the numbers that the column accepts; without a range a comma separates thousands
- */
+/** As people and spreadsheets of any country write it: '0.13', '0,13', '1 200,5'. A separator before exactly three
+ * digits is accepted only if the range leaves one reading: '2,690' is a density of 2690, and '1,250' an absorption of
+ * 1.25. A point is then decimal. Without a range a comma separates thousands. */
 export function parseFigure(typed: string, range?: NumberRange): TypedFigure {
   const text = typed.normalize('NFKC').trim().replace(/^[−–]/, '-');
   const isIn = (value: number) => range === undefined || (value >= range.min && value <= range.max);

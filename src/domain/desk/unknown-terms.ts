@@ -14,11 +14,8 @@ const termColumns: Readonly<Record<string, boolean>> = {
   quarry_country: false,
 };
 
-/**
- * What to say at the fields whose terms have no word in a language, by column. Pages of that language show them in English.
- *
- * @param showTerms of the languages other than English
- */
+/** Terms without a word in a language, by column: pages of that language show them in English. `showTerms` are those
+ * of languages other than English. */
 export function findUnknownTerms(
   values: DeskValues,
   showTerms: ReadonlyMap<Language, ShowTerm>,
