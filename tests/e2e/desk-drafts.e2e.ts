@@ -32,7 +32,7 @@ test(
     const id = await addProduct(slug, { product_name: 'Desk Draft', description: 'Live.' });
     await openProduct(page, id);
     await page.getByLabel('Description').fill('Prepared.');
-    const names = await page.locator('.desk-save').getByRole('button').allTextContents();
+    const names = await page.locator('[data-part="save"]').getByRole('button').allTextContents();
     expect(names.filter((name) => name.startsWith('Save'))).toEqual(['Save', 'Save draft']);
     // An incomplete draft is kept, and shows what is missing.
     await page.getByLabel('Density, kg/m³').fill('9');
@@ -248,7 +248,7 @@ test(
     for (let count = 0; count < 8; count++) {
       await page.keyboard.press('Tab');
       const [field, bar] = await Promise.all(
-        [page.locator(':focus'), page.locator('.desk-save')].map((one) => one.boundingBox()),
+        [page.locator(':focus'), page.locator('[data-part="save"]')].map((one) => one.boundingBox()),
       );
       expect((field?.y ?? 0) + Math.min(field?.height ?? 0, 40)).toBeLessThanOrEqual(bar?.y ?? 0);
     }

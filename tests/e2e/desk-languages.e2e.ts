@@ -25,7 +25,7 @@ const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exac
 const readHistory = async (page: Page) => {
   await openTab(page, 'English');
   await page.getByText('History').click();
-  return page.locator('.desk-entries li');
+  return page.locator('[data-part="entries"] li');
 };
 
 test(
@@ -69,13 +69,13 @@ test(
     await expect(live).toHaveAttribute('href', `/collections/extras/${slug}`);
     await page.getByLabel('Custom sizes').fill('30 cm.');
     await press(page, 'Save');
-    await expect(page.locator('.desk-save')).toContainText('Everything is saved.');
+    await expect(page.locator('[data-part="save"]')).toContainText('Everything is saved.');
     expect(await readProduct(id)).toMatchObject({
       custom_sizes: '30 cm.',
       translations: { es: { product_name: 'Bebedero', description: 'Un bebedero.' } },
     });
     await expect(await readHistory(page)).toHaveCount(2);
-    await expect(page.locator('.desk-entries')).toContainText('Description (Spanish)');
+    await expect(page.locator('[data-part="entries"]')).toContainText('Description (Spanish)');
 
     await page.setViewportSize({ width: 320, height: 800 });
     await openTab(page, 'Spanish');
@@ -100,7 +100,7 @@ test(
     const description = page.getByLabel('Description');
     await expect(description).toHaveAccessibleDescription(/English changed.*A bath\..*A stone bath\./);
     await press(page, 'Save');
-    await expect(page.locator('.desk-save')).toContainText('Everything is saved.');
+    await expect(page.locator('[data-part="save"]')).toContainText('Everything is saved.');
     await expect(description).toHaveAccessibleDescription(/English changed/);
     expect(await readProduct(id)).toMatchObject({ translated_from: { es: { description: 'A bath.' } } });
 
@@ -116,9 +116,9 @@ test(
     await press(page, 'Still right');
     await expect(description).toBeFocused();
     await expect(description).toHaveAccessibleDescription(/^Done/);
-    await expect(page.locator('.desk-save')).toContainText('1 change not saved.');
+    await expect(page.locator('[data-part="save"]')).toContainText('1 change not saved.');
     await press(page, 'Save');
-    await expect(page.locator('.desk-save')).toContainText('Everything is saved.');
+    await expect(page.locator('[data-part="save"]')).toContainText('Everything is saved.');
     expect(await readProduct(id)).toMatchObject({
       description: 'A stone bath.',
       translations: { es: { description: 'Un bebedero.' } },

@@ -71,13 +71,13 @@ test(
     await copy(page, 'Two cells of a spreadsheet');
     await page.keyboard.press('Control+V');
     await expect(description).toHaveValue('Two cells of a spreadsheet');
-    await expect(page.locator('.desk-file')).toHaveCount(0);
+    await expect(page.locator('[data-part="file"]')).toHaveCount(0);
 
     await copy(page, undefined);
     await page.keyboard.press('Control+V');
     await expect(toast(page, 'Nothing was added')).toContainText('A field takes text only');
     await expect(description).toHaveValue('Two cells of a spreadsheet');
-    await expect(page.locator('.desk-file')).toHaveCount(0);
+    await expect(page.locator('[data-part="file"]')).toHaveCount(0);
 
     await page.getByRole('heading', { name: 'Pictures' }).click();
     await page.keyboard.press('Control+V');
@@ -98,18 +98,18 @@ test(
     await openProduct(page, await addProduct(slug));
     await page.getByLabel('Description').fill('Typed before the drop.');
 
-    await dropFromDisk(page, '.desk-heading h2', [file]);
+    await dropFromDisk(page, '[data-part="heading"] h2', [file]);
     await expect(toast(page, 'Nothing was added')).toContainText(
       'Drop pictures on the pictures of a product',
     );
     await expect(page.getByLabel('Description')).toHaveValue('Typed before the drop.');
-    await expect(page.locator('.desk-file')).toHaveCount(0);
+    await expect(page.locator('[data-part="file"]')).toHaveCount(0);
 
-    await page.locator('.desk-drop').scrollIntoViewIfNeeded();
-    await dropFromDisk(page, '.desk-drop', [folder, file]);
+    await page.locator('[data-part="drop"]').scrollIntoViewIfNeeded();
+    await dropFromDisk(page, '[data-part="drop"]', [folder, file]);
     await expect(page.getByText('Stones is a folder: open it, and drop the pictures in it.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove dropped-slab.jpg' })).toBeVisible();
-    await expect(page.locator('.desk-file')).toHaveCount(1);
+    await expect(page.locator('[data-part="file"]')).toHaveCount(1);
     await rm(folder, { recursive: true });
   },
 );
@@ -175,7 +175,7 @@ test(
     await expect(page.getByRole('progressbar', { name: 'Sending first.jpg' })).toBeVisible();
     await expect(page.getByText('Pictures are on their way.')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel first.jpg' }).click();
-    await expect(page.locator('.desk-file')).toHaveCount(0);
+    await expect(page.locator('[data-part="file"]')).toHaveCount(0);
     await expect(page.getByText('Everything is saved.')).toBeVisible();
 
     await give('second.jpg');
@@ -527,7 +527,7 @@ test(
     await expect(table.getByRole('link').first()).toBeVisible();
     await expect(table.getByRole('columnheader', { name: 'Name and address' })).toBeAttached();
     await expect(table.getByRole('row').nth(1).getByRole('cell').nth(2)).toBeVisible();
-    const line = await page.locator('.desk-tabs [aria-current]').evaluate((tab) => {
+    const line = await page.locator('[data-part="tabs"] [aria-current]').evaluate((tab) => {
       const { borderBottomWidth, borderBottomStyle } = getComputedStyle(tab, '::after');
       return `${borderBottomWidth} ${borderBottomStyle}`;
     });

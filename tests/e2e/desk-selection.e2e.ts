@@ -32,11 +32,11 @@ const saveDraft = async (draft: Draft) => (await saveDrafts('extras', [draft]))[
 async function expectLowBar(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: 768, height: 1024 });
-  const reasons = page.locator('.desk-reasons ul');
+  const reasons = page.locator('[data-part="reasons"] ul');
   const [bar, kept] = await reasons.evaluate((list) => {
     for (let index = 0; index < 14; index += 1) list.append(list.children[0]?.cloneNode(true) ?? '');
     const bottom = getComputedStyle(document.documentElement).scrollPaddingBottom;
-    return [list.closest('.desk-save')?.getBoundingClientRect().height, parseFloat(bottom)];
+    return [list.closest('[data-part="save"]')?.getBoundingClientRect().height, parseFloat(bottom)];
   });
   expect(bar).toBeGreaterThan(300);
   expect(bar).toBeLessThanOrEqual(kept);
@@ -84,7 +84,7 @@ test(
     expect(await readProduct(ids[0] ?? '')).not.toMatchObject({ custom_sizes: 'Set.' });
     // The reasons have their own line above the buttons.
     const [reasons, count] = await Promise.all(
-      [page.locator('.desk-reasons'), page.getByText('3 selected')].map((one) => one.boundingBox()),
+      [page.locator('[data-part="reasons"]'), page.getByText('3 selected')].map((one) => one.boundingBox()),
     );
     expect((reasons?.y ?? 0) + (reasons?.height ?? 0)).toBeLessThanOrEqual(count?.y ?? 0);
     await expectLowBar(page);

@@ -63,7 +63,7 @@ export async function giveFile(page: Page, how: 'paste' | 'drop', name: string, 
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  await page.locator('.desk-drop').evaluate(
+  await page.locator('[data-part="drop"]').evaluate(
     (zone, file) => {
       const files = new DataTransfer();
       files.items.add(new File([Uint8Array.from(file.bytes)], file.name, { type: 'image/jpeg' }));

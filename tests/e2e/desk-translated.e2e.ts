@@ -18,9 +18,9 @@ import { expect, test } from './fixtures.ts';
 test.describe.configure({ mode: 'default' });
 test.afterEach(removeProducts);
 
-const status = (page: Page) => page.locator('.desk-foot [role="status"]');
-const bar = (page: Page) => page.locator('.desk-save [role="status"]');
-const names = (page: Page) => page.locator('.desk-table .desk-name');
+const status = (page: Page) => page.locator('[data-part="foot"] [role="status"]');
+const bar = (page: Page) => page.locator('[data-part="save"] [role="status"]');
+const names = (page: Page) => page.locator('[data-part="table"] [data-part="name"]');
 async function expectWorking(page: Page) {
   await expect(page.getByText(islandFailed.slice(0, 10))).toHaveCount(0);
   await expect(page.getByText('This part', { exact: false })).toHaveCount(0);
@@ -40,7 +40,7 @@ for (const attributes of [false, true])
         await route.continue();
       });
       await page.goto(`${desk}?collection=stone-fixing-solutions`);
-      await expect(page.locator('.desk-tabs a')).toHaveCount(collections.length);
+      await expect(page.locator('[data-part="tabs"] a')).toHaveCount(collections.length);
       await fakeTranslate(page, { attributes });
       rows.resolve(undefined);
       await expect(names(page).filter({ hasText: 'Told' })).toHaveCount(2);
@@ -56,33 +56,33 @@ for (const attributes of [false, true])
       await expect(status(page)).not.toContainText('Savingado');
 
       // Searches, states, orders.
-      await page.locator('.desk-search').fill('told a');
+      await page.locator('[data-part="search"]').fill('told a');
       await expect(names(page)).toHaveText([/ a$/]);
       await expect(status(page)).toContainText(/^1 \w+ \w+ \d+/);
-      await page.locator('.desk-search').fill('nothing like it');
-      await expect(page.locator('.desk-empty')).toBeVisible();
-      await page.locator('.desk-search').fill('');
-      await page.locator('.desk-bar select').last().selectOption('name');
+      await page.locator('[data-part="search"]').fill('nothing like it');
+      await expect(page.locator('[data-part="empty"]')).toBeVisible();
+      await page.locator('[data-part="search"]').fill('');
+      await page.locator('[data-part="bar"] select').last().selectOption('name');
       await expect(names(page).first()).toBeVisible();
 
       // The menu of a row, deleting, Undo.
-      await page.locator('.desk-bar select').last().selectOption('order');
+      await page.locator('[data-part="bar"] select').last().selectOption('order');
       const row = page.getByRole('row').filter({ hasText: /Told\w* a/ });
-      await row.locator('.desk-actions [aria-expanded]').click();
-      await row.locator('.desk-menu button').last().click();
+      await row.locator('[data-part="actions"] [aria-expanded]').click();
+      await row.locator('[data-part="menu"] button').last().click();
       await expect(row).toHaveCount(0);
       await page.getByRole('region').getByRole('listitem').getByRole('button', { name: /^Undo/ }).click();
       await expect(row).toHaveCount(1);
 
       // All collections, the history, and back.
       for (const tab of [0, 1, 2, 3, 4]) {
-        await page.locator('.desk-tabs a').nth(tab).click();
-        await expect(page.locator('.desk-tabs a').nth(tab)).toHaveAttribute('aria-current', 'page');
+        await page.locator('[data-part="tabs"] a').nth(tab).click();
+        await expect(page.locator('[data-part="tabs"] a').nth(tab)).toHaveAttribute('aria-current', 'page');
         await expect(names(page).first()).toBeVisible();
       }
-      await page.locator('.desk-foot a').click();
-      await expect(page.locator('.desk-entries li').first()).toBeVisible();
-      await page.locator('.desk-back a').click();
+      await page.locator('[data-part="foot"] a').click();
+      await expect(page.locator('[data-part="entries"] li').first()).toBeVisible();
+      await page.locator('[data-part="back"] a').click();
       await expect(names(page).first()).toBeVisible();
       await expectWorking(page);
     },
@@ -110,29 +110,29 @@ test(
     // A field's error comes and goes, and so does the warning of a changed address.
     const name = page.locator('input[name="product_name"]');
     await name.fill('');
-    await page.locator('.desk-save [type="submit"]').click();
+    await page.locator('[data-part="save"] [type="submit"]').click();
     await expect(page.locator('.field-error')).toHaveCount(1);
     await name.fill('Told');
     await expect(page.locator('.field-error')).toHaveCount(0);
     await page.locator('input[name="slug"]').fill(`${slug}-x`);
-    await expect(page.locator('.desk-warning')).toContainText('-1440');
+    await expect(page.locator('[data-part="warning"]')).toContainText('-1440');
     await page.locator('input[name="slug"]').fill(slug);
-    await expect(page.locator('.desk-warning')).toHaveCount(0);
+    await expect(page.locator('[data-part="warning"]')).toHaveCount(0);
     await giveFile(page, 'drop', 'Told.jpg', '#445');
-    await expect(page.locator('.desk-pictures .desk-file')).toHaveText('told.jpg');
+    await expect(page.locator('[data-part="pictures"] [data-part="file"]')).toHaveText('told.jpg');
 
     // Somebody else saves: choices, and the form again.
     await backend.from('extras').update({ description: 'Theirs.' }).eq('id', id);
-    await page.locator('.desk-save [type="submit"]').click();
-    await expect(page.locator('.desk-diff tbody tr')).toHaveCount(3);
-    await page.locator('.desk-diff tbody tr').nth(1).getByRole('radio').first().check();
-    await page.locator('.desk-save button').last().click();
+    await page.locator('[data-part="save"] [type="submit"]').click();
+    await expect(page.locator('[data-part="differences"] tbody tr')).toHaveCount(3);
+    await page.locator('[data-part="differences"] tbody tr').nth(1).getByRole('radio').first().check();
+    await page.locator('[data-part="save"] button').last().click();
     await expect(bar(page)).toContainText(/^Everythingado/);
     expect(await readProduct(id)).toMatchObject({ product_name: 'Told', description: 'Theirs.' });
-    await page.locator('.desk-history summary').click();
-    await expect(page.locator('.desk-entries li')).toHaveCount(3);
-    await page.locator('.desk-entries button').last().click();
-    await expect(page.locator('.desk-entries li')).toHaveCount(4);
+    await page.locator('[data-part="history"] summary').click();
+    await expect(page.locator('[data-part="entries"] li')).toHaveCount(3);
+    await page.locator('[data-part="entries"] button').last().click();
+    await expect(page.locator('[data-part="entries"] li')).toHaveCount(4);
     expect(await readProduct(id)).toMatchObject({ description: 'Old words.' });
     await expectWorking(page);
 
@@ -144,16 +144,16 @@ test(
         .locator('input[type="file"]')
         .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
     await choose(`slug,custom_sizes\n${slug},#NAME?\n`);
-    await expect(page.locator('.desk-note-bad')).toContainText(/^Oneado/);
+    await expect(page.locator('[data-part="bad-note"]')).toContainText(/^Oneado/);
     await choose(`slug,custom_sizes\n${slug},Cr\xe8me\n`);
-    await expect(page.locator('.desk-note')).toContainText('Crème');
-    await page.locator('.desk-note select').selectOption({ index: 2 });
+    await expect(page.locator('[data-part="note"]')).toContainText('Crème');
+    await page.locator('[data-part="note"] select').selectOption({ index: 2 });
     await choose(`slug,nothing\n${slug},x\n`);
-    await expect(page.locator('.desk-note-bad')).toContainText('nothing');
+    await expect(page.locator('[data-part="bad-note"]')).toContainText('nothing');
     await choose(`slug,custom_sizes\n${slug},Any size\n`);
-    await expect(page.locator('.desk-changes')).toContainText('Any');
-    await page.locator('.desk-save button').last().click();
-    await expect(page.locator('.desk-tabs')).toBeVisible();
+    await expect(page.locator('[data-part="changes"]')).toContainText('Any');
+    await page.locator('[data-part="save"] button').last().click();
+    await expect(page.locator('[data-part="tabs"]')).toBeVisible();
     expect(await readProduct(id)).toMatchObject({ custom_sizes: 'Any size' });
     await expectWorking(page);
   },
@@ -171,7 +171,7 @@ test(
       page.locator(place).evaluate((element) => {
         element.replaceChildren();
       });
-    await takeAway('.desk-table tbody');
+    await takeAway('[data-part="table"] tbody');
     await page.getByLabel('Search this collection').fill('birdb');
     await expect(page.getByRole('alert')).toContainText('This part of the desk has failed.');
     await expect(page.getByRole('navigation', { name: 'Collections' }).getByRole('link')).toHaveCount(
@@ -183,7 +183,7 @@ test(
     page.on('dialog', (dialog) => void dialog.accept());
     await openProduct(page, id);
     await page.getByLabel('Description').fill('Typed before the fault.');
-    await takeAway('.desk-heading');
+    await takeAway('[data-part="heading"]');
     await page.getByRole('link', { name: 'All products' }).click();
     await expect(names(page).first()).toBeVisible();
     await page.goBack();

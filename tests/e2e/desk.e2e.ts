@@ -634,7 +634,7 @@ test(
         buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
       },
     ]);
-    const pictures = page.getByRole('listitem').filter({ has: page.locator('.desk-file') });
+    const pictures = page.getByRole('listitem').filter({ has: page.locator('[data-part="file"]') });
     await expect(pictures.filter({ hasText: 'drawing.svg' })).toContainText(
       'SVG files are not taken: only JPEG, PNG, WebP or AVIF',
     );
@@ -701,7 +701,7 @@ test(
     await page.setViewportSize({ width: 1440, height: 1800 });
     // Only the picture and its name are handles, because a text field inside a draggable element can't be edited by
     // mouse in Firefox.
-    const pictureOf = (name: string) => pictures.filter({ hasText: name }).locator('.desk-picture');
+    const pictureOf = (name: string) => pictures.filter({ hasText: name }).locator('[data-part="picture"]');
     await pictureOf('dropped.jpg').dragTo(pictures.first());
     await expect(pictures.first()).toContainText('dropped.jpg');
     await expect(pictures.first()).toContainText('Main picture');
@@ -731,7 +731,7 @@ test(
     await expect(page.getByText('held-upright.jpg is deleted.')).toBeVisible();
     await expect(page.getByText('2 files in this folder are not used')).toBeVisible();
     // The draft of another product shows one, so that it isn't offered.
-    const [unused = ''] = await page.locator('.desk-unused .desk-file').allTextContents();
+    const [unused = ''] = await page.locator('[data-part="unused"] [data-part="file"]').allTextContents();
     const gallery_urls = [`${slug}/${unused}`];
     await saveDrafts('extras', [{ id: other, changes: { gallery_urls }, former: { gallery_urls: [] } }]);
     await page.reload();
@@ -795,7 +795,7 @@ test(
     });
     await page.goto(`${desk}?collection=stone-fixing-solutions`);
     const order = async () =>
-      (await page.locator('.desk-table .desk-name').allTextContents()).filter((name) =>
+      (await page.locator('[data-part="table"] [data-part="name"]').allTextContents()).filter((name) =>
         name.startsWith('Desk Order'),
       );
     await expect.poll(order).toEqual(['Desk Order a', 'Desk Order b', 'Desk Order c']);
@@ -816,7 +816,8 @@ test(
     await page.getByRole('button', { name: 'Move down Desk Order c' }).click();
     await expect.poll(order).toEqual(['Desk Order a', 'Desk Order c', 'Desk Order b']);
     await expect.poll(() => calls.length).toBe(2);
-    const grip = (name: string) => page.getByRole('row').filter({ hasText: name }).locator('.desk-grip');
+    const grip = (name: string) =>
+      page.getByRole('row').filter({ hasText: name }).locator('[data-part="grip"]');
     await grip('Desk Order b').dragTo(page.getByRole('link', { name: 'Desk Order a' }), {
       targetPosition: { x: 20, y: 1 },
     });
@@ -976,7 +977,7 @@ test(
     const beforeList = asked.slice(0, asked.indexOf('/rest/v1/extras') + 1);
     expect(beforeList.length).toBeLessThanOrEqual(4);
     expect(beforeList.filter((path) => path.endsWith('/local-editor'))).toHaveLength(1);
-    const drawn = page.locator('.desk-table tr[data-id]');
+    const drawn = page.locator('[data-part="table"] tr[data-id]');
     expect(await drawn.count()).toBeLessThan(60);
 
     rest.resolve(undefined);
@@ -1077,15 +1078,17 @@ test('a printed list is complete, without empty pages', { tag: '@once' }, async 
   await page.goto(desk);
   await expect(page.getByText(/^\d+ products, /)).toBeVisible();
   const count = Number.parseInt(await page.getByText(/^\d+ products, /).innerText(), 10);
-  const rows = page.locator('.desk-table tr[data-id]');
+  const rows = page.locator('[data-part="table"] tr[data-id]');
   expect(await rows.count()).toBeLessThan(count);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await expect(rows).toHaveCount(count);
   await expect(page.getByRole('button', { name: 'Add product' })).toBeHidden();
   const rest = await page.evaluate(() => {
-    const foot = document.querySelector('.desk-foot')?.getBoundingClientRect();
-    const last = document.querySelector('.desk-table tr[data-id]:last-of-type')?.getBoundingClientRect();
+    const foot = document.querySelector('[data-part="foot"]')?.getBoundingClientRect();
+    const last = document
+      .querySelector('[data-part="table"] tr[data-id]:last-of-type')
+      ?.getBoundingClientRect();
     return document.documentElement.scrollHeight - (last?.bottom ?? 0) - scrollY - (foot?.height ?? 0);
   });
   expect(rest).toBeLessThan(60);

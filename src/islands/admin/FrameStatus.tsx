@@ -13,7 +13,11 @@ function Line() {
   const report = usePublishingReport();
   if (report === undefined) return null;
   return (
-    <span className="desk-publishing" data-state={report.state} title={report.detail}>
+    <span
+      className={['failed', 'held'].includes(report.state) ? 'text-accent' : 'text-ink-soft'}
+      data-state={report.state}
+      title={report.detail}
+    >
       <span className="sr-only">Publishing: </span>
       <span>{report.headline}</span>
     </span>

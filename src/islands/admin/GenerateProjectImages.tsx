@@ -3,6 +3,7 @@ import { IMAGE_GENERATION_PAUSE_MS } from '#domain/catalogue/catalogue.rules.ts'
 import { readText } from '#browser/invoke-function.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { notify } from '#ui/notifications/notify.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { callAsEditor } from './call-as-editor.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -73,7 +74,7 @@ function Batch({ orders }: Props) {
           {isBusy ? 'Stop' : 'Generate all images'}
         </button>
         <label className="fine flex items-center gap-3 whitespace-nowrap">
-          <progress className="min-w-36" value={done} max={orders.length} />
+          <ProgressBar className="min-w-36" value={done} max={orders.length} />
           <span>{`${done} of ${orders.length}`}</span>
         </label>
       </div>

@@ -6,7 +6,7 @@ import { Icon } from './Icons.tsx';
 /** The link from a view back to the products of a collection. */
 export function BackToList({ collection }: { collection: Collection }) {
   return (
-    <p className="desk-back">
+    <p data-part="back" className="pt-3 print:hidden">
       <a
         className="text-link"
         href={toDeskHref({ collection })}

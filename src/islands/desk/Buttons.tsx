@@ -9,3 +9,12 @@ export const Button = (props: ComponentProps<'button'>) => (
 export const TextButton = (props: ComponentProps<'button'>) => (
   <button className="text-link" type="button" {...props} />
 );
+
+/** A square one with an icon; `aria-label` names it. */
+export const IconButton = ({ className = '', ...props }: ComponentProps<'button'>) => (
+  <button
+    className={`text-ink-soft hover:text-ink aria-disabled:text-rule-strong inline-grid size-11 place-items-center aria-disabled:cursor-default ${className}`}
+    type="button"
+    {...props}
+  />
+);

@@ -1,4 +1,3 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { CHANGED_SINCE, compareVersions, SAVED_BEFORE_YOU } from '#domain/desk/conflict.ts';
@@ -10,7 +9,9 @@ import { Button, TextButton } from './Buttons.tsx';
 import { readHistory } from './desk-client.ts';
 import { getFields } from './fields.ts';
 import { showMoment } from './moments.ts';
+import { Change, Changes, Heading, Note } from './Parts.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead } from './Table.tsx';
 import { VersionText } from './VersionText.tsx';
 import type { CollectionStore } from './use-collection.ts';
 
@@ -44,14 +45,10 @@ export function ConflictView(props: Props) {
   return (
     <section aria-labelledby={`${id}-title`}>
       <div className="desk-sheet">
-        <div className="desk-heading">
-          <h2 className="display-32" id={`${id}-title`}>
-            {isLive ? CHANGED_SINCE : SAVED_BEFORE_YOU}
-          </h2>
-        </div>
-        <div className="desk-note" role="alert">
+        <Heading id={`${id}-title`} title={isLive ? CHANGED_SINCE : SAVED_BEFORE_YOU} />
+        <Note role="alert">
           <p>{describe(who, conflict, differing.length, equal.length)}</p>
-        </div>
+        </Note>
         <Differences conflict={conflict} differing={differing} who={who} onChoose={onChoose} />
         {!isLive && <EqualFields equal={equal} />}
       </div>
@@ -82,35 +79,43 @@ function Differences({ conflict: { kind, savedAt, choices }, differing, who, onC
   const isLive = kind === 'live';
   const own = isLive ? 'Draft' : 'Yours';
   return (
-    <table role="table" className="desk-diff">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col" className="desk-column-field">
-            <span className="sr-only">Field</span>
-          </th>
-          <th role="columnheader" scope="col">{`${who}, ${showMoment(savedAt)}`}</th>
-          <th role="columnheader" scope="col">
-            {isLive ? 'Draft' : 'Yours, not saved'}
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
+    <Table data-part="differences" className="table-fixed">
+      <TableHead>
+        <HeadCell className="w-[16%] py-3.5! pr-5! align-top whitespace-normal!">
+          <span className="sr-only">Field</span>
+        </HeadCell>
+        <HeadCell className="py-3.5! pr-5! align-top whitespace-normal!">{`${who}, ${showMoment(savedAt)}`}</HeadCell>
+        <HeadCell className="py-3.5! pr-0! align-top whitespace-normal!">
+          {isLive ? 'Draft' : 'Yours, not saved'}
+        </HeadCell>
+      </TableHead>
+      <TableBody>
         {differing.map(({ key, label, theirs, mine: ours }) => (
-          <tr role="row" key={key}>
-            <th role="rowheader" scope="row">
+          <tr role="row" key={key} className="max-sm:border-rule max-sm:block max-sm:border-b max-sm:py-4">
+            <th
+              role="rowheader"
+              scope="row"
+              className="border-rule text-14 text-ink-soft border-b pt-6.5 pr-5 pb-3.5 text-start align-top font-normal max-sm:block max-sm:border-0 max-sm:pt-0 max-sm:pr-0 max-sm:pb-2"
+            >
               {label}
             </th>
             {(['theirs', 'mine'] as const).map((side) => (
-              <td role="cell" key={side}>
-                <label className="desk-option">
+              <Cell
+                key={side}
+                className="py-3.5 pr-5 align-top last:pr-0 max-sm:block max-sm:p-0 max-sm:last:-mt-px"
+              >
+                <label className="border-control has-checked:border-ink has-checked:bg-paper grid min-h-12 cursor-pointer grid-cols-[24px_minmax(0,1fr)] gap-3.5 border py-3 pr-4 pl-3.5 wrap-anywhere">
                   <input
+                    className="accent-basalt mt-px size-5"
                     type="radio"
                     name={`${id}-${key}`}
                     checked={choices[key] === side}
                     onChange={() => onChoose(key, side)}
                   />
                   <span>
-                    <span className="desk-by">{side === 'theirs' ? `${who}: ` : `${own}: `}</span>
+                    <span className="text-14 text-ink-soft block sm:hidden">
+                      {side === 'theirs' ? `${who}: ` : `${own}: `}
+                    </span>
                     {side === 'theirs' ? (
                       <VersionText text={theirs} other={ours} />
                     ) : (
@@ -118,32 +123,31 @@ function Differences({ conflict: { kind, savedAt, choices }, differing, who, onC
                     )}
                   </span>
                 </label>
-              </td>
+              </Cell>
             ))}
           </tr>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 
 function EqualFields({ equal }: { equal: Compared }) {
   return (
-    <details className="desk-equal">
+    <details>
       <summary className="text-link">
         {choosePlural(equal.length, {
           one: 'Show the equal field',
           other: `Show the ${equal.length} equal fields`,
         })}
       </summary>
-      <dl>
+      <Changes>
         {equal.map(({ key, label, theirs }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{theirs || <em>empty</em>}</dd>
-          </div>
+          <Change key={key} label={label}>
+            {theirs || <em>empty</em>}
+          </Change>
         ))}
-      </dl>
+      </Changes>
     </details>
   );
 }

@@ -57,8 +57,13 @@ export function DatesPanel({ common, mixed, isBusy, refusal, onSet }: Props) {
   };
 
   return (
-    <div className="desk-dates" role="group" aria-label="Schedule">
-      <div className="desk-date-fields">
+    <div
+      data-part="dates"
+      className="border-rule flex-[1_1_100%] border-b pb-3"
+      role="group"
+      aria-label="Schedule"
+    >
+      <div className="grid grid-cols-[repeat(4,minmax(0,12rem))] gap-x-4 gap-y-3 max-sm:grid-cols-2">
         {(Object.keys(fieldNames) as FieldName[]).map((name) => (
           <div className="field" key={name}>
             <label className="field-label" htmlFor={`${id}-${name}`}>
@@ -80,8 +85,8 @@ export function DatesPanel({ common, mixed, isBusy, refusal, onSet }: Props) {
           </div>
         ))}
       </div>
-      <div className="desk-date-foot">
-        <p className="desk-hint" id={`${id}-zone`}>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+        <p className="text-14 text-ink-soft flex-[1_1_20rem]" id={`${id}-zone`}>
           <span>{describe(read.dates.publish, read.dates.unpublish, mixed)}</span>
         </p>
         <FieldError id={`${id}-error`} message={problem ?? (isDateProblem(refusal) ? refusal : undefined)} />

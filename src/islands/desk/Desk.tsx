@@ -77,13 +77,13 @@ function Views() {
     <div ref={root} className="desk">
       {signInReason !== undefined && (
         <PartBoundary>
-          <div className="desk-sheet desk-sign-in">
+          <div className="desk-sheet pb-8">
             <SignInForm reason={signInReason} onSignedIn={onSignedIn} />
           </div>
         </PartBoundary>
       )}
       {!isOnline && (
-        <p className="desk-sheet desk-offline" role="status">
+        <p className="desk-sheet border-bronze bg-band border-s-[3px] py-3" role="status">
           No connection. What you type is kept in this tab until you are back online.
         </p>
       )}
@@ -175,15 +175,23 @@ function Tabs({
   }, [collection]);
   return (
     <nav className="desk-sheet" aria-label="Collections">
-      <ul ref={list} className="desk-tabs">
+      <ul
+        ref={list}
+        data-part="tabs"
+        className="border-rule-strong flex [scrollbar-width:none] gap-9 overflow-x-auto border-b max-sm:-mx-5 max-sm:[scroll-padding-inline:1.25rem_3.5rem] max-sm:gap-6 max-sm:mask-[linear-gradient(to_right,#000_calc(100%-3.5rem),transparent)] max-sm:ps-5 max-sm:pe-14 max-sm:rtl:mask-[linear-gradient(to_left,#000_calc(100%-3.5rem),transparent)]"
+      >
         {collections.map((one) => (
           <li key={one.slug}>
             <a
+              className="text-ink-soft aria-[current]:text-ink aria-[current]:after:border-bronze-deep relative inline-flex min-h-14 items-center gap-2 whitespace-nowrap focus-visible:-outline-offset-4 aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:border-b-[3px] print:not-aria-[current]:hidden"
               href={toDeskHref({ collection: one })}
               aria-current={one.slug === collection.slug ? 'page' : undefined}
               onClick={(event) => follow(event, () => goTo({ collection: one }))}
             >
-              <span>{collectionNames[one.slug]}</span> <b>{shownCount(one.slug) ?? ''}</b>
+              <span>{collectionNames[one.slug]}</span>{' '}
+              <b className="text-14 min-w-[2ch] font-normal [font-variant-numeric:lining-nums_tabular-nums]">
+                {shownCount(one.slug) ?? ''}
+              </b>
             </a>
           </li>
         ))}

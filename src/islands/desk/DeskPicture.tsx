@@ -8,23 +8,23 @@ interface Props {
   src: string | undefined;
   size: keyof typeof widths;
   isLazy?: boolean;
+  className?: string;
 }
 
+const looks = { row: 'h-12.5 w-10 max-sm:h-15 max-sm:w-12', card: 'aspect-4/5 w-full' } as const;
+
 /** A product's picture, or an icon without one. The name is next to it. */
-export function DeskPicture({ src, size, isLazy = false }: Props) {
+export function DeskPicture({ src, size, isLazy = false, className = looks[size] }: Props) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   // The image service doesn't handle all hosts, but the browser may.
   const address = src && [toSmallPicture(src, widths[size]), src].find((one) => !broken.includes(one));
   if (!address) {
-    return (
-      <span className="desk-picture desk-picture-none">
-        <Slab />
-      </span>
-    );
+    return <NoPicture className={className} />;
   }
   return (
     <img
-      className="desk-picture"
+      data-part="picture"
+      className={`bg-band block object-cover ${EDGE} ${className}`}
       src={address}
       alt=""
       loading={isLazy ? 'lazy' : 'eager'}
@@ -35,3 +35,11 @@ export function DeskPicture({ src, size, isLazy = false }: Props) {
     />
   );
 }
+
+const EDGE = 'shadow-[inset_0_0_0_1px_rgb(30_28_25/7%)]';
+
+export const NoPicture = ({ className = looks.card }: { className?: string }) => (
+  <span data-part="picture" className={`bg-band grid place-items-center ${EDGE} ${className}`}>
+    <Slab />
+  </span>
+);

@@ -20,11 +20,11 @@ export function FieldGroup({ name, fields, form, values, onTyped, warnings }: Pr
   const id = useId();
   const { register, setValue, formState } = form;
   return (
-    <section className="desk-group" aria-labelledby={id}>
-      <h3 className="display-20" id={id}>
+    <section className="border-ink border-t pt-4 [section+&]:mt-9" aria-labelledby={id}>
+      <h3 className="display-20 mb-4" id={id}>
         {name}
       </h3>
-      <div className="desk-fields">
+      <div className="grid grid-cols-6 gap-x-4 gap-y-4.5">
         {fields
           .filter(({ group }) => group === name)
           .map((field) => (

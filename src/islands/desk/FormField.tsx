@@ -7,6 +7,16 @@ import { formatNumber } from '#domain/site/format.ts';
 import { toErrorId } from '#ui/fields/field.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 
+const widths = {
+  full: 'col-span-full',
+  half: 'col-span-3 max-sm:col-span-full',
+  third: 'col-span-2 max-sm:col-span-full',
+} as const;
+
+/** A text is as high as its translation needs. */
+const GROWING = 'field-sizing-content h-auto! min-h-19';
+const WARNING = 'text-14 before:bg-bronze mt-2 flex gap-2.5 leading-[1.45] before:w-[3px] before:flex-none';
+
 interface Props {
   field: DeskField;
   id: string;
@@ -42,13 +52,13 @@ export function FormField(props: Props) {
   const help = (
     <>
       {warning !== undefined && (
-        <p className="desk-warning" id={warningId}>
+        <p data-part="warning" className={WARNING} id={warningId}>
           {warning}
         </p>
       )}
       <FieldError id={errorId} message={error} />
       {hint !== undefined && (
-        <p className="desk-hint" id={hintId}>
+        <p className="text-14 text-ink-soft mt-1.5" id={hintId}>
           {hint}
         </p>
       )}
@@ -72,8 +82,8 @@ export function FormField(props: Props) {
   };
   const counted = kind === 'text' && maxLength !== undefined;
   return (
-    <div className={`field desk-${width}`}>
-      <span className="field-label">
+    <div className={`field ${widths[width]}`}>
+      <span className="field-label mb-1.5 items-baseline wrap-anywhere hyphens-auto">
         <label htmlFor={id}>{label}</label>
         {counted && <span className="field-hint">{`${[...text].length} of ${formatNumber(maxLength)}`}</span>}
         {mark}
@@ -91,7 +101,10 @@ export function FormField(props: Props) {
           ))}
         </select>
       ) : kind === 'text' || hasLines ? (
-        <textarea className="field-control field-text" {...control} />
+        <textarea
+          className={`field-control field-text py-2.5 ${mark === undefined ? 'h-33!' : GROWING}`}
+          {...control}
+        />
       ) : (
         <input
           className="field-control"
@@ -115,11 +128,11 @@ interface ChoicesProps extends Pick<Props, 'field' | 'text' | 'onText'> {
 function Choices({ field: { label, options = [] }, text, onText, describedBy, children }: ChoicesProps) {
   const chosen = parseList(text);
   return (
-    <fieldset className="field desk-full" aria-describedby={describedBy}>
-      <legend className="field-label">{label}</legend>
-      <div className="desk-ticks">
+    <fieldset className="field col-span-full" aria-describedby={describedBy}>
+      <legend className="field-label mb-1.5 wrap-anywhere hyphens-auto">{label}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4">
         {options.map((option) => (
-          <label className="check" key={option}>
+          <label className="check text-ink min-h-11 items-center" key={option}>
             <input
               type="checkbox"
               checked={chosen.includes(option)}

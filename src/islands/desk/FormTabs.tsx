@@ -35,14 +35,15 @@ export function FormTabs({ id, chosen, onChoose, countProblems }: TabsProps) {
     choose(language);
   };
   return (
-    <div ref={list} className="desk-form-tabs" role="tablist" aria-label="Language of the texts">
+    <div ref={list} className="flex gap-8" role="tablist" aria-label="Language of the texts">
       {languageCodes.map((language) => {
         const tabId = toTabId(id, language);
         const isChosen = language === chosen;
         const problems = countProblems(language);
         return (
-          <span key={language}>
+          <span key={language} className="inline-flex items-center gap-2">
             <button
+              className="text-ink-soft hover:text-ink aria-selected:text-ink aria-selected:after:border-bronze-deep relative min-h-12 aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:-bottom-0.5 aria-selected:after:border-b-[3px]"
               type="button"
               role="tab"
               id={tabId}
@@ -56,7 +57,7 @@ export function FormTabs({ id, chosen, onChoose, countProblems }: TabsProps) {
               {nameLanguage(language)}
             </button>
             {problems > 0 && (
-              <span id={`${tabId}-problems`} className="desk-tab-problems">
+              <span id={`${tabId}-problems`} className="text-14 text-error font-medium">
                 <span>{problems}</span>
                 <span className="sr-only"> to correct</span>
               </span>

@@ -6,6 +6,7 @@ import { readField, toFieldText } from '#domain/desk/desk-values.ts';
 import { isDeletion, nameAuthors, nameEvent } from '#domain/desk/history-words.ts';
 import { TextButton } from './Buttons.tsx';
 import { getFields } from './fields.ts';
+import { Change, Changes, Heading } from './Parts.tsx';
 import { tell } from './tell.ts';
 import { BackToList } from './BackToList.tsx';
 import { readHistory, restoreRow, type HistoryEntry } from './desk-client.ts';
@@ -73,7 +74,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
     <Problem message={problem} onRetry={() => setAttempt((count) => count + 1)} />
   );
   const list = entries ? (
-    <ol className="desk-entries">
+    <ol data-part="entries" className="wrap-anywhere">
       {entries.map((entry, index) => (
         <Entry
           key={entry.id}
@@ -102,9 +103,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
   return (
     <>
       <BackToList collection={collection} />
-      <div className="desk-heading">
-        <h2 className="display-32">{`Changes in ${collectionNames[collection.slug]}`}</h2>
-      </div>
+      <Heading title={`Changes in ${collectionNames[collection.slug]}`} />
       {trouble}
       {list}
       {entries?.length === 0 && <p>Nothing was changed yet.</p>}
@@ -140,23 +139,21 @@ function Entry({ entry, fields, isOfProduct, isNewest, store, onRestore, onBring
           .filter(({ before, after }) => before !== after)
       : [];
   return (
-    <li>
+    <li className="border-rule border-b py-3.5">
       <p>
         <strong>{nameEvent(entry)}</strong>
         {!isOfProduct && <span>{` ${name}`}</span>}
-        <span className="desk-meta">{`${showFullMoment(entry.changedAt)}, ${nameAuthors(entry)}`}</span>
+        <span className="text-14 text-ink-soft block pb-1">{`${showFullMoment(entry.changedAt)}, ${nameAuthors(entry)}`}</span>
       </p>
       {changes.length > 0 && (
-        <dl className="desk-changes">
+        <Changes>
           {changes.map(({ label, before, after }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <del>{before || 'empty'}</del> <Became /> <span>{after || 'empty'}</span>
-              </dd>
-            </div>
+            <Change key={label} label={label}>
+              <del className="text-ink-soft">{before || 'empty'}</del> <Became />{' '}
+              <span>{after || 'empty'}</span>
+            </Change>
           ))}
-        </dl>
+        </Changes>
       )}
       {onRestore && !isNewest && isWhole && entry.after && (
         <TextButton

@@ -8,9 +8,19 @@ const paths = {
   remove: CONTROL_ICONS.close,
 } as const;
 
-export function Icon({ name }: { name: keyof typeof paths }) {
+interface IconProps {
+  name: keyof typeof paths;
+  /** Whether it stands in a text. */
+  isInline?: boolean;
+}
+
+export function Icon({ name, isInline = false }: IconProps) {
   return (
-    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+    <svg
+      className={isInline ? 'icon inline-block size-[13px] align-[-1px]' : 'icon'}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   );
@@ -20,7 +30,7 @@ export function Icon({ name }: { name: keyof typeof paths }) {
 export function Became() {
   return (
     <>
-      <Icon name="right" />
+      <Icon isInline name="right" />
       <span className="sr-only">is now</span>{' '}
     </>
   );
@@ -31,7 +41,7 @@ export function Grip() {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
       <path
-        className="desk-dots"
+        className="fill-current stroke-none"
         d="M6 3h2v2H6zM12 3h2v2h-2zM6 9h2v2H6zM12 9h2v2h-2zM6 15h2v2H6zM12 15h2v2h-2z"
       />
     </svg>
@@ -42,7 +52,7 @@ export function Grip() {
 export function Dots() {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-      <path className="desk-dots" d="M3 9h2v2H3zM9 9h2v2H9zM15 9h2v2h-2z" />
+      <path className="fill-current stroke-none" d="M3 9h2v2H3zM9 9h2v2H9zM15 9h2v2h-2z" />
     </svg>
   );
 }
@@ -50,7 +60,11 @@ export function Dots() {
 /** The company's mark for a missing picture. */
 export function Slab() {
   return (
-    <svg className="desk-slab" viewBox="0 0 26 26" aria-hidden="true">
+    <svg
+      className="stroke-control h-auto w-[min(40%,36px)] fill-none stroke-[1.25]"
+      viewBox="0 0 26 26"
+      aria-hidden="true"
+    >
       <path d="M1 25V1h24v24zM1 17h24M9 17v8M17 1v16" />
     </svg>
   );

@@ -1,4 +1,3 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
 import { useId, useMemo, useRef, useState } from 'react';
 import { collectionNames } from '#content/words/collections.ts';
 import type { ImportLine } from '#domain/desk/csv-rows.ts';
@@ -9,8 +8,10 @@ import { BackToList } from './BackToList.tsx';
 import { goTo } from './desk-address.ts';
 import { Became } from './Icons.tsx';
 import { ListProblem } from './ListProblem.tsx';
+import { Bar, Change, Changes, Heading, Mark, Note, Select } from './Parts.tsx';
 import type { CsvTable } from './read-csv.ts';
 import { SaveBar } from './SaveBar.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead } from './Table.tsx';
 import { useImport, type ImportProps, type Ready, type Way } from './use-import.ts';
 
 const ways: Readonly<Record<Way, string>> = { now: 'Publish now', review: 'Review, then publish all' };
@@ -40,10 +41,8 @@ export function ImportView(props: ImportProps) {
     <>
       <div className="desk-sheet">
         <BackToList collection={collection} />
-        <div className="desk-heading">
-          <h2 className="display-32">{`Import into ${collectionNames[collection.slug]}`}</h2>
-        </div>
-        <p className="desk-choose">
+        <Heading title={`Import into ${collectionNames[collection.slug]}`} />
+        <p className="pb-4">
           <label className="field-label" htmlFor={`${id}-file`}>
             CSV file
           </label>
@@ -51,6 +50,7 @@ export function ImportView(props: ImportProps) {
             ref={input}
             id={`${id}-file`}
             type="file"
+            className="file:border-ink file:text-ink min-h-11 max-w-full file:me-4 file:min-h-11 file:cursor-pointer file:border file:bg-transparent file:px-5 file:py-1 file:[font:inherit]"
             accept=".csv,.txt,text/csv,text/plain"
             // Allows choosing the same file again after a correction.
             onClick={({ currentTarget }) => (currentTarget.value = '')}
@@ -60,9 +60,9 @@ export function ImportView(props: ImportProps) {
         <ListProblem store={store} />
         {file && !isRead && !store.error && <p role="status">Loading...</p>}
         {trouble !== undefined && (
-          <div className="desk-note desk-note-bad" role="alert">
+          <Note isBad role="alert">
             <p>{trouble}</p>
-          </div>
+          </Note>
         )}
         {file?.guess !== undefined && (
           <Guess
@@ -72,7 +72,7 @@ export function ImportView(props: ImportProps) {
           />
         )}
         {!file && trouble === undefined && (
-          <p className="desk-hint">
+          <p className="text-14 text-ink-soft mt-1.5">
             Export CSV gives a file with every column. Change it in a spreadsheet and choose it here: nothing
             is written before you have seen what it would do.
           </p>
@@ -125,7 +125,7 @@ function useShownLines(all: readonly ImportLine[] | undefined) {
 
 function Ways({ name, way, onWay }: { name: string; way: Way; onWay: (way: Way) => void }) {
   return (
-    <fieldset className="desk-ways">
+    <fieldset className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
       <legend className="sr-only">What the import does</legend>
       {(Object.keys(ways) as Way[]).map((one) => (
         <label className="check" key={one}>
@@ -141,16 +141,21 @@ function Ways({ name, way, onWay }: { name: string; way: Way; onWay: (way: Way) 
 function Tally({ counts, onCorrect }: { counts: Ready['counts']; onCorrect: () => void }) {
   return (
     <>
-      <dl className="desk-tally">
+      <dl className="border-ink mb-7 grid grid-cols-4 border-t max-sm:grid-cols-2">
         {(['added', 'changed', 'equal', 'refused'] as const).map((outcome) => (
-          <div key={outcome} className={outcome === 'refused' && counts.refused > 0 ? 'desk-bad' : undefined}>
-            <dt>{outcomes[outcome]}</dt>
-            <dd className="figure-number">{counts[outcome]}</dd>
+          <div
+            key={outcome}
+            className={`border-rule ps-gutter border-s pt-4 pr-4 pb-1 first:border-s-0 first:ps-0 max-sm:odd:border-s-0 max-sm:odd:ps-0 ${outcome === 'refused' && counts.refused > 0 ? 'text-error' : ''}`}
+          >
+            <dt className={`text-14 ${outcome === 'refused' && counts.refused > 0 ? '' : 'text-ink-soft'}`}>
+              {outcomes[outcome]}
+            </dt>
+            <dd className="figure-number text-32 leading-[1.2]">{counts[outcome]}</dd>
           </div>
         ))}
       </dl>
       {counts.refused > 0 && (
-        <div className="desk-note desk-note-bad" role="alert">
+        <Note isBad role="alert">
           <p>
             {choosePlural(counts.refused, {
               one: 'One line cannot be imported, so nothing has been written. Correct it in the file and choose it again.',
@@ -158,7 +163,7 @@ function Tally({ counts, onCorrect }: { counts: Ready['counts']; onCorrect: () =
             })}
           </p>
           <Button onClick={onCorrect}>Choose the corrected file</Button>
-        </div>
+        </Note>
       )}
     </>
   );
@@ -166,18 +171,17 @@ function Tally({ counts, onCorrect }: { counts: Ready['counts']; onCorrect: () =
 
 function LinesBar({ shown, equalCount }: { shown: Shown; equalCount: number }) {
   return (
-    <div className="desk-bar">
-      <select
-        className="field-control field-select"
+    <Bar>
+      <Select
         aria-label="Show"
         value={shown.isInFileOrder ? 'file' : 'refused'}
         onChange={({ target }) => shown.setInFileOrder(target.value === 'file')}
       >
         <option value="refused">Refused first</option>
         <option value="file">As in the file</option>
-      </select>
+      </Select>
       {equalCount > 0 && (
-        <label className="check">
+        <label className="check inline-flex">
           <input
             type="checkbox"
             checked={shown.hidesEqual}
@@ -191,13 +195,13 @@ function LinesBar({ shown, equalCount }: { shown: Shown; equalCount: number }) {
           </span>
         </label>
       )}
-    </div>
+    </Bar>
   );
 }
 
 function LinesFoot({ shown: { page, count, showMore } }: { shown: Shown }) {
   return (
-    <div className="desk-foot">
+    <div className="text-14 text-ink-soft flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-4 pb-10 print:pb-0">
       <p>{`${page.length} of ${formatCount(count, { one: 'line', other: 'lines' })}`}</p>
       {count > page.length && <TextButton onClick={showMore}>Show more</TextButton>}
     </div>
@@ -244,7 +248,7 @@ function Guess({ table, guess, onChoose }: GuessProps) {
   const line = table.findIndex((cells) => cells.some((cell) => FOREIGN.test(cell)));
   const sample = table[line]?.find((cell) => FOREIGN.test(cell)) ?? '';
   return (
-    <div className="desk-note" role="status">
+    <Note role="status">
       <p>
         <span>{`The file does not say its alphabet and was read as ${legacyEncodings[guess]}`}</span>
         {line >= 0 && (
@@ -271,70 +275,60 @@ function Guess({ table, guess, onChoose }: GuessProps) {
           </option>
         ))}
       </select>
-    </div>
+    </Note>
   );
 }
 
 function Lines({ lines }: { lines: readonly ImportLine[] }) {
   return (
-    <table role="table" className="desk-table desk-import">
+    <Table>
       <caption className="sr-only">What the file would do, line by line</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col" className="desk-column-line">
-            Line
-          </th>
-          <th role="columnheader" scope="col" className="desk-column-product">
-            Product
-          </th>
-          <th role="columnheader" scope="col" className="desk-column-outcome">
-            What happens
-          </th>
-          <th role="columnheader" scope="col">
-            Fields
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
+      <TableHead>
+        <HeadCell className="sm:w-16">Line</HeadCell>
+        <HeadCell className="sm:w-[18%]">Product</HeadCell>
+        <HeadCell className="sm:w-[16%]">What happens</HeadCell>
+        <HeadCell>Fields</HeadCell>
+      </TableHead>
+      <TableBody>
         {lines.map(({ line, slug, name, outcome, changes, problems }) => (
-          <tr role="row" key={line}>
-            <td role="cell" className="desk-line">
+          <tr
+            role="row"
+            key={line}
+            className="max-sm:border-rule max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:border-b max-sm:py-3.5"
+          >
+            <Cell className="py-3 pr-4 align-top max-sm:col-[2] max-sm:row-[1] max-sm:block max-sm:p-0">
               {line}
-            </td>
-            <td role="cell" className="desk-product">
-              <span className="desk-name">{name}</span>
-              <code>{slug}</code>
-            </td>
-            <td role="cell">
-              <span className={`desk-state desk-state-${outcome}`}>{outcomes[outcome]}</span>
-            </td>
-            <td role="cell">
-              <dl className="desk-changes">
+            </Cell>
+            <Cell className="py-3 pr-4 align-top max-sm:col-[1] max-sm:row-[1] max-sm:block max-sm:p-0">
+              <span className="font-medium wrap-anywhere">{name}</span>
+              <code className="mt-px block">{slug}</code>
+            </Cell>
+            <Cell className="py-3 pr-4 align-top max-sm:col-span-full max-sm:block max-sm:p-0">
+              <Mark kind={outcome}>{outcomes[outcome]}</Mark>
+            </Cell>
+            <Cell className="py-3 pr-4 align-top max-sm:col-span-full max-sm:block max-sm:p-0">
+              <Changes>
                 {problems.map(({ label, problem }) => (
-                  <div key={`${label} ${problem}`} className="desk-problem">
-                    <dt>{label}</dt>
-                    <dd>{problem}</dd>
-                  </div>
+                  <Change key={`${label} ${problem}`} label={label} isBad>
+                    {problem}
+                  </Change>
                 ))}
                 {outcome !== 'refused' &&
                   changes.map(({ label, before, after }) => (
-                    <div key={label}>
-                      <dt>{label}</dt>
-                      <dd>
-                        {outcome === 'changed' && (
-                          <span>
-                            <del>{before || 'empty'}</del> <Became />{' '}
-                          </span>
-                        )}
-                        <span>{after || 'empty'}</span>
-                      </dd>
-                    </div>
+                    <Change key={label} label={label}>
+                      {outcome === 'changed' && (
+                        <span>
+                          <del className="text-ink-soft">{before || 'empty'}</del> <Became />{' '}
+                        </span>
+                      )}
+                      <span>{after || 'empty'}</span>
+                    </Change>
                   ))}
-              </dl>
-            </td>
+              </Changes>
+            </Cell>
           </tr>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { showDate } from '#domain/desk/new-york.ts';
 import { findNextDate } from '#domain/desk/prepared.ts';
 import { formatCount } from '#domain/site/format.ts';
@@ -46,10 +46,13 @@ export function ListFoot({ store, shownCount, isSaving }: Props) {
     ].join(', ');
   };
   return (
-    <div className="desk-foot">
+    <div
+      data-part="foot"
+      className="text-14 text-ink-soft flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-4 pb-10 print:pb-0"
+    >
       <p role="status">
         <span>{composeStatus()}</span>
-        {prepared.size > 0 && <span className="desk-prepared">{composePrepared()}</span>}
+        {prepared.size > 0 && <span className="block">{composePrepared()}</span>}
       </p>
       <TranslationCounts rows={rows} />
       <p>
@@ -70,30 +73,30 @@ export function ListFoot({ store, shownCount, isSaving }: Props) {
 function Keys() {
   const [isSlashOn, setSlashOn] = useState(isSlashKeyOn);
   return (
-    <p className="desk-keys">
+    <p className="flex flex-wrap gap-x-5 gap-y-2 max-lg:hidden print:hidden">
       <span>
-        <kbd>
-          <Icon name="up" />
+        <Key>
+          <Icon isInline name="up" />
           <span className="sr-only">Arrow up</span>
-        </kbd>
-        <kbd>
-          <Icon name="down" />
+        </Key>
+        <Key>
+          <Icon isInline name="down" />
           <span className="sr-only">Arrow down</span>
-        </kbd>{' '}
+        </Key>{' '}
         rows
       </span>
       <span>
-        <kbd>Enter</kbd> edit
+        <Key>Enter</Key> edit
       </span>
       <span>
-        <kbd>
-          Alt <Icon name="up" />
+        <Key>
+          Alt <Icon isInline name="up" />
           <span className="sr-only">Arrow up</span>
-        </kbd>
-        <kbd>
-          Alt <Icon name="down" />
+        </Key>
+        <Key>
+          Alt <Icon isInline name="down" />
           <span className="sr-only">Arrow down</span>
-        </kbd>{' '}
+        </Key>{' '}
         move
       </span>
       <label className="check">
@@ -106,9 +109,16 @@ function Keys() {
           }}
         />
         <span>
-          <kbd>/</kbd> search
+          <Key>/</Key> search
         </span>
       </label>
     </p>
   );
 }
+
+const Key = (props: ComponentProps<'kbd'>) => (
+  <kbd
+    className="border-control inline-block min-w-6 border px-1.5 py-px text-center [font:inherit]"
+    {...props}
+  />
+);

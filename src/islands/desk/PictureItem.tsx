@@ -1,10 +1,11 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { PICTURE_TEXT_MAX_LENGTH } from '#domain/catalogue/catalogue.rules.ts';
 import { hasAtMost } from '#domain/catalogue/plain-text.ts';
 import { getFileName } from '#domain/desk/file-name.ts';
 import { toErrorId } from '#ui/fields/field.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
+import { IconButton } from './Buttons.tsx';
 import { DeskPicture } from './DeskPicture.tsx';
 import { Icon } from './Icons.tsx';
 
@@ -30,47 +31,45 @@ export function PictureItem({ path, text, onText, index, count, src, onMove, onR
     ? undefined
     : `${[...text.trim()].length} characters: shorten it to ${PICTURE_TEXT_MAX_LENGTH}.`;
   return (
-    <li ref={item} data-over={isOver || undefined}>
-      <div ref={handle} className="desk-picture-handle">
+    <li
+      ref={item}
+      className="data-over:outline-bronze-deep min-w-0 data-over:outline-3 data-over:outline-offset-4"
+      data-over={isOver || undefined}
+    >
+      <div ref={handle} className="cursor-grab">
         <DeskPicture size="card" src={src} />
-        <span className="desk-file" title={path} translate="no">
-          {name}
-        </span>
+        <FileName title={path}>{name}</FileName>
       </div>
       {index === 0 ? (
-        <span className="desk-main">Main picture</span>
+        <span className="text-14 text-accent flex min-h-11 items-center font-medium">Main picture</span>
       ) : (
-        <button className="text-link desk-make-main" type="button" onClick={() => onMove(index, 0)}>
+        <button className="text-link text-14" type="button" onClick={() => onMove(index, 0)}>
           Make main<span className="sr-only"> {name}</span>
         </button>
       )}
-      <span className="desk-controls">
-        <button
-          className="desk-icon"
-          type="button"
+      <span className="-mx-2.5 flex justify-between print:hidden">
+        <IconButton
           aria-label={`Move up ${name}`}
           aria-disabled={index === 0}
           onClick={() => onMove(index, index - 1)}
         >
           <Icon name="left" />
-        </button>
-        <button
-          className="desk-icon"
-          type="button"
+        </IconButton>
+        <IconButton
           aria-label={`Move down ${name}`}
           aria-disabled={index === count - 1}
           onClick={() => onMove(index, index + 1)}
         >
           <Icon name="right" />
-        </button>
-        <button className="desk-icon" type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+        </IconButton>
+        <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
           <Icon name="remove" />
-        </button>
+        </IconButton>
       </span>
-      <span className="desk-shows">
+      <span data-part="shows" className="text-14 text-ink-soft block">
         <span aria-hidden="true">What it shows</span>
         <textarea
-          className="field-control"
+          className="field-control field-sizing-content h-auto! min-h-17 resize-none p-2.5! leading-[1.4]"
           rows={2}
           aria-label={`What ${name} shows`}
           aria-invalid={error === undefined ? undefined : true}
@@ -138,3 +137,8 @@ function decodeName(path: string): string {
     return name;
   }
 }
+
+/** The name of a picture's file, in one line. */
+export const FileName = (props: ComponentProps<'span'>) => (
+  <span data-part="file" className="text-14 mt-2 block truncate leading-[1.4]" translate="no" {...props} />
+);

@@ -61,7 +61,10 @@ export function PicturePanel(props: Props) {
 
   return (
     <div ref={place}>
-      <ul className="desk-pictures">
+      <ul
+        data-part="pictures"
+        className="grid grid-cols-3 gap-x-4 gap-y-5 max-lg:grid-cols-4 max-sm:grid-cols-2"
+      >
         {pictures.map((path, index) => (
           <PictureItem
             key={path}
@@ -88,7 +91,7 @@ export function PicturePanel(props: Props) {
         ))}
       </ul>
       <DropPlace isOver={isOver} onFiles={send} />
-      <p className="desk-hint" role="status">
+      <p className="text-14 text-ink-soft mt-1.5" role="status">
         {said}
       </p>
       <UnusedFiles
@@ -98,7 +101,7 @@ export function PicturePanel(props: Props) {
         onUse={(path) => onChange([...getPictures(), path])}
         onDelete={(name) => void folderFiles.remove(name)}
       />
-      {folderFiles.isUnread && <p className="desk-hint">The folder could not be read.</p>}
+      {folderFiles.isUnread && <p className="text-14 text-ink-soft mt-1.5">The folder could not be read.</p>}
     </div>
   );
 }
@@ -176,7 +179,11 @@ function useGivenFiles(
 function DropPlace({ isOver, onFiles }: { isOver: boolean; onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className="desk-drop" data-over={isOver || undefined}>
+    <div
+      data-part="drop"
+      className="border-control bg-paper data-over:border-ink mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border px-5 py-2.5 data-over:shadow-[inset_0_0_0_2px_var(--color-bronze-deep)] print:hidden forced-colors:data-over:outline-2 forced-colors:data-over:outline-[Highlight]"
+      data-over={isOver || undefined}
+    >
       <span>Drop or paste pictures here</span>
       <TextButton onClick={() => input.current?.click()}>Choose files</TextButton>
       <input

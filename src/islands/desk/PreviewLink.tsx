@@ -53,12 +53,12 @@ interface CopiedProps {
 export function CopiedLink({ link, endsAt }: CopiedProps) {
   if (!link)
     return endsAt == null ? null : (
-      <p className="desk-link desk-hint">
+      <p className="text-14 text-ink-soft mt-1.5 flex flex-[1_1_100%] flex-wrap items-center gap-x-5 gap-y-2">
         <span>{`There is a preview link. It ends ${showDate(new Date(endsAt))}.`}</span>
       </p>
     );
   return (
-    <div className="desk-link">
+    <div className="flex flex-[1_1_100%] flex-wrap items-center gap-x-5 gap-y-2 [&_.field]:m-0 [&_.field]:min-w-0 [&_.field]:flex-[1_1_20rem]">
       <p role="status">
         <span>{`${link.isCopied ? 'Copied. ' : ''}It shows what is saved, without an account, and ends ${showDate(new Date(link.endsAt))}.`}</span>
       </p>

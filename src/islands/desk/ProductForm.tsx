@@ -23,6 +23,7 @@ import { FormBar } from './FormBar.tsx';
 import { FormTabs, TabPanel } from './FormTabs.tsx';
 import { HistoryView } from './HistoryView.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
+import { Note } from './Parts.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
 import { ProductHeading } from './ProductHeading.tsx';
 import { showTerms } from './show-terms.ts';
@@ -60,12 +61,7 @@ export function ProductForm(props: ProductFormProps) {
 
   const group = { fields, form, values, warnings: findWarnings(values, row), onTyped };
   return (
-    <form
-      className="desk-form"
-      noValidate
-      onSubmit={product.submit}
-      aria-label={id === undefined ? 'New product' : 'Edit product'}
-    >
+    <form noValidate onSubmit={product.submit} aria-label={id === undefined ? 'New product' : 'Edit product'}>
       <div className="desk-sheet">
         <ProductHeading
           store={store}
@@ -113,9 +109,9 @@ interface ColumnsProps extends PartProps {
 function EnglishColumns({ isShown, group, props, product }: ColumnsProps) {
   const id = getId(props.version);
   return (
-    <div className="desk-columns">
+    <div className="grid items-start gap-x-[clamp(2rem,4vw,4rem)] gap-y-10 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
       {isShown && <FieldGroup name="Words" {...group} />}
-      <div className="desk-aside">
+      <div className="min-w-0 lg:[grid-area:1/2/span_2]">
         <Pictures props={props} product={product} />
         {id !== undefined && <History props={props} product={product} id={id} />}
       </div>
@@ -138,8 +134,8 @@ function Pictures({ props: { store, version, onError }, product }: PartProps) {
   const { form, values, errors } = product;
   const picturesId = useId();
   return (
-    <section className="desk-group" aria-labelledby={picturesId}>
-      <h3 className="display-20" id={picturesId}>
+    <section className="border-ink border-t pt-4" aria-labelledby={picturesId}>
+      <h3 className="display-20 mb-4" id={picturesId}>
         Pictures
       </h3>
       <PartBoundary>
@@ -164,8 +160,8 @@ function Pictures({ props: { store, version, onError }, product }: PartProps) {
 
 function History({ props: { store, version, onError }, product, id }: PartProps & { id: string }) {
   return (
-    <details className="desk-group desk-history">
-      <summary className="display-20">History</summary>
+    <details data-part="history" className="border-ink mt-9 border-t pt-4">
+      <summary className="display-20 min-h-11 cursor-pointer">History</summary>
       <PartBoundary key={getProduct(version)?.updated_at}>
         <HistoryView
           collection={store.collection}
@@ -190,10 +186,10 @@ function ChangedNote({ version, fields, onCompare }: NoteProps) {
   const { side, prepared } = version;
   if (side !== 'draft' || (prepared?.draft?.conflicts.length ?? 0) === 0) return null;
   return (
-    <div className="desk-note">
+    <Note>
       <p>{`${CHANGED_SINCE}: ${listChangedFields(version, fields)}.`}</p>
       <Button onClick={onCompare}>Compare</Button>
-    </div>
+    </Note>
   );
 }
 

@@ -2,6 +2,7 @@ import { getId, getProduct, getStored, toInputId, type FormVersion } from '#doma
 import type { Language } from '#domain/site/languages.ts';
 import { Button, TextButton } from './Buttons.tsx';
 import { goTo } from './desk-address.ts';
+import { Heading, Space } from './Parts.tsx';
 import { getSitePaths } from './site-paths.ts';
 import { PreparedMarks, StateMark } from './StateMark.tsx';
 import type { CollectionStore } from './use-collection.ts';
@@ -27,9 +28,8 @@ export function ProductHeading({ store, version, language, onShow, onUnpublish, 
   const paths = getSitePaths(language);
   const stored = rows.find((one) => one.id === id) ?? row;
   return (
-    <div className="desk-heading">
-      <h2 className="display-32">{typeof name === 'string' && name !== '' ? name : 'New product'}</h2>
-      <span className="desk-marks">
+    <Heading title={typeof name === 'string' && name !== '' ? name : 'New product'}>
+      <span className="flex flex-wrap gap-x-6 gap-y-1">
         {row && stored && (
           <StateMark
             state={store.getState(stored)}
@@ -39,15 +39,20 @@ export function ProductHeading({ store, version, language, onShow, onUnpublish, 
         {prepared && <PreparedMarks prepared={prepared} row={stored} store={store} />}
       </span>
       {row && prepared?.draft && (
-        <span className="desk-switch" role="group" aria-label="Version">
+        <span className="inline-flex [&>.btn+.btn]:-ms-px" role="group" aria-label="Version">
           {(['live', 'draft'] as const).map((side) => (
-            <Button key={side} aria-pressed={side === version.side} onClick={() => onShow(side)}>
+            <Button
+              key={side}
+              className="btn aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
+              aria-pressed={side === version.side}
+              onClick={() => onShow(side)}
+            >
               {sides[side]}
             </Button>
           ))}
         </span>
       )}
-      <span className="desk-space" />
+      <Space className="max-sm:basis-full" />
       {id !== undefined && (
         <TextButton onClick={() => goTo({ collection, product: 'new', like: toInputId(version, undefined) })}>
           Duplicate
@@ -55,6 +60,6 @@ export function ProductHeading({ store, version, language, onShow, onUnpublish, 
       )}
       {row && <TextButton onClick={onUnpublish}>Unpublish</TextButton>}
       {getProduct(version) && <TextButton onClick={onRemove}>Delete</TextButton>}
-    </div>
+    </Heading>
   );
 }

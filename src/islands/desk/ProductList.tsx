@@ -9,6 +9,7 @@ import { getFields } from './fields.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { sorts, type ListLook, type OnLook, type Sort } from './list-look.ts';
 import { ListProblem } from './ListProblem.tsx';
+import { Bar, Select, Space } from './Parts.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { tell } from './tell.ts';
@@ -113,18 +114,20 @@ function Tools({ store, query, onQuery }: ToolsProps) {
   }, []);
 
   return (
-    <div className="desk-bar">
+    <Bar className="pb-3">
       <input
         ref={search}
-        className="field-control desk-search"
+        data-part="search"
+        className="field-control w-72 min-w-0 max-lg:flex-[1_1_14rem] max-sm:basis-full"
         type="search"
         aria-label="Search this collection"
         placeholder="Name, type or address"
         value={query}
         onChange={({ target }) => onQuery(target.value)}
       />
-      <span className="desk-space" />
+      <Space className="max-sm:hidden" />
       <Button
+        className="btn max-sm:min-w-[min(8rem,100%)] max-sm:flex-[1_1_40%]"
         aria-disabled={!isWhole}
         onClick={() => {
           if (isWhole) void exportCsv(store);
@@ -132,11 +135,19 @@ function Tools({ store, query, onQuery }: ToolsProps) {
       >
         Export CSV
       </Button>
-      <Button onClick={() => goTo({ collection, view: 'import' })}>Import CSV</Button>
-      <Button className="btn btn-solid" onClick={() => goTo({ collection, product: 'new' })}>
+      <Button
+        className="btn max-sm:min-w-[min(8rem,100%)] max-sm:flex-[1_1_40%]"
+        onClick={() => goTo({ collection, view: 'import' })}
+      >
+        Import CSV
+      </Button>
+      <Button
+        className="btn btn-solid max-sm:grow max-sm:basis-full"
+        onClick={() => goTo({ collection, product: 'new' })}
+      >
         Add product
       </Button>
-    </div>
+    </Bar>
   );
 }
 
@@ -149,8 +160,8 @@ interface FiltersProps {
 
 function Filters({ look: { state, translations, sort }, onLook, isAllSelected, onSelectAll }: FiltersProps) {
   return (
-    <div className="desk-bar desk-filters">
-      <label className="check">
+    <Bar className="pt-0 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))]">
+      <label className="check me-4 inline-flex">
         <input
           type="checkbox"
           checked={isAllSelected}
@@ -158,8 +169,8 @@ function Filters({ look: { state, translations, sort }, onLook, isAllSelected, o
         />
         <span>Select all shown</span>
       </label>
-      <select
-        className="field-control field-select"
+      <Select
+        className="max-sm:w-full"
         aria-label="State"
         value={state}
         onChange={({ target }) => onLook({ state: target.value as ListLook['state'] })}
@@ -170,10 +181,10 @@ function Filters({ look: { state, translations, sort }, onLook, isAllSelected, o
             {name}
           </option>
         ))}
-      </select>
+      </Select>
       <TranslationFilters wanted={translations} onWanted={(change) => onLook({ translations: change })} />
-      <select
-        className="field-control field-select"
+      <Select
+        className="max-sm:w-full"
         aria-label="Sort"
         value={sort}
         onChange={({ target }) => onLook({ sort: target.value as Sort })}
@@ -183,8 +194,8 @@ function Filters({ look: { state, translations, sort }, onLook, isAllSelected, o
             {name}
           </option>
         ))}
-      </select>
-    </div>
+      </Select>
+    </Bar>
   );
 }
 

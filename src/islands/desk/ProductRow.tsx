@@ -1,4 +1,3 @@
-/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
@@ -7,7 +6,7 @@ import { nameVersion } from '#domain/desk/form-version.ts';
 import type { Prepared } from '#domain/desk/prepared.ts';
 import type { RowState } from '#domain/desk/row-state.ts';
 import { paths } from '#domain/site/paths.ts';
-import { TextButton } from './Buttons.tsx';
+import { IconButton, TextButton } from './Buttons.tsx';
 import { goTo, toDeskHref } from './desk-address.ts';
 import { toPictureUrl } from './desk-client.ts';
 import { DeskPicture } from './DeskPicture.tsx';
@@ -15,6 +14,7 @@ import { follow } from './follow.ts';
 import { Dots, Grip, Icon } from './Icons.tsx';
 import { showMoment } from './moments.ts';
 import { PreparedMarks, StateMark } from './StateMark.tsx';
+import { Cell } from './Table.tsx';
 import type { CollectionStore } from './use-collection.ts';
 import type { MoveRow } from './use-order.ts';
 
@@ -62,10 +62,11 @@ export const ProductRow = memo(function ProductRow(props: Props) {
       data-id={id}
       data-edge={edge}
       aria-rowindex={index + 2}
-      className={isActive ? 'is-active' : undefined}
+      data-active={isActive || undefined}
+      className="group hover:bg-limestone/60 data-active:bg-limestone/60 max-sm:border-rule relative data-[edge=bottom]:*:shadow-[inset_0_-3px_0_var(--color-bronze-deep)] data-[edge=top]:*:shadow-[inset_0_3px_0_var(--color-bronze-deep)] max-sm:grid max-sm:grid-cols-[32px_48px_minmax(0,1fr)_44px] max-sm:items-start max-sm:gap-x-3.5 max-sm:border-b max-sm:py-3 forced-colors:data-[edge=bottom]:*:border-b-3 forced-colors:data-[edge=bottom]:*:border-b-[Highlight] forced-colors:data-[edge=top]:*:border-t-3 forced-colors:data-[edge=top]:*:border-t-[Highlight]"
     >
-      <td role="cell" className="desk-check">
-        <label className="check">
+      <Cell className="relative z-1 p-0 align-middle max-sm:row-[1/3] max-sm:block sm:group-data-active:shadow-[inset_3px_0_0_var(--color-bronze-deep)]">
+        <label className="check size-11 place-items-center max-sm:w-8">
           <input
             type="checkbox"
             aria-label={`Select ${name}`}
@@ -73,43 +74,47 @@ export const ProductRow = memo(function ProductRow(props: Props) {
             onChange={({ target }) => onSelect([id], target.checked)}
           />
         </label>
-      </td>
-      <td role="cell" className="desk-order">
+      </Cell>
+      <Cell className="text-ink-soft py-1.5 pr-4 align-middle [font-variant-numeric:lining-nums_tabular-nums] max-sm:hidden">
         {isSeen && (
-          <span>
-            <span ref={grip} className={canMove ? 'desk-grip' : 'desk-grip desk-grip-off'}>
+          <span className="flex items-center">
+            <span
+              ref={grip}
+              data-part="grip"
+              className={`relative z-1 grid size-11 place-items-center print:invisible print:w-0 ${canMove ? 'cursor-grab' : 'text-rule-strong cursor-default'}`}
+            >
               <Grip />
             </span>
             <span>{row.sort_order}</span>
           </span>
         )}
-      </td>
+      </Cell>
       <Thumbnail row={row} store={store} />
       <NameCell row={row} name={name} store={store} onFocus={onFocus} />
-      <td role="cell" className="desk-x2">
-        {row.material_type}
-      </td>
-      <td role="cell" className="desk-stands">
+      <Cell className="py-1.5 pr-4 align-middle wrap-anywhere max-sm:hidden">{row.material_type}</Cell>
+      <Cell className="py-1.5 pr-4 align-middle *:grid max-sm:col-[3] max-sm:mt-0.5 max-sm:block max-sm:p-0 [&>*+*]:mt-1">
         {isSeen && <StateMark state={state} />}
         {prepared && <PreparedMarks prepared={prepared} row={isSeen ? row : undefined} store={store} />}
-      </td>
-      <td role="cell" className="desk-x1 desk-when">
+      </Cell>
+      <Cell className="py-1.5 pr-4 align-middle whitespace-nowrap [font-variant-numeric:lining-nums_tabular-nums] max-lg:hidden">
         {showMoment(row.updated_at)}
-      </td>
-      <td role="cell" className="desk-actions">
+      </Cell>
+      <Cell
+        data-part="actions"
+        className="relative py-1.5 text-end align-middle whitespace-nowrap max-sm:col-[4] max-sm:row-[1/3] max-sm:block max-sm:self-center max-sm:p-0 print:hidden"
+      >
         <MoveButtons name={name} id={id} place={place} count={count} move={move} onFocus={onFocus} />
-        <button
-          className="desk-icon"
-          type="button"
+        <IconButton
+          className="relative z-1"
           aria-label={`More for ${name}`}
           aria-expanded={isMenuOpen}
           onFocus={() => onFocus(id)}
           onClick={() => onMenu(isMenuOpen ? undefined : id)}
         >
           <Dots />
-        </button>
+        </IconButton>
         {isMenuOpen && <Menu {...props} />}
-      </td>
+      </Cell>
     </tr>
   );
 });
@@ -173,30 +178,31 @@ interface CellProps extends Pick<Props, 'row' | 'store'> {
 function Thumbnail({ row, store }: Pick<Props, 'row' | 'store'>) {
   const mainPicture = row.image_url ?? row.gallery_urls?.[0] ?? '';
   return (
-    <td role="cell" className="desk-thumb">
+    <Cell className="py-1.5 pr-4 align-middle max-sm:row-[1/3] max-sm:block max-sm:p-0">
       <DeskPicture
         isLazy
         size="row"
         src={mainPicture === '' ? undefined : toPictureUrl(store.collection, mainPicture)}
       />
-    </td>
+    </Cell>
   );
 }
 
 function NameCell({ row, name, store, onFocus }: CellProps) {
   const address = { collection: store.collection, product: row.id };
   return (
-    <td role="cell" className="desk-who">
+    <Cell className="py-1.5 pr-4 align-middle max-sm:block max-sm:p-0">
       <a
-        className="desk-name"
+        data-part="name"
+        className="font-medium wrap-anywhere after:absolute after:inset-0"
         href={toDeskHref(address)}
         onFocus={() => onFocus(row.id)}
         onClick={(event) => follow(event, () => goTo(address))}
       >
         {name}
       </a>
-      <code>{row.slug}</code>
-    </td>
+      <code className="mt-px block">{row.slug}</code>
+    </Cell>
   );
 }
 
@@ -208,26 +214,24 @@ interface MoveProps extends Pick<Props, 'place' | 'count' | 'move' | 'onFocus'> 
 function MoveButtons({ name, id, place, count, move, onFocus }: MoveProps) {
   return (
     <>
-      <button
-        className="desk-icon desk-x2"
-        type="button"
+      <IconButton
+        className="relative z-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 group-data-active:opacity-100 max-md:hidden"
         aria-label={`Move up ${name}`}
         aria-disabled={!move || place === 0}
         onFocus={() => onFocus(id)}
         onClick={() => move?.(id, 'up')}
       >
         <Icon name="up" />
-      </button>
-      <button
-        className="desk-icon desk-x2"
-        type="button"
+      </IconButton>
+      <IconButton
+        className="relative z-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 group-data-active:opacity-100 max-md:hidden"
         aria-label={`Move down ${name}`}
         aria-disabled={!move || place === count - 1}
         onFocus={() => onFocus(id)}
         onClick={() => move?.(id, 'down')}
       >
         <Icon name="down" />
-      </button>
+      </IconButton>
     </>
   );
 }
@@ -243,7 +247,10 @@ function Menu({ row, place, store, state, prepared, onMenu, onAct, move }: Props
     void onAct(row, action);
   };
   return (
-    <span className="desk-menu">
+    <span
+      data-part="menu"
+      className="border-ink bg-paper absolute end-0 top-full z-3 flex min-w-44 flex-col items-start border px-5 py-2 text-start"
+    >
       {isSeen && state?.kind !== 'off' && (
         <a className="text-link" href={href} target="_blank" rel="noreferrer">
           View on the site
@@ -254,10 +261,10 @@ function Menu({ row, place, store, state, prepared, onMenu, onAct, move }: Props
       </TextButton>
       {move && (
         <>
-          <button className="text-link desk-phone" type="button" onClick={() => move(id, 'up')}>
+          <button className="text-link md:hidden!" type="button" onClick={() => move(id, 'up')}>
             Move up
           </button>
-          <button className="text-link desk-phone" type="button" onClick={() => move(id, 'down')}>
+          <button className="text-link md:hidden!" type="button" onClick={() => move(id, 'down')}>
             Move down
           </button>
         </>

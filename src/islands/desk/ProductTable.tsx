@@ -1,4 +1,3 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   useCallback,
@@ -14,6 +13,7 @@ import { collectionNames } from '#content/words/collections.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import type { DeskError } from './desk-error.ts';
 import { ProductRow } from './ProductRow.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead } from './Table.tsx';
 import { deleteWithUndo, unpublishWithUndo } from './undo-actions.ts';
 import type { CollectionStore } from './use-collection.ts';
 import { useMenu } from './use-menu.ts';
@@ -80,12 +80,11 @@ export function ProductTable(props: Props) {
   };
 
   return (
-    <table role="table" className="desk-table" aria-rowcount={rows.length + 1} aria-busy={isBusy}>
+    <Table className="sm:table-fixed" aria-rowcount={rows.length + 1} aria-busy={isBusy}>
       <caption className="sr-only">{`Products in ${collectionNames[collection.slug]}`}</caption>
-      <TableHead />
+      <Head />
       {/* Arrow keys move between the links of the rows; Tab reaches everything as well. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- delegated from the links inside */}
-      <tbody role="rowgroup" ref={body} onKeyDown={onKeyDown}>
+      <TableBody ref={body} onKeyDown={onKeyDown}>
         <Spacer heightPx={before} />
         {items.map(({ index, key }) => {
           const row = rows[index];
@@ -115,50 +114,42 @@ export function ProductTable(props: Props) {
         })}
         <Spacer heightPx={after} />
         {rows.length === 0 && <NoRows isBusy={isBusy} />}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 
-function TableHead() {
+function Head() {
   return (
-    <thead role="rowgroup">
-      <tr role="row">
-        <th role="columnheader" scope="col" className="desk-column-check">
-          <span className="sr-only">Select</span>
-        </th>
-        <th role="columnheader" scope="col" className="desk-column-order">
-          Order
-        </th>
-        <th role="columnheader" scope="col" className="desk-column-picture">
-          <span className="sr-only">Picture</span>
-        </th>
-        <th role="columnheader" scope="col">
-          Name and address
-        </th>
-        <th role="columnheader" scope="col" className="desk-column-type desk-x2">
-          Type
-        </th>
-        <th role="columnheader" scope="col" className="desk-column-state">
-          State
-        </th>
-        <th role="columnheader" scope="col" className="desk-column-changed desk-x1">
-          Changed
-        </th>
-        <th role="columnheader" scope="col" className="desk-column-more">
-          <span className="sr-only">More</span>
-        </th>
-      </tr>
-    </thead>
+    <TableHead>
+      <HeadCell className="sm:w-11">
+        <span className="sr-only">Select</span>
+      </HeadCell>
+      <HeadCell className="sm:w-[min(6.25rem,12.3vw)]">Order</HeadCell>
+      <HeadCell className="sm:w-[min(4.25rem,8.3vw)]">
+        <span className="sr-only">Picture</span>
+      </HeadCell>
+      <HeadCell>Name and address</HeadCell>
+      <HeadCell className="max-sm:hidden sm:w-[clamp(104px,12vw,10.5rem)]">Type</HeadCell>
+      <HeadCell className="sm:w-[22.5vw] lg:w-[clamp(152px,18vw,18rem)]">State</HeadCell>
+      <HeadCell className="max-lg:hidden lg:w-[min(9rem,14vw)]">Changed</HeadCell>
+      <HeadCell className="w-15 md:w-[min(8.5rem,16.6vw)] lg:w-[min(9.5rem,15vw)] print:hidden">
+        <span className="sr-only">More</span>
+      </HeadCell>
+    </TableHead>
   );
 }
 
 function NoRows({ isBusy }: Pick<Props, 'isBusy'>) {
   return (
     <tr role="row">
-      <td role="cell" className="desk-empty" colSpan={COLUMN_COUNT}>
+      <Cell
+        data-part="empty"
+        className={`text-ink-soft py-8 pr-4 max-sm:block ${isBusy ? 'h-screen align-top' : 'align-middle'}`}
+        colSpan={COLUMN_COUNT}
+      >
         {isBusy ? 'Loading...' : 'No product is like this.'}
-      </td>
+      </Cell>
     </tr>
   );
 }
@@ -186,7 +177,9 @@ function useRowFocus(
 ) {
   const focusWanted = useRef<string>(undefined);
   const focusLink = (id: string) => {
-    const link = body.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] .desk-name`);
+    const link = body.current?.querySelector<HTMLElement>(
+      `tr[data-id="${CSS.escape(id)}"] [data-part="name"]`,
+    );
     if (!link) return;
     link.focus({ preventScroll: false });
     focusWanted.current = undefined;
@@ -261,8 +254,8 @@ function Spacer({ heightPx }: { heightPx: number }) {
   }, [heightPx]);
   if (heightPx <= 0) return null;
   return (
-    <tr aria-hidden="true" className="desk-spacer">
-      <td ref={cell} colSpan={COLUMN_COUNT} />
+    <tr aria-hidden="true" className="max-sm:block print:hidden">
+      <td className="p-0 max-lg:block" ref={cell} colSpan={COLUMN_COUNT} />
     </tr>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Space } from './Parts.tsx';
 
 interface Props {
   /** Says what is saved and what isn't. */
@@ -16,15 +17,21 @@ interface Props {
 /** The bar at the bottom of a form: what is saved, and the buttons to save. */
 export function SaveBar({ status, problem, children, more, panel }: Props) {
   return (
-    <div className="desk-save">
-      <div className="desk-sheet">
+    <div
+      data-part="save"
+      className="border-ink bg-page sticky bottom-0 z-5 border-t in-data-[part=selection]:static print:hidden"
+    >
+      <div className="desk-sheet flex min-h-18 flex-wrap items-center gap-x-5 gap-y-3 py-3 max-sm:[&>.btn]:flex-[1_1_25%] max-sm:[&>.btn]:px-2!">
         {panel}
-        <p role={problem === undefined ? 'status' : 'alert'}>
+        <p
+          role={problem === undefined ? 'status' : 'alert'}
+          className={`max-sm:basis-full ${problem === undefined ? '' : 'text-error max-w-[46em] font-medium'}`}
+        >
           <span>{problem ?? status}</span>
         </p>
-        <span className="desk-space" />
+        <Space className="max-sm:hidden" />
         {children}
-        {more !== undefined && <span className="desk-more">{more}</span>}
+        {more !== undefined && <span className="flex flex-wrap gap-x-5 max-sm:basis-full">{more}</span>}
       </div>
     </div>
   );

@@ -18,7 +18,12 @@ export function SelectionBar(props: SelectionProps) {
   const isWaiting = isBusy || !isRead;
 
   return (
-    <div className="desk-selection" role="region" aria-label="Selected products">
+    <div
+      data-part="selection"
+      className="sticky bottom-0 z-5 max-h-[80dvh] [scrollbar-width:thin] overflow-y-auto"
+      role="region"
+      aria-label="Selected products"
+    >
       <SaveBar
         status={describe(selected.size, notShown.length, isBusy, isRead)}
         problem={isScheduling && isDateProblem(problem) ? undefined : problem}
@@ -78,11 +83,11 @@ interface ReasonsProps {
 
 function Reasons({ problems, nameOf }: ReasonsProps) {
   return (
-    <div className="desk-reasons" role="alert">
+    <div data-part="reasons" className="text-error max-h-[30vh] flex-[1_1_100%] overflow-y-auto" role="alert">
       <p>Nothing was changed:</p>
       <ul>
         {problems.slice(0, SHOWN_PROBLEMS).map(({ id, reason }) => (
-          <li key={`${id} ${reason}`}>{`${nameOf(id)}: ${reason}`}</li>
+          <li key={`${id} ${reason}`} className="py-0.5 text-pretty">{`${nameOf(id)}: ${reason}`}</li>
         ))}
       </ul>
       {problems.length > SHOWN_PROBLEMS && <p>{`and ${problems.length - SHOWN_PROBLEMS} more`}</p>}

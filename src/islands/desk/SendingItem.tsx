@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { FieldError } from '#ui/fields/FieldError.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { TextButton } from './Buttons.tsx';
-import { Slab } from './Icons.tsx';
+import { NoPicture } from './DeskPicture.tsx';
+import { FileName } from './PictureItem.tsx';
 import type { Sending } from './use-uploads.ts';
 
 interface Props {
@@ -14,17 +16,13 @@ interface Props {
 export function SendingItem({ sending, onRetry, onRemove }: Props) {
   const id = useId();
   return (
-    <li>
-      <span className="desk-picture desk-picture-none">
-        <Slab />
-      </span>
-      <span className="desk-file" translate="no">
-        {sending.name}
-      </span>
+    <li className="min-w-0">
+      <NoPicture />
+      <FileName>{sending.name}</FileName>
       {sending.step === 'failed' ? (
         <>
           <FieldError id={id} message={sending.problem} />
-          <span className="desk-retry">
+          <span className="text-14 flex flex-wrap gap-x-4">
             <TextButton onClick={onRetry}>Try again</TextButton>
             <TextButton onClick={onRemove}>
               Remove<span className="sr-only"> {sending.name}</span>
@@ -33,18 +31,18 @@ export function SendingItem({ sending, onRetry, onRemove }: Props) {
         </>
       ) : (
         <>
-          <progress
-            className="desk-progress mt-2.5"
+          <ProgressBar
+            className="mt-2.5"
             aria-label={`Sending ${sending.name}`}
             max={sending.totalBytes}
             value={sending.sentBytes}
           />
-          <span className="desk-meta">
+          <span className="text-14 text-ink-soft">
             {sending.step === 'preparing'
               ? 'Being made ready'
               : `Sending, ${toMegabytes(sending.sentBytes)} of ${toMegabytes(sending.totalBytes)} MB`}
           </span>
-          <span className="desk-retry">
+          <span className="text-14 flex flex-wrap gap-x-4">
             <TextButton onClick={onRemove}>
               Cancel<span className="sr-only"> {sending.name}</span>
             </TextButton>

@@ -1,6 +1,7 @@
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { describePrepared, type Prepared } from '#domain/desk/prepared.ts';
 import { stateNames, type RowState } from '#domain/desk/row-state.ts';
+import { Mark, MarkNote } from './Parts.tsx';
 import type { CollectionStore } from './use-collection.ts';
 
 interface Props {
@@ -11,18 +12,18 @@ interface Props {
 
 /** Whether visitors see the current product: an icon and text. */
 export function StateMark({ state, href }: Props) {
-  if (!state) return <span className="desk-state desk-state-unknown">Asking...</span>;
+  if (!state) return <Mark kind="unknown">Asking...</Mark>;
   return (
-    <span className={`desk-state desk-state-${state.kind}`}>
+    <Mark kind={state.kind}>
       {state.kind === 'live' && href !== undefined ? (
-        <a className="text-link" href={href} target="_blank" rel="noreferrer">
+        <a className="text-link relative z-1 min-h-0!" href={href} target="_blank" rel="noreferrer">
           {stateNames.live}
         </a>
       ) : (
         <span>{stateNames[state.kind]}</span>
       )}
-      {state.kind !== 'live' && state.reason !== '' && <small>{state.reason}</small>}
-    </span>
+      {state.kind !== 'live' && state.reason !== '' && <MarkNote>{state.reason}</MarkNote>}
+    </Mark>
   );
 }
 
@@ -38,10 +39,10 @@ export function PreparedMarks({ prepared, row, store }: PreparedProps) {
   const isWaiting = store.waiting?.ids.includes(prepared.id);
   return describePrepared(prepared, store.getDraftReason(prepared, row), isWaiting).map(
     ({ kind, text, by }) => (
-      <span key={text} className={`desk-state desk-state-${kind}`}>
+      <Mark key={text} kind={kind}>
         <span>{text}</span>
-        {by !== null && <small>{by}</small>}
-      </span>
+        {by !== null && <MarkNote>{by}</MarkNote>}
+      </Mark>
     ),
   );
 }

@@ -13,6 +13,7 @@ import { Button } from './Buttons.tsx';
 import { toPictureUrl } from './desk-client.ts';
 import { DeskPicture } from './DeskPicture.tsx';
 import { FormField } from './FormField.tsx';
+import { Mark } from './Parts.tsx';
 import { VersionText } from './VersionText.tsx';
 
 interface Props {
@@ -36,19 +37,26 @@ export function TranslationField(props: Props) {
   const englishId = `${id}-english`;
   const stateId = `${id}-state`;
   const mark = (
-    <span id={stateId} className={`desk-state desk-translation-${state}`}>
+    <Mark id={stateId} kind={state} className="ms-auto font-normal">
       <span>{translationStates[state]}</span>
-    </span>
+    </Mark>
   );
   const describedBy = `${stateId} ${englishId}`;
   const lang = text.language;
   return (
-    <div className="desk-twin">
-      <div className="desk-english" id={englishId}>
-        {path !== undefined && <DeskPicture size="card" src={toPictureUrl(collection, path)} isLazy />}
+    <div className="border-rule grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-x-[clamp(2rem,4vw,4rem)] gap-y-3 border-t py-5 nth-2:border-t-0 max-lg:grid-cols-[minmax(0,1fr)]">
+      <div className="flex items-start gap-4" id={englishId}>
+        {path !== undefined && (
+          <DeskPicture
+            size="card"
+            className="aspect-4/5 w-22 flex-none"
+            src={toPictureUrl(collection, path)}
+            isLazy
+          />
+        )}
         <English text={text} />
       </div>
-      <div className="desk-translation">
+      <div data-part="translation">
         {path === undefined ? (
           <FormField
             field={{ ...field, label }}
@@ -74,7 +82,7 @@ export function TranslationField(props: Props) {
           />
         )}
         {state === 'changed' && (
-          <Button aria-describedby={englishId} onClick={onConfirm}>
+          <Button className="btn mt-3" aria-describedby={englishId} onClick={onConfirm}>
             Still right
           </Button>
         )}
@@ -87,32 +95,34 @@ export function TranslationField(props: Props) {
 function English({ text: { english, madeFrom, state, path } }: { text: TranslatedText }) {
   const now = english === '' ? <em>empty</em> : english;
   return (
-    <dl>
+    <dl className="grid max-w-[42em] min-w-0 gap-3">
       {path !== undefined && (
         <div>
-          <dt>Picture</dt>
-          <dd translate="no">{getFileName(path)}</dd>
+          <dt className="text-14 text-ink-soft mb-0.5">Picture</dt>
+          <dd className="wrap-anywhere whitespace-pre-line" translate="no">
+            {getFileName(path)}
+          </dd>
         </div>
       )}
       {state === 'changed' ? (
         <>
           <div>
-            <dt>English before</dt>
-            <dd>
+            <dt className="text-14 text-ink-soft mb-0.5">English before</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">
               <VersionText text={madeFrom} other={english} isFormer />
             </dd>
           </div>
           <div>
-            <dt>English now</dt>
-            <dd>
+            <dt className="text-14 text-ink-soft mb-0.5">English now</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">
               <VersionText text={english} other={madeFrom} />
             </dd>
           </div>
         </>
       ) : (
         <div>
-          <dt>English</dt>
-          <dd>{now}</dd>
+          <dt className="text-14 text-ink-soft mb-0.5">English</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{now}</dd>
         </div>
       )}
     </dl>
@@ -137,7 +147,7 @@ function PictureText({ id, lang, name, text, mark, describedBy, onText }: Pictur
     : `${[...text.trim()].length} characters: shorten it to ${PICTURE_TEXT_MAX_LENGTH}.`;
   return (
     <div className="field">
-      <span className="field-label">
+      <span className="field-label mb-1.5 items-baseline">
         <label htmlFor={id}>
           {translationLabels.picture_texts}
           <span className="sr-only"> {name}</span>
@@ -146,7 +156,7 @@ function PictureText({ id, lang, name, text, mark, describedBy, onText }: Pictur
       </span>
       <textarea
         id={id}
-        className="field-control field-text"
+        className="field-control field-text field-sizing-content h-auto! min-h-19 py-2.5"
         lang={lang}
         rows={2}
         aria-invalid={error === undefined ? undefined : true}

@@ -8,6 +8,7 @@ import {
 } from '#domain/desk/translation-fields.ts';
 import type { Language } from '#domain/site/languages.ts';
 import { computeOncePerLanguage } from '#domain/site/per-language.ts';
+import { Select } from './Parts.tsx';
 
 /** The wanted state of the translations, by language. A language without one shows every state. */
 export type WantedTranslations = Readonly<Partial<Record<Language, TranslationState>>>;
@@ -20,10 +21,10 @@ interface FilterProps {
 /** A filter of the list for each language. */
 export function TranslationFilters({ wanted, onWanted }: FilterProps) {
   return translationLanguages.map((language) => (
-    <label key={language} className="desk-filter">
+    <label key={language} className="text-14 text-ink-soft inline-flex items-center gap-2 max-sm:min-w-0">
       <span>{nameLanguage(language)}</span>
-      <select
-        className="field-control field-select"
+      <Select
+        className="max-sm:w-full"
         value={wanted[language] ?? ''}
         onChange={({ target }) => {
           const { [language]: _, ...others } = wanted;
@@ -37,7 +38,7 @@ export function TranslationFilters({ wanted, onWanted }: FilterProps) {
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   ));
 }

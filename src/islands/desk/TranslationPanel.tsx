@@ -23,12 +23,12 @@ export function TranslationPanel({ collection, language, fields, product }: Prop
   const name = nameLanguage(language);
   const done = texts.filter(({ state }) => state === 'done').length;
   return (
-    <section className="desk-group" aria-labelledby={`${id}-heading`}>
-      <div className="desk-twins-head">
+    <section className="border-ink border-t pt-4" aria-labelledby={`${id}-heading`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 pb-2">
         <h3 className="display-20" id={`${id}-heading`}>
           {`Texts in ${name}`}
         </h3>
-        <p className="desk-hint">{`${done} of ${texts.length} done. Without a text, the ${name} page shows the English one.`}</p>
+        <p className="text-14 text-ink-soft mt-1.5">{`${done} of ${texts.length} done. Without a text, the ${name} page shows the English one.`}</p>
       </div>
       {texts.map((text, index) => {
         const field = fields.find(

@@ -3,6 +3,7 @@ import { formatCount } from '#domain/site/format.ts';
 import { TextButton } from './Buttons.tsx';
 import { toPictureUrl, type StoredFile } from './desk-client.ts';
 import { DeskPicture } from './DeskPicture.tsx';
+import { FileName } from './PictureItem.tsx';
 
 interface Props {
   collection: Collection;
@@ -16,24 +17,22 @@ interface Props {
 export function UnusedFiles({ collection, folder, files: unused, onUse, onDelete }: Props) {
   if (unused.length === 0) return null;
   return (
-    <details className="desk-unused">
+    <details data-part="unused" className="print:hidden">
       <summary className="text-link">
         {formatCount(unused.length, {
           one: 'file in this folder is not used',
           other: 'files in this folder are not used',
         })}
       </summary>
-      <ul>
+      <ul className="grid grid-cols-4 gap-x-4 gap-y-5 max-sm:grid-cols-2">
         {unused.map(({ name }) => (
-          <li key={name}>
+          <li key={name} className="min-w-0">
             <DeskPicture isLazy size="card" src={toPictureUrl(collection, `${folder}/${name}`)} />
-            <span className="desk-file" translate="no">
-              {name}
-            </span>
-            <TextButton onClick={() => onUse(`${folder}/${name}`)}>
+            <FileName>{name}</FileName>
+            <TextButton className="text-link text-14" onClick={() => onUse(`${folder}/${name}`)}>
               Use<span className="sr-only"> {name}</span>
             </TextButton>
-            <TextButton onClick={() => onDelete(name)}>
+            <TextButton className="text-link text-14 ms-4" onClick={() => onDelete(name)}>
               Delete file<span className="sr-only"> {name}</span>
             </TextButton>
           </li>

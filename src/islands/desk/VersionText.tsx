@@ -15,7 +15,13 @@ export function VersionText({ text, other, isFormer = false }: Props) {
   return (
     <>
       <span>{before}</span>
-      {own !== '' && <Mark>{own}</Mark>}
+      {own !== '' && (
+        <Mark
+          className={`underline decoration-2 underline-offset-4 ${isFormer ? 'decoration-error' : 'decoration-success'}`}
+        >
+          {own}
+        </Mark>
+      )}
       <span>{after}</span>
     </>
   );

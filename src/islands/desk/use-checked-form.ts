@@ -44,7 +44,7 @@ export function useCheckedForm(
       // The hook form focuses any other field, after this.
       document
         .querySelector<HTMLElement>(
-          '[role="tabpanel"]:not([hidden]) :is(.desk-shows, .desk-translation) [aria-invalid]',
+          '[role="tabpanel"]:not([hidden]) :is([data-part="shows"], [data-part="translation"]) [aria-invalid]',
         )
         ?.focus();
     };

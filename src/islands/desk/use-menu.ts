@@ -5,7 +5,7 @@ export function useMenu() {
   const [menu, setMenu] = useState<string>();
   useEffect(() => {
     if (menu === undefined) return;
-    const place = `tr[data-id="${CSS.escape(menu)}"] .desk-actions`;
+    const place = `tr[data-id="${CSS.escape(menu)}"] [data-part="actions"]`;
     const closeOutside = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest(place))) setMenu(undefined);
     };
