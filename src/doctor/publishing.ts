@@ -63,7 +63,6 @@ export function judgeRelease(report: BuildReport | undefined, nowMs: number): Fi
   );
 }
 
-/** A server on this machine asks for edits and is not called by the database. */
 export async function examinePublishing(
   { secretKey, isEmbedded }: Backend,
   ask: Ask,
@@ -161,7 +160,6 @@ const brokenLinks = {
   ),
 };
 const linkNames = Object.keys(brokenLinks) as (keyof typeof brokenLinks)[];
-/** Without these no edit orders a build of another service. */
 const callLinks: readonly string[] = ['isConnected', 'canCall', 'isSwept'];
 
 const setupSchema = z.object({

@@ -8,7 +8,6 @@ export interface CompanyLines {
   readonly email: string;
 }
 
-/** Printed only. */
 export function Letterhead({ name, address, phone }: CompanyLines) {
   return (
     <p
@@ -34,7 +33,7 @@ export function Letterhead({ name, address, phone }: CompanyLines) {
   );
 }
 
-/** Printed only; `page` is absolute. */
+/** Absolute. */
 export function SheetAddress({ company, page }: { readonly company: CompanyLines; readonly page: string }) {
   return (
     <p

@@ -14,14 +14,11 @@ interface Props {
   readonly pictures: ComponentProps<typeof ProductGallery>['pictures'];
   readonly links: ComponentProps<typeof ProductFacts>['links'];
   readonly notes: readonly string[];
-  /** Printed only. */
   readonly letterhead?: ReactNode;
   readonly room?: ReactNode;
-  /** Printed only. */
   readonly address?: ReactNode;
 }
 
-/** Built, or newer than the build. */
 export function ProductDetail({ product, trail, pictures, links, notes, letterhead, room, address }: Props) {
   const { thumbnailCount, isCustomCrafted } = getCollection(product.collection);
   const ordering = <OrderNotes notes={notes} />;
@@ -52,7 +49,6 @@ export function ProductDetail({ product, trail, pictures, links, notes, letterhe
   );
 }
 
-/** A product's page on screen, and the sheet that it prints as. */
 export function DetailFrame({
   children,
   ...rest
@@ -70,7 +66,6 @@ export function DetailFrame({
 interface ColumnsProps {
   readonly head?: ReactNode;
   readonly gallery: ReactNode;
-  /** Below the gallery, in line with the main picture. */
   readonly below?: ReactNode;
   readonly facts: ReactNode;
   readonly notes?: ReactNode;

@@ -1,6 +1,6 @@
 import type { OfferedPicture } from './ProductPicture.tsx';
 
-/** A measure of an object, in millimeters. */
+/** In millimeters. */
 interface Measure {
   readonly min: number;
   readonly max: number;
@@ -30,7 +30,6 @@ const ROLES = [
   ['width', /wide|width|ancho|long|length|largo|tramo|face|cara/i],
 ] as const;
 
-/** The role that the first of these words names. */
 function findRole(text: string) {
   const found = ROLES.map(([role, words]) => ({ role, at: text.search(words) })).filter(({ at }) => at >= 0);
   return found.toSorted((one, other) => one.at - other.at)[0]?.role;
@@ -41,7 +40,6 @@ function toMeasure(text: string, unit: string, before = ''): Measure {
   const numbers = text.match(new RegExp(NUMBER, 'g')) ?? [];
   const sizes = numbers.map((each) => Number(each.replace(',', '.')) * (MILLIMETERS[unit] ?? 1));
   const limit = /(?:up to|hasta)\s*$/i.test(before) ? '≤ ' : /(?:from|desde)\s*$/i.test(before) ? '≥ ' : '';
-  // A longer list has no room.
   const isRange = / to | a |–/.test(text) || numbers.length > 4;
   const joined = isRange ? [numbers[0], ...numbers.slice(1).slice(-1)].join('–') : numbers.join(' / ');
   return {
@@ -51,7 +49,7 @@ function toMeasure(text: string, unit: string, before = ''): Measure {
   };
 }
 
-/** The sizes that a text states, in English or Spanish; the first of each kind. */
+/** In English or Spanish; the first size of each kind. */
 export function readSizes(text: string): Readonly<Sizes> {
   const sizes: Sizes = { isRound: false };
   for (const part of text.split(/;|(?<!\d), |, (?!\d)/)) {
@@ -85,30 +83,21 @@ export function readSizes(text: string): Readonly<Sizes> {
   return sizes;
 }
 
-/** Of the drawing, in its own pixels. */
 const SHEET = { width: 800, height: 1000 };
-/** Of the largest object on it. */
 const FULL = { width: 360, height: 620, depth: 90 };
-/** Shown of a side without a size. */
 const OPEN = { width: 300, height: 460 };
 /** A person beside objects that are not small. */
 const PERSON = { heightMm: 1750, fromMm: 800, height: 640 };
 const BARS_MM = [5, 10, 20, 50, 100, 200, 500, 1000, 2000];
 
-/** The drawing as a picture, if the text states sizes. */
 export function offerDrawing(text: string): OfferedPicture | undefined {
   const svg = drawSizes(text);
   const src = svg && `data:image/svg+xml,${encodeURIComponent(svg)}`;
   return src ? { sources: [], fallback: { src, ...SHEET } } : undefined;
 }
 
-/**
- * A front view to scale, a side view if a depth is stated, and a person beside a large object. The smallest size is dashed,
- * and a side without a size is broken off.
- *
- * @param text sizes in English or Spanish
- * @returns an SVG document of 4 : 5, or undefined if the text states no size
- */
+/** Front and side views to scale, in an SVG document of 4 : 5. The smallest size is dashed, a side without one is
+ * broken off. Undefined if the text states no size. */
 export function drawSizes(text: string): string | undefined {
   const { width, height, isRound, ...rest } = readSizes(text);
   // The depth of a round object is that of a part, such as a table's top.
@@ -165,7 +154,6 @@ interface Outline {
   readonly isOpen: { readonly width: boolean; readonly height: boolean };
 }
 
-/** A rectangle on the ground. The line of an open side is broken. */
 function outline({ x, ground, w, h, isOpen }: Outline): string {
   const swing = Math.round(Math.min(22, w / 3));
   const step = Math.round(Math.min(20, w / 8));
@@ -176,7 +164,6 @@ function outline({ x, ground, w, h, isOpen }: Outline): string {
   return `M${x} ${ground}v${-h}${top}${right}V${ground}`;
 }
 
-/** A line with a tick at each end, and its label. */
 function dimension(from: number, to: number, y: number, label: string, labelBelow = 48): string {
   const x = Math.min((from + to) / 2, SHEET.width - 30 - label.length * 9);
   return `${path(`M${from} ${y}H${to}M${from - 8} ${y + 8}l16-16M${to - 8} ${y + 8}l16-16`, '#7a5a2e')}<text x="${x}" y="${y + labelBelow}" text-anchor="middle">${label}</text>`;

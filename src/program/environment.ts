@@ -21,9 +21,7 @@ export interface Environment {
   editPollMs: number | undefined;
   /** How long edits are collected on this server before they are published together. */
   quietMs: number | undefined;
-  /** On Netlify's build machines. */
   isNetlify: boolean;
-  /** A site for visitors may have placeholders instead of the customer's own values. */
   allowsPlaceholders: boolean;
 }
 

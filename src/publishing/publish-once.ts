@@ -21,7 +21,6 @@ export interface PublishOptions {
   releases: Releases;
   builder: SiteBuilder;
   signal: AbortSignal;
-  /** The basis of this build, before the rows are read. Without it everything is read. */
   begin?: () => Promise<BuildBasis>;
   check?: typeof checkSite;
 }

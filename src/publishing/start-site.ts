@@ -18,7 +18,6 @@ export interface StartSiteOptions {
   hosted?: HostedSupabase | undefined;
   editPollMs?: number | undefined;
   quietMs?: number | undefined;
-  /** The last release is served while a newer one is built; otherwise the start waits. */
   showOldMeanwhile?: boolean;
 }
 

@@ -1,12 +1,7 @@
 /* `toInlineScript` inlines these functions into the HTML, so each must be self-contained. */
 
-/**
- * In the head of every catalogue page. Shows the placeholder for pictures that fail, even if they fail before any other
- * script runs. For view transitions, it names the picture of the one card that was or will be opened, because sixty
- * names would cause sixty snapshots.
- *
- * @param missing text that replaces a failed picture
- */
+/** In the head of every catalogue page, even before pictures fail. For view transitions, only the card that was or
+ * will be opened has a name: sixty names would cause sixty snapshots. */
 export function prepareCatalogue(missing: string): void {
   document.addEventListener(
     'error',
@@ -53,16 +48,10 @@ export function prepareCatalogue(missing: string): void {
   });
 }
 
-/**
- * Runs right after the filter. It selects the type from the address or the saved position, so that no other stone is
- * painted first. If more than a type is selected, the cards wait for the listing's script. If there is a position to
- * return to, that script loads immediately; otherwise it loads with the first sign of intent, and this script keeps the
- * position until then.
- *
- * @param parameter name of the type's parameter in the address
- * @param narrowing source of a RegExp that detects whether an address selects more than a type
- * @param patienceMs how long the cards wait before all of the type are shown
- */
+/** Right after the filter: selects the type from the address or the saved position, so that no other stone is
+ * painted first. If more than a type is selected, the cards wait for the listing's script, at most `patienceMs`.
+ * That script loads at once if there is a position to return to; otherwise this one keeps the position until a sign
+ * of intent. */
 export function chooseTypeEarly(
   parameter: string,
   narrowing: string,
@@ -98,7 +87,6 @@ export function chooseTypeEarly(
     const shown = isKnown ? type : root.dataset['group'];
     // Browsers restore form state on reload, but here the address and the saved position decide.
     for (const each of radios) each.defaultChecked = each.checked = each.value === shown;
-    // The row scrolls so that the stone is in view, after the end of the previous one.
     const label = radios.find(({ checked }) => checked)?.parentElement;
     if (type && label?.parentElement) label.parentElement.scrollLeft = label.offsetLeft - 64;
   };

@@ -4,7 +4,6 @@ import { choosePlan } from './netlify-plans.ts';
 // When to publish the site after catalogue edits: a pure rule, so that `npm start` and the hosted function decide
 // alike. Times are milliseconds since 1970.
 
-/** That no successful build contains yet. */
 export interface PendingEdits {
   count: number;
   firstAtMs: number;
@@ -23,14 +22,12 @@ export interface BuildState {
 }
 
 export interface BuildPolicy {
-  /** Without an edit, so that a batch of edits is one build. */
   quietMs: number;
   longestWaitMs: number;
   longestBuildMs: number;
   /** Within any 24 hours; undefined means no limit (builds on your own machine cost nothing). */
   dailyCap: number | undefined;
   monthlyCap: number | undefined;
-  /** After the first failure; doubles with each further one, up to `longestRetryMs`. */
   retryMs: number;
   longestRetryMs: number;
 }
@@ -42,7 +39,6 @@ export type BuildDecision =
   /** Nothing is heard of the builds, and another one would cost the same again. */
   | { kind: 'stop'; untilMs: number }
   | { kind: 'refuse'; untilMs: number; cap: number; period: Period; isRetry: boolean }
-  /** The rest of a cap is kept for dates. The first of them publishes these edits as well. */
   | { kind: 'keep'; untilMs: number; cap: number; period: Period };
 
 export const DAY_MS = 24 * 60 * 60 * 1000;

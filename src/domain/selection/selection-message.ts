@@ -4,21 +4,17 @@ import type { Entry } from './selection.ts';
 
 export interface NamedEntry {
   readonly entry: Entry;
-  /** Undefined if the product is gone; its slug then replaces the name. */
   readonly product: { readonly name: string; readonly materialType: string } | undefined;
   readonly slug: string;
   /** False while the catalogue has not responded, or can't. A missing product then isn't gone. */
   readonly isKnown?: boolean;
-  /** The selected one, or the product's first, as rows have it. */
   readonly finish: string | undefined;
-  /** Of its catalogue file. */
   readonly labels?: TermLabels | undefined;
   readonly isFinishGone?: boolean;
   readonly orderedBy: 'area' | 'piece';
 }
 
 export interface MessageWords {
-  /** How many entries are left out, and whether the link has them. */
   readonly more: (count: number, isInLink: boolean) => string;
   readonly gone: (slug: string) => string;
   readonly goneFinish: (finish: string) => string;
@@ -27,11 +23,8 @@ export interface MessageWords {
   readonly pieces: (count: number) => string;
 }
 
-/**
- * For the chat, e-mail or clipboard: the link, then a line per entry, well-formed. Lines for which `fits` has no room
- * are replaced by "… and 7 more", which also says if the link contains them. Areas are in square meters, and also in
- * the visitor's `unit`.
- */
+/** The link, then a line per entry, well-formed. "… and 7 more" replaces lines for which `fits` has no room. Areas
+ * are in square meters, and also in the visitor's `unit`. */
 export function composeSelectionMessage(
   entries: readonly NamedEntry[],
   link: string | undefined,
@@ -83,11 +76,8 @@ export function showFinish(
 /** The unit of the typed area first. */
 export const quantityUnits = { m2: ['m2'], sqft: ['sqft', 'm2'] } as const;
 
-/**
- * '120 m² + 10 % = 132 m²', '2 pieces', or ''.
- *
- * @param units the one of the typed area, and others for what both come to
- */
+/** '120 m² + 10 % = 132 m²', '2 pieces', or ''.
+ * @param units the one of the typed area, and others for what both come to */
 export function composeQuantity(
   { areaM2, pieceCount, wastePercent }: Entry,
   orderedBy: 'area' | 'piece',

@@ -31,10 +31,8 @@ const SPACE_BESIDE_TIMES = /(?<=\d) ([×x]) (?=\d)/g;
 /** 'Marble · Greece': a line may break before the dot. */
 const SPACE_AFTER_DOT = /(?<= ·) /g;
 
-/**
- * '80 × 40 cm' gets no-break spaces, and no dot ends a line. For display only: stored, sent or searched texts stay as
- * they were typed (rule 8.9).
- */
+/** '80 × 40 cm' gets no-break spaces, and no dot ends a line. For display only: stored, sent or searched texts stay
+ * as they were typed (rule 8.9). */
 export function keepMeasures(text: string): string {
   return text
     .replaceAll(SPACE_BESIDE_TIMES, '\u00a0$1\u00a0')

@@ -34,7 +34,6 @@ interface Props {
   onDragStart: () => void;
   onDragOver: () => void;
   onDrop: () => void;
-  /** After a drop or a canceled drag. */
   onDragEnd: () => void;
 }
 
@@ -321,7 +320,6 @@ function Extras({ entry }: Pick<ListedEntry, 'entry'>) {
   );
 }
 
-/** In the other unit, and as tiles of all available sizes. */
 function OrderLine({
   orderM2,
   unit,

@@ -31,7 +31,7 @@ interface Props {
 
 const toFact = (phrase: Phrase) => ({ value: phrase.label, ...(phrase.lang && { phrases: [phrase] }) });
 
-/** A cover with the whole list, then one sheet per stone. Each print renders them again (use-print.ts). */
+/** Each print renders the sheets again (use-print.ts). */
 export const PrintSheets = memo(function PrintSheets({ entries, facts, unit, contact }: Props) {
   return (
     <div className="print-sheets" aria-hidden="true">
@@ -54,7 +54,6 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, unit, con
   );
 });
 
-/** The whole list, and the link to it. */
 function Cover({ entries, unit, contact }: Omit<Props, 'facts'>) {
   const { stoneCount, sampleCount, orderM2 } = sumSelection(entries);
   const link = composeShareLink(
@@ -134,7 +133,6 @@ interface SheetProps extends Omit<Props, 'entries'> {
   product: NonNullable<ListedEntry['product']>;
 }
 
-/** A stone with all that is known about it. */
 function Sheet({ listed, product, facts, unit, contact }: SheetProps) {
   const { entry, orderedBy } = listed;
   const known = findFacts(facts, product);

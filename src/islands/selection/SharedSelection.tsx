@@ -22,11 +22,10 @@ import { listMoved, useProducts, type ListedEntry } from './use-products.ts';
 interface Props {
   shared: readonly Entry[];
   minimumOrder: string;
-  /** Called when the visitor has decided and their own list should show. */
   onDone: () => void;
 }
 
-/** A shared list. Nothing is stored or changed before a button is pressed. */
+/** Nothing is stored or changed before a button is pressed. */
 export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
   const mine = useStore($selection);
   const unit = useStore($unit);
@@ -34,7 +33,6 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const reading = useProducts(entries.map(({ product }) => product));
   const listed = entries.map(reading.list);
-  // Adopted entries get the present keys.
   const toPresent = () => followMoved({ ...mine, entries }, listMoved(listed)).entries;
 
   const add = () => {
@@ -106,7 +104,6 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
   );
 }
 
-/** @returns whether the entries could be added */
 function addShared(entries: readonly Entry[]): boolean {
   const added = addToSelection(entries);
   if (!added) {
@@ -127,7 +124,6 @@ function addShared(entries: readonly Entry[]): boolean {
   return true;
 }
 
-/** @returns whether the entries could replace the visitor's own */
 function replaceOwn(entries: readonly Entry[]): boolean {
   const undo = replaceSelection(entries);
   if (!undo) {
@@ -241,7 +237,6 @@ function SharedRow({
   );
 }
 
-/** The visitor's wishes, as term, value and its language. */
 function listFacts(listed: ListedEntry, unit: AreaUnit) {
   const { entry, orderedBy } = listed;
   const finish = showFinish(listed, messageWords);

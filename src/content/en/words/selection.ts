@@ -31,7 +31,6 @@ export const selectionWords = {
   shareLink: 'Share link',
   print: 'Print',
   compare: 'Compare',
-  /** Another tab has a newer version of the site, which wrote the list. */
   newer: 'Your selection is of a newer version of this page. Load the page again to see it.',
   loadAgain: 'Load again',
   unreadableLink: 'This link cannot be read: it was cut, or comes from a later version. Ask for it again.',
@@ -79,10 +78,8 @@ export const totalsWords = {
   range: (fewest: number, most: number) => `${fewest} to ${most}`,
   email: 'E-mail',
   copy: 'Copy as text',
-  /** Even the shortest link is too long. */
   tooLong: 'This list is too long for the chat. Use “Copy as text” and paste it there.',
   copied: 'List copied',
-  /** The cover of a long list takes more than one. */
   sheets: (number: number) => `cover and ${count(number, 'sheet', 'sheets')}`,
   preparing: 'getting ready',
   minimumOrder: (squareFeet: string, squareMeters: string) =>
