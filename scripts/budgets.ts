@@ -1,8 +1,5 @@
-/**
- * Compares what each kind of page costs a first-time visitor of the running site with its budget.
- *
- *   npm run budgets [-- --url http://127.0.0.1:4321] [--only home,listing]
- */
+// Compares what each kind of page costs a first-time visitor of the running site with its budget.
+//   npm run budgets [-- --url http://127.0.0.1:4321] [--only home,listing]
 import { parseArgs } from 'node:util';
 import { chooseFrom } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';

@@ -1,9 +1,6 @@
-/**
- * Writes the first layer of the site's fonts, with the characters and weights of src/build/fonts/subsets.ts, to
- * src/assets/fonts.
- *
- *   npx node scripts/fonts.ts
- */
+// Writes the first layer of the site's fonts, with the characters and weights of src/build/fonts/subsets.ts, to
+// src/assets/fonts.
+//   npx node scripts/fonts.ts
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '#program/environment.ts';

@@ -1,12 +1,8 @@
-/**
- * Runs Lighthouse on every kind of indexed page in every language, on a simulated phone with slow 4G. Run it on an idle machine. Fails
- * unless accessibility, best practices and SEO are 100 in every run and performance is at least 90 in the median of the
- * runs.
- *
- *   npx node scripts/lighthouse.ts [--only home,es-listing] [--runs 3] [--url http://127.0.0.1:4321]
- *
- * Without --url it starts a separate site.
- */
+// Runs Lighthouse on every kind of indexed page in every language, on a simulated phone with slow 4G. Run it on an idle machine. Fails
+// unless accessibility, best practices and SEO are 100 in every run and performance is at least 90 in the median of the
+// runs.
+//   npx node scripts/lighthouse.ts [--only home,es-listing] [--runs 3] [--url http://127.0.0.1:4321]
+// Without --url it starts a separate site.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

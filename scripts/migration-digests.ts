@@ -1,9 +1,6 @@
-/**
- * Records the digests of the migrations in supabase/migration-digests.json, so that a test detects later edits.
- *
- *   node scripts/migration-digests.ts             adds new files
- *   node scripts/migration-digests.ts --rewrite   records all files again; only before anything is deployed
- */
+// Records the digests of the migrations in supabase/migration-digests.json, so that a test detects later edits.
+//   node scripts/migration-digests.ts             adds new files
+//   node scripts/migration-digests.ts --rewrite   records all files again; only before anything is deployed
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';

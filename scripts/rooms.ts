@@ -1,10 +1,7 @@
-/**
- * Encodes the delivered files of the rooms (src/domain/rooms/room-files.ts) next to their originals. Run it after you
- * add or change a room. It takes a minute, because a high encoder effort makes these pictures both smaller and more
- * exact.
- *
- *   npx node scripts/rooms.ts [--only hall,bath]
- */
+// Encodes the delivered files of the rooms (src/domain/rooms/room-files.ts) next to their originals. Run it after you
+// add or change a room. It takes a minute, because a high encoder effort makes these pictures both smaller and more
+// exact.
+//   npx node scripts/rooms.ts [--only hall,bath]
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

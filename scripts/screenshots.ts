@@ -1,12 +1,8 @@
-/**
- * Takes screenshots of every kind of page and combines them on a contact sheet.
- *
- *   npx node scripts/screenshots.ts [--only home,es-listing] [--width 390,1440] [--look screen,print] [--url http://127.0.0.1:4321]
- *                          [--slice 1600] [--no-js] [--motion] [--out .local/screenshots]
- *
- * Looks: `screen` at every width; `large-text` (200 %), `forced-colors` and `print`, each at one fixed width. `--slice`
- * cuts long pages into pieces of that many pixels. Reduced motion is on unless `--motion` is given.
- */
+// Takes screenshots of every kind of page and combines them on a contact sheet.
+//   npx node scripts/screenshots.ts [--only home,es-listing] [--width 390,1440] [--look screen,print] [--url http://127.0.0.1:4321]
+//                          [--slice 1600] [--no-js] [--motion] [--out .local/screenshots]
+// Looks: `screen` at every width; `large-text` (200 %), `forced-colors` and `print`, each at one fixed width. `--slice`
+// cuts long pages into pieces of that many pixels. Reduced motion is on unless `--motion` is given.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseFrom, toList, toWhole } from '#program/options.ts';

@@ -1,9 +1,6 @@
-/**
- * `npx node scripts/test-fuzz.ts`: runs 5,000 hostile rows through the real build and compares every page with that of
- * a harmless row.
- *
- *   npx node scripts/test-fuzz.ts --rows 500 --seed 7
- */
+// `npx node scripts/test-fuzz.ts`: runs 5,000 hostile rows through the real build and compares every page with that of
+// a harmless row.
+//   npx node scripts/test-fuzz.ts --rows 500 --seed 7
 import { parseArgs } from 'node:util';
 import { toWhole } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';

@@ -1,9 +1,6 @@
-/**
- * `node scripts/test-incremental.ts`: publishes 200 random edits of the catalogue one by one and compares the result
- * with full builds, byte for byte. Takes several minutes.
- *
- *   node scripts/test-incremental.ts --seed 7 --from 120          continues an interrupted run with this seed
- */
+// `node scripts/test-incremental.ts`: publishes 200 random edits of the catalogue one by one and compares the result
+// with full builds, byte for byte. Takes several minutes.
+//   node scripts/test-incremental.ts --seed 7 --from 120          continues an interrupted run with this seed
 import { parseArgs } from 'node:util';
 import { toWhole } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';

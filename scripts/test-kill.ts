@@ -1,9 +1,6 @@
-/**
- * `npx node scripts/test-kill.ts`: kills `npm start` 100 times at random moments. See
- * tests/tools/kill/killed-publisher.ts.
- *
- *   npx node scripts/test-kill.ts --what publisher --kills 20 --seed 7      everything (default) or publisher
- */
+// `npx node scripts/test-kill.ts`: kills `npm start` 100 times at random moments. See
+// tests/tools/kill/killed-publisher.ts.
+//   npx node scripts/test-kill.ts --what publisher --kills 20 --seed 7      everything (default) or publisher
 import { parseArgs } from 'node:util';
 import { chooseOne, toPort, toWhole } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';

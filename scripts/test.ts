@@ -1,12 +1,9 @@
-/**
- * `npm test`: types, lint, format, unused code, unit and integration tests, and the end-to-end tests on the built site:
- * what a change needs before it lands. A failure doesn't stop the run. The last line says `N passed, M failed`.
- *
- *   npm test -- --part end-to-end --shard 1/2     only some parts: code, vitest, end-to-end, rehearsal
- *   npm test -- --nightly                         adds what takes too long for every change
- *   npm test -- --nightly fuzz                    only the nightly parts whose name contains one of these words
- *   npm test -- --rehearse --since HEAD^          adds the rehearsal, and the nightly parts of the files changed since
- */
+// `npm test`: types, lint, format, unused code, unit and integration tests, and the end-to-end tests on the built site:
+// what a change needs before it lands. A failure doesn't stop the run. The last line says `N passed, M failed`.
+//   npm test -- --part end-to-end --shard 1/2     only some parts: code, vitest, end-to-end, rehearsal
+//   npm test -- --nightly                         adds what takes too long for every change
+//   npm test -- --nightly fuzz                    only the nightly parts whose name contains one of these words
+//   npm test -- --rehearse --since HEAD^          adds the rehearsal, and the nightly parts of the files changed since
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
