@@ -59,11 +59,15 @@ interface Column {
 }
 
 /** `/catalogue/<collection>.json`, in listing order. Columns instead of rows compress better. */
-export function composeCatalogueFile(
+export function composeCatalogueFile(...values: Parameters<typeof arrangeCatalogue>): string {
+  return JSON.stringify(arrangeCatalogue(...values));
+}
+
+function arrangeCatalogue(
   products: readonly Product[],
   pictures: readonly (string | undefined)[],
   showTerm: ShowTerm,
-): string {
+) {
   const base = findCommonStart(pictures.filter((picture) => picture !== undefined));
   const englishNames = products.some(({ englishName }) => englishName !== undefined)
     ? products.map(({ englishName = '' }) => englishName)
@@ -75,7 +79,7 @@ export function composeCatalogueFile(
   const wordsLength = Math.floor(
     Math.max(DESCRIPTION_WORDS_LENGTH / collections.length - namesLength, 0) / Math.max(products.length, 1),
   );
-  return JSON.stringify({
+  return {
     version: VERSION,
     names: products.map(({ name }) => name),
     englishNames,
@@ -101,7 +105,7 @@ export function composeCatalogueFile(
     rooms: products.map(isShownInRooms),
     words: products.map((product) => pickWords(product, wordsLength)),
     labels: listLabels(products, showTerm),
-  });
+  };
 }
 
 function listOrigins(products: readonly Product[]): ReadonlySet<string> {
@@ -124,43 +128,18 @@ function listLabels(products: readonly Product[], showTerm: ShowTerm): TermLabel
   return Object.fromEntries(shown.filter(({ lang }) => !lang).map(({ value, label }) => [value, label]));
 }
 
-/** @throws {CatalogueFileError} if `composeCatalogueFile` of this version did not write it */
+/** @throws {CatalogueFileError} if it is of another version: the same release writes and reads it, so its columns fit */
 export function parseCatalogueFile(value: unknown, collection: CollectionSlug): readonly CatalogueEntry[] {
-  const file = toRecord(value);
-  if (file['version'] !== VERSION) throw new CatalogueFileError('The catalogue is of another version.');
-  const names = toList(file['names'], isText);
-  const englishNames =
-    file['englishNames'] === undefined ? names.map(() => '') : toList(file['englishNames'], isText);
-  const slugs = toList(file['slugs'], isText);
-  const types = readColumn(file['types']);
-  const finishes = readColumn(file['finishes']);
-  const origins = readColumn(file['origins']);
-  const uses = toList(file['uses'], isNumbers);
-  const thicknesses = toList(file['thicknesses'], isNumbers);
-  const tiles = readColumn(file['tiles']) as readonly (readonly TileSize[])[];
-  const base = String(file['pictureBase']);
-  const countries = toRecord(file['countries']) as Readonly<Record<string, readonly string[]>>;
-  const labels = file['labels'] === undefined ? undefined : (toRecord(file['labels']) as TermLabels);
-  const pictures = toList(file['pictures'], isText);
-  const rooms = toList(file['rooms'], (value) => typeof value === 'boolean');
-  const words = toList(file['words'], isText);
-  const columns = [
-    englishNames,
-    slugs,
-    types,
-    finishes,
-    origins,
-    uses,
-    thicknesses,
-    tiles,
-    pictures,
-    rooms,
-    words,
-  ];
-  if (columns.some(({ length }) => length !== names.length)) throw new CatalogueFileError('A column is cut.');
+  const file = takeVersion(value) as ReturnType<typeof arrangeCatalogue>;
+  const { names, englishNames, slugs, uses, thicknesses, pictureBase, countries, labels } = file;
+  const types = readColumn(file.types);
+  const finishes = readColumn(file.finishes);
+  const origins = readColumn(file.origins);
+  const otherNames = new Map(Object.entries(countries));
+  const tiles = readColumn(file.tiles) as readonly (readonly TileSize[])[];
   return names.map((name, index) => {
     const [own = '', ...earlierSlugs] = slugs[index]?.split(' ') ?? [];
-    const englishName = englishNames[index] ?? '';
+    const englishName = englishNames?.[index] ?? '';
     const slug = own === '' ? toSlug(englishName === '' ? name : englishName) : own;
     return {
       collection,
@@ -171,13 +150,13 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
       materialType: types[index]?.[0] ?? '',
       finishes: finishes[index] ?? [],
       origin: origins[index]?.[0],
-      otherOrigins: countries[origins[index]?.[0] ?? ''] ?? [],
+      otherOrigins: otherNames.get(origins[index]?.[0] ?? '') ?? [],
       suitableFor: (uses[index] ?? []).map((use) => USES[use]).filter((use) => use !== undefined),
       thicknessesMm: thicknesses[index] ?? [],
       tileSizesMm: tiles[index] ?? [],
-      picture: restorePicture(pictures[index] ?? '', base, slug),
-      isShownInRooms: rooms[index] === true,
-      words: words[index] ?? '',
+      picture: restorePicture(file.pictures[index] ?? '', pictureBase, slug),
+      isShownInRooms: file.rooms[index] === true,
+      words: file.words[index] ?? '',
       ...(labels && { labels }),
     };
   });
@@ -197,24 +176,16 @@ export function composeFactsFile(
   return JSON.stringify({ version: VERSION, facts: Object.fromEntries(facts) });
 }
 
+/** @throws {CatalogueFileError} if it is of another version */
 export function parseFactsFile(value: unknown): ReadonlyMap<string, CatalogueFacts> {
-  const file = toRecord(value);
-  if (file['version'] !== VERSION) throw new CatalogueFileError('The catalogue is of another version.');
-  return new Map(
-    Object.entries(toRecord(file['facts'])).map(([slug, entry]) => {
-      const { picture, largePicture, customSizes, lang, technicalData } = toRecord(entry);
-      return [
-        slug,
-        {
-          picture: toText(picture),
-          largePicture: toText(largePicture),
-          customSizes: toText(customSizes) ?? '',
-          ...(lang === 'en' ? { lang } : {}),
-          technicalData: toRecord(technicalData),
-        },
-      ];
-    }),
-  );
+  const { facts } = takeVersion(value) as { facts: Record<string, CatalogueFacts> };
+  return new Map(Object.entries(facts));
+}
+
+function takeVersion(value: unknown): object {
+  if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== VERSION)
+    throw new CatalogueFileError('The catalogue is of another version.');
+  return value;
 }
 
 const pickedWords = new WeakMap<Product, { maxLength: number; words: string }>();
@@ -252,12 +223,8 @@ function toColumn(lists: readonly (readonly string[])[]): Column {
   return { values: [...places.keys()], of };
 }
 
-function readColumn(value: unknown): readonly (readonly string[])[] {
-  const column = toRecord(value);
-  const values = toList(column['values'], isText);
-  return toList(column['of'], isNumbers).map((places) =>
-    places.map((place) => values[place]).filter((text) => text !== undefined),
-  );
+function readColumn({ values, of }: Column): readonly (readonly string[])[] {
+  return of.map((places) => places.map((place) => values[place]).filter((text) => text !== undefined));
 }
 
 /** Stands for the slug in picture addresses, to save bytes. No address contains this character. */
@@ -281,30 +248,4 @@ function findCommonStart(texts: readonly string[]): string {
       start = start.slice(0, -1);
   }
   return start.slice(0, start.lastIndexOf('/') + 1);
-}
-
-function toRecord(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new CatalogueFileError('The catalogue is damaged.');
-  }
-  return value as Readonly<Record<string, unknown>>;
-}
-
-function toList<Entry>(value: unknown, isEntry: (entry: unknown) => entry is Entry): readonly Entry[] {
-  if (!Array.isArray(value) || !value.every(isEntry)) {
-    throw new CatalogueFileError('The catalogue is damaged.');
-  }
-  return value;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function toText(value: unknown): string | undefined {
-  return isText(value) ? value : undefined;
-}
-
-function isNumbers(value: unknown): value is readonly number[] {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'number');
 }

