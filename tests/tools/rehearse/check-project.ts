@@ -1,11 +1,13 @@
 /** Checks what the documented commands have sent to the project's management API and database. */
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { loadMigrations } from '#local/migrations.ts';
 import type { LocalSupabase } from '#local/stack.ts';
 import { projectRoot } from '#program/environment.ts';
 import type { Change } from './project-api.ts';
+import { findUnconditional } from './unconditional.ts';
 
 const authSchema = z.looseObject({
   disable_signup: z.boolean().optional(),
@@ -14,6 +16,21 @@ const authSchema = z.looseObject({
   uri_allow_list: z.string().optional(),
 });
 const secretsSchema = z.array(z.object({ name: z.string(), value: z.string() }));
+
+/** Netlify builds with a Node that the project runs on. */
+export function checkNode(root: string): Promise<void> {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const [, least = ''] = /"node": ">=(\d+)/.exec(read('package.json')) ?? [];
+  const [, version = ''] = /^NODE_VERSION = "(\d+)"$/m.exec(read('netlify.toml')) ?? [];
+  assert.ok(Number(version) > Number(least), `NODE_VERSION ${version} is newer than ${least}`);
+  return Promise.resolve();
+}
+
+export function checkStatements(root: string): Promise<void> {
+  for (const { name, sql } of loadMigrations(path.join(root, 'supabase/migrations')))
+    assert.deepEqual(findUnconditional(sql), [], name);
+  return Promise.resolve();
+}
 
 export async function checkProject(
   changes: readonly Change[],
