@@ -87,7 +87,7 @@ const images = {
   finishTumbled: ['finishes/tumbled'],
 } as const satisfies Record<string, readonly [file: string, x?: number, y?: number]>;
 
-type PictureName = keyof typeof images;
+export type PictureName = keyof typeof images;
 
 /** @throws if a file doesn't exist */
 export function describePictures(
