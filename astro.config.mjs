@@ -29,7 +29,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   cacheDir: cacheFolder,
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'never' },
   prerenderConflictBehavior: 'error',
   adapter: catalogueAdapter(),
   integrations: [

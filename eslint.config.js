@@ -9,6 +9,7 @@ import { baselineConfig } from './tests/linting/baseline.js';
 import { boundariesConfig } from './tests/linting/boundaries.js';
 import { documentedGroundConfig } from './tests/linting/documented-ground.js';
 import { ownElementConfig } from './tests/linting/own-element.js';
+import { utilitiesOnlyConfig } from './tests/linting/utilities-only.js';
 import { createWordsConfig } from './tests/linting/words.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -149,6 +150,7 @@ export default defineConfig([
   boundariesConfig,
   ...documentedGroundConfig,
   ownElementConfig,
+  utilitiesOnlyConfig,
   baselineConfig,
   createWordsConfig([replacement], [inlineStyle], [clientDirective]),
 ]);

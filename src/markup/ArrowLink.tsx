@@ -12,9 +12,9 @@ export function ArrowLink({ href, children }: Props) {
   );
 }
 
-export function Arrow() {
+export function Arrow({ className = '' }: { readonly className?: string }) {
   return (
-    <svg className="arrow" viewBox="0 0 26 8" aria-hidden="true">
+    <svg className={`arrow ${className}`} viewBox="0 0 26 8" aria-hidden="true">
       <path d="M0 4h25M21.5.5L25 4l-3.5 3.5" />
     </svg>
   );

@@ -16,6 +16,18 @@ interface Props {
   readonly script?: ReactNode;
 }
 
+/** Which fields and words the chosen radios show. */
+const OF_WAY = {
+  area: "not-group-has-[[name='by'][value='area']:checked]/quantity:hidden",
+  sides: "not-group-has-[[name='by'][value='sides']:checked]/quantity:hidden",
+};
+const OF_UNIT = {
+  m2: "not-group-has-[[name='unit'][value='m2']:checked]/quantity:hidden",
+  sqft: "not-group-has-[[name='unit'][value='sqft']:checked]/quantity:hidden",
+};
+const TERM = 'text-14 text-ink-soft leading-[1.7]';
+const ROW = 'border-rule flex justify-between gap-4 border-b py-3';
+
 const SIDES = ['length', 'width'] as const;
 
 /** behaviors/selection/quantity-helper.ts; hidden without JavaScript, because the browser does the computation. */
@@ -25,9 +37,12 @@ export function QuantityHelper({ product, script }: Props) {
     return { size, name: composeTileSize({ lengthMm, widthMm }) };
   });
   return (
-    <section className="band quantity" aria-labelledby="quantity-title">
+    <section
+      className="band py-[clamp(4rem,6.5vw,6.5rem)] print:hidden noscript:hidden"
+      aria-labelledby="quantity-title"
+    >
       <form
-        className="sheet"
+        className="group/quantity sheet lg:cols-12"
         data-part="quantity"
         data-quantity={composeSaveKeys(product)}
         data-name={product.name}
@@ -35,13 +50,13 @@ export function QuantityHelper({ product, script }: Props) {
         autoComplete="off"
         noValidate
       >
-        <div className="quantity-head">
+        <div className="max-w-[38em] lg:col-[1/5]">
           <h2 className="display-44" id="quantity-title">
             {words.heading}
           </h2>
           <p className="fine mt-5">{words.lead}</p>
         </div>
-        <div className="quantity-fields">
+        <div className="gap-x-gutter mt-9 grid gap-y-6 sm:grid-cols-2 lg:col-[5/13] lg:mt-0">
           <Choice
             legend={words.measureBy.label}
             name="by"
@@ -57,12 +72,12 @@ export function QuantityHelper({ product, script }: Props) {
             options={areaUnits.map((unit) => ({ value: unit, label: areaUnitNames[unit] }))}
             chosen={areaUnits[0]}
           />
-          <div className="quantity-measure">
+          <div className="flex flex-wrap gap-x-4">
             <Measure by="area" name="area" units={areaUnitNames} />
             {SIDES.map((side) => (
               <Measure key={side} by="sides" name={side} units={sideUnitNames} />
             ))}
-            <p className="field-error" id="quantity-error" hidden />
+            <p className="field-error basis-full" id="quantity-error" hidden />
           </div>
           <Choice
             legend={words.waste}
@@ -88,11 +103,11 @@ interface ChoiceProps {
 
 function Choice({ legend, name, options, chosen }: ChoiceProps) {
   return (
-    <fieldset>
-      <legend>{legend}</legend>
+    <fieldset className="min-w-0">
+      <legend className="text-14 text-ink-soft mb-1.5 leading-[1.4]">{legend}</legend>
       <div className="segment">
         {options.map(({ value, label }) => (
-          <label key={value}>
+          <label key={value} className="px-[6px]!">
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
             {label}
           </label>
@@ -111,14 +126,14 @@ interface MeasureProps {
 function Measure({ by, name, units }: MeasureProps) {
   const id = `quantity-${name}`;
   return (
-    <div className="field" data-for-way={by}>
+    <div className={`field flex-[1_1_6rem] ${OF_WAY[by]}`} data-for-way={by}>
       <label className="entry-label" htmlFor={id}>
         {words[name]}
       </label>
       <span className="with-unit">
         <input className="field-control entry-control" id={id} name={name} type="text" inputMode="decimal" />
         {areaUnits.map((unit) => (
-          <span key={unit} aria-hidden="true" data-for-unit={unit}>
+          <span key={unit} className={OF_UNIT[unit]} aria-hidden="true">
             {units[unit]}
           </span>
         ))}
@@ -154,36 +169,45 @@ function TileSize({ tiles }: { readonly tiles: readonly Tile[] }) {
 
 function Answer({ firstTile }: { readonly firstTile: Tile | undefined }) {
   return (
-    <div className="quantity-answer">
+    <div className="border-ink gap-x-gutter mt-2 grid gap-y-6 border-t pt-5 sm:col-span-full sm:grid-cols-2">
       <p>
         <span className="entry-label block">{words.toOrder}</span>
-        <output className="quantity-sum" htmlFor="quantity-area quantity-length quantity-width">
-          <span data-area-to-order="" data-empty="">
+        <output
+          className="text-60 mt-2 block leading-none font-light tracking-[-0.02em] wrap-anywhere lining-nums tabular-nums"
+          htmlFor="quantity-area quantity-length quantity-width"
+        >
+          <span className="data-empty:text-24 data-empty:text-ink-soft" data-area-to-order="" data-empty="">
             –
           </span>
-          <small data-unit="">{areaUnitNames.m2}</small>
+          <small className="text-24 ms-[0.25em] tracking-normal" data-unit="">
+            {areaUnitNames.m2}
+          </small>
         </output>
       </p>
       <div>
         <dl>
-          <div>
+          <div className={`${ROW} pt-0.5`}>
             {areaUnits.map((unit) => (
-              <dt key={unit} data-for-unit={unit}>
+              <dt key={unit} className={`${TERM} ${OF_UNIT[unit]}`}>
                 {quantityWords.inOtherUnit[unit]}
               </dt>
             ))}
-            <dd data-in-other-unit="">–</dd>
+            <dd className="lining-nums tabular-nums" data-in-other-unit="">
+              –
+            </dd>
           </div>
           {firstTile && (
-            <div>
-              <dt>
+            <div className={ROW}>
+              <dt className={TERM}>
                 {words.piecesOf} <span data-tile="">{firstTile.name}</span>
               </dt>
-              <dd data-pieces="">–</dd>
+              <dd className="lining-nums tabular-nums" data-pieces="">
+                –
+              </dd>
             </div>
           )}
         </dl>
-        <button className="btn" type="submit">
+        <button className="btn mt-6 w-full" type="submit">
           {words.add}
         </button>
       </div>

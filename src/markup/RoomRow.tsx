@@ -27,16 +27,21 @@ interface Props {
   readonly room: RoomEntry;
 }
 
-const LEAVES = ['left', 'right', 'below left', 'below right'];
+const LEAVES = [
+  { leaf: 'left', turn: '' },
+  { leaf: 'right', turn: '[&_img]:-scale-x-100' },
+  { leaf: 'below left', turn: '[&_img]:-scale-y-100' },
+  { leaf: 'below right', turn: '[&_img]:-scale-100' },
+];
 
 export function RoomRow({ product, image, picture, room }: Props) {
   const widthMm = product.technicalData.pictureWidthMm;
   const file = composeTextureName(product.slug, widthMm, image.src);
   return (
-    <div className="in-rooms">
+    <div className="mt-5 text-balance print:hidden">
       {/* A form, so that the button works before and without JavaScript. */}
       <form
-        className="room-entry"
+        className="border-rule border-y py-4 [--hint-line:1.5rem] [--picture-gap:1rem] [--picture:6.5rem] sm:[--picture-gap:1.5rem] sm:[--picture:9rem]"
         action={paths.rooms}
         data-part="room"
         data-room-fragment={paths.roomFragment}
@@ -45,64 +50,96 @@ export function RoomRow({ product, image, picture, room }: Props) {
         <input type="hidden" name="room" value={room.id} />
         <input type="hidden" name={room.surface} value={toStonePath(toKey(product))} />
         <button
-          className="room-row"
+          className="group large-text:grid-cols-[minmax(0,1fr)_auto] grid w-full grid-cols-[var(--picture)_minmax(0,1fr)_auto] items-center gap-(--picture-gap) text-start"
           type="submit"
           aria-labelledby="room-row-name"
           aria-describedby="room-row-hint"
         >
-          <span className="pic pic-32">
+          <span className="pic pic-32 large-text:hidden block">
             <PictureElement picture={room.poster} alt="" />
           </span>
-          <span className="words">
-            <span className="display-20 drawn-underline" id="room-row-name">
+          <span className="self-end pb-[calc(var(--hint-line)+0.125rem)]">
+            <span
+              className="display-20 drawn-underline group-hover:bg-size-[100%_1px] group-focus-visible:bg-size-[100%_1px]"
+              id="room-row-name"
+            >
               {roomRow.name}
             </span>
           </span>
-          <Arrow />
+          <Arrow className="group-hover:translate-x-[6px]" />
         </button>
         {/* Outside of the button, because the visible text of a button is part of its name (WCAG 2.5.3). */}
-        <p className="fine hint" id="room-row-hint">
+        <p
+          className="fine large-text:ps-0 pointer-events-none relative -mt-(--hint-line) ps-[calc(var(--picture)+var(--picture-gap))]"
+          id="room-row-hint"
+        >
           {roomRow.hint}
         </p>
       </form>
-      <details className="book-match">
-        <summary>
-          {bookMatchWords.summary}
-          <span className="fine">{bookMatchWords.hint}</span>
-        </summary>
-        <div
-          className="leaves"
-          role="img"
-          aria-label={fill(bookMatchWords.alt, { name: composeFullName(product, nameWords) })}
-          {...toStoneAttributes(product)}
+      <BookMatch product={product} picture={picture} />
+      <p className="fine flex flex-wrap items-baseline gap-x-4 py-1.5">
+        <a
+          className="text-link text-ink inline-flex min-h-[44px] items-center"
+          href={composeTextureUrl(image.src, file)}
+          download={file}
         >
-          {LEAVES.map((leaf) => (
-            <ProductPicture key={leaf} picture={picture} alt="" />
-          ))}
-        </div>
-      </details>
-      <p className="texture fine">
-        <a className="text-link" href={composeTextureUrl(image.src, file)} download={file}>
           {textureWords.name}
         </a>
-        <span>
+        <span className="max-w-[34em] flex-[1_1_18rem] text-pretty">
           {widthMm === undefined
             ? textureWords.unmeasured
             : keepMeasures(fill(textureWords.terms, { width: formatNumber(widthMm) }))}
         </span>
       </p>
-      <dialog className="room-dialog" aria-labelledby="room-row-name" data-room-dialog="">
-        <button className="control" type="button" aria-label={roomRow.close} data-room-close="">
-          <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-            <path d={CONTROL_ICONS.close} />
-          </svg>
-        </button>
-        <div data-room-place="">
-          <p className="fine" role="status" data-failed={roomRow.failed}>
-            {roomRow.loading}
-          </p>
-        </div>
-      </dialog>
+      <RoomDialog />
     </div>
+  );
+}
+
+/** Four leaves of one block, opened like a book. */
+function BookMatch({ product, picture }: Pick<Props, 'product' | 'picture'>) {
+  return (
+    <details className="group/match border-rule border-b">
+      <summary className="before:text-18 flex min-h-[44px] cursor-pointer flex-wrap items-baseline gap-x-4 py-3 before:-me-1 before:leading-none before:content-['+'] group-open/match:before:content-['−']">
+        {bookMatchWords.summary}
+        <span className="fine">{bookMatchWords.hint}</span>
+      </summary>
+      <div
+        className="mb-4 grid grid-cols-2"
+        role="img"
+        aria-label={fill(bookMatchWords.alt, { name: composeFullName(product, nameWords) })}
+        {...toStoneAttributes(product)}
+      >
+        {LEAVES.map(({ leaf, turn }) => (
+          <ProductPicture key={leaf} picture={picture} alt="" className={`after:hidden ${turn}`} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function RoomDialog() {
+  return (
+    <dialog
+      className="bg-page text-ink m-auto max-h-[calc(100dvh-4rem)] w-[min(90rem,100vw-4rem)] max-w-none overflow-auto overscroll-contain border-0 p-0 backdrop:bg-[rgb(30_28_25/0.6)] max-lg:m-0 max-lg:h-dvh max-lg:max-h-none max-lg:w-screen"
+      aria-labelledby="room-row-name"
+      data-room-dialog=""
+    >
+      <button
+        className="control bg-page sticky top-0 z-6 ms-auto mb-[-48px] grid"
+        type="button"
+        aria-label={roomRow.close}
+        data-room-close=""
+      >
+        <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+          <path d={CONTROL_ICONS.close} />
+        </svg>
+      </button>
+      <div data-room-place="">
+        <p className="fine px-margin py-16" role="status" data-failed={roomRow.failed}>
+          {roomRow.loading}
+        </p>
+      </div>
+    </dialog>
   );
 }

@@ -15,7 +15,7 @@ export function SaveButton({ product, hasWord = false }: Props) {
   return (
     <button
       key={keys}
-      className={hasWord ? 'save' : 'keep'}
+      className={hasWord ? 'group/save save' : 'keep'}
       type="button"
       data-save={keys}
       data-name={product.name}
@@ -23,9 +23,9 @@ export function SaveButton({ product, hasWord = false }: Props) {
       aria-label={`${saveLabels.toSave}${product.name}`}
     >
       {hasWord && (
-        <span className="save-words">
-          <span>{productWords.save}</span>
-          <span>{productWords.saved}</span>
+        <span className="grid justify-items-end">
+          <span className="col-1 row-1 group-aria-pressed/save:invisible">{productWords.save}</span>
+          <span className="col-1 row-1 not-group-aria-pressed/save:invisible">{productWords.saved}</span>
         </span>
       )}
     </button>

@@ -35,7 +35,7 @@ export function findLost(page: Page, within = 'body'): Promise<string[]> {
       element !== null &&
       element !== root &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
-        element.matches('.slide-row, [popover], .sr-only, dialog') ||
+        element.matches('[data-slides], [popover], .sr-only, dialog') ||
         scrollsSideways(element.parentElement));
     for (const element of root.querySelectorAll<HTMLElement>(
       'a, button, p, h1, h2, h3, li, dt, dd, label, span',

@@ -102,9 +102,9 @@ test.describe('a press before any script has loaded takes effect when it has', (
       await page.goto('/projects', { waitUntil: 'commit' });
       const carousel = page.getByRole('group', { name: 'The Tower Lobbies, pictures' }).first();
       await carousel.getByRole('button', { name: 'Next picture' }).click();
-      await expect(carousel.locator('.carousel-name')).toContainText('Lobby, book-matched Calacatta');
+      await expect(carousel.locator('[aria-atomic]')).toContainText('Lobby, book-matched Calacatta');
       release();
-      await expect(carousel.locator('.carousel-name')).toContainText('Reception desk, Nero Marquina');
+      await expect(carousel.locator('[aria-atomic]')).toContainText('Reception desk, Nero Marquina');
     });
   });
 });

@@ -240,7 +240,7 @@ test.describe('with a finger', { tag: '@once' }, () => {
     test(`the first swipe turns the row where its code comes ${when}`, async ({ page }) => {
       const letThrough = await holdScripts(page);
       await page.goto('/projects', { waitUntil: 'commit' });
-      const carousel = page.locator('.carousel').first();
+      const carousel = page.locator('[aria-roledescription="carousel"]').first();
       const place = await row(carousel).evaluate((track) => {
         track.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { left, width, top, height } = track.getBoundingClientRect();

@@ -90,7 +90,7 @@ const visits: Readonly<Record<string, Visit>> = {
     act: async (page, collect) => {
       await search(page, '', '[role=option]');
       await collect();
-      await search(page, 'volakas zebra', '.search-unmet');
+      await search(page, 'volakas zebra', '[data-note]');
       await collect();
       await search(page, 'zzzzzz', 'a[href*="wa.me"]');
       await collect();

@@ -96,7 +96,7 @@ for (const [browser, lacking] of Object.entries(lackingIn)) {
         await page.getByRole('button', { name: 'Products' }).click();
         await expect(page.locator('#products-menu').getByRole('link', { name: 'Extras' })).toBeVisible();
         await page.keyboard.press('Escape');
-        const carousel = page.locator('.carousel').first();
+        const carousel = page.locator('[aria-roledescription="carousel"]').first();
         await carousel.getByRole('button', { name: 'Next picture' }).click();
         await expect(carousel.getByText('2 / 3')).toBeVisible();
       });

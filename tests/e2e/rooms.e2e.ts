@@ -736,7 +736,7 @@ test('a room of a stone opens from its page, with its texture', { tag: '@once' }
     const waiting = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Texture for your rendering' }).click();
     expect((await waiting).suggestedFilename()).toBe('volakas-1440mm.jpg');
-    await page.locator('.book-match summary').click();
+    await page.locator('details:has([data-stone]) summary').click();
     await expect(page.getByRole('img', { name: /^Four slabs of Volakas Marble/ })).toBeVisible();
   });
 });
@@ -807,7 +807,9 @@ test(
     const readAddress = (selector: string) =>
       page.locator(selector).evaluate((image) => (image as HTMLImageElement).currentSrc);
     await expect(dialog.locator('[data-poster=hall] img:visible')).toHaveCount(1);
-    expect(await readAddress('[data-poster=hall] img:visible')).toBe(await readAddress('.room-row img'));
+    expect(await readAddress('[data-poster=hall] img:visible')).toBe(
+      await readAddress('[data-part=room] button img'),
+    );
     mask.resolve(undefined);
     await expect(page.getByRole('img', { name: /Entrance hall\. Floor: Gold Travertine/ })).toBeVisible(
       DRAWN,

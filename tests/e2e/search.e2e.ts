@@ -113,7 +113,7 @@ test.describe('the search', () => {
     await field(page).fill('spaceship volakas unobtainium');
     await expect(options(page).first()).toContainText('Volakas');
     const dialog = page.getByRole('dialog', { name: 'Search' });
-    await expect(dialog.locator('.search-unmet')).toHaveText(note);
+    await expect(dialog.locator('[data-note]')).toHaveText(note);
     await expect(dialog.getByRole('status')).toContainText(`found. ${note}`);
     await expect(dialog.getByRole('status')).not.toContainText('..');
     await page.keyboard.press('Enter');

@@ -79,7 +79,7 @@ test.describe('a picture with a magnifier', () => {
   test('shows a lens at three times the size under the pointer', { tag: '@once' }, async ({ page }) => {
     await page.goto('/services');
     const magnifier = page.locator('.magnifier').first();
-    const lens = magnifier.locator('.magnifier-lens');
+    const lens = magnifier.locator('[data-lens]');
     await magnifier.scrollIntoViewIfNeeded();
     await expect(lens).toHaveAttribute('aria-hidden', 'true');
     await expect(lens).toHaveCSS('opacity', '0');

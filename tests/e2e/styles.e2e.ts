@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { parse, type Declaration } from 'postcss';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -34,10 +35,16 @@ interface Written {
   readonly value: string;
 }
 
-/** Every declaration that the build wrote into a page. */
-function readDeclarations(html: string): Written[] {
+/** The style sheets of a page: in its HTML and linked. */
+async function readSheets(html: string, request: APIRequestContext): Promise<string[]> {
+  const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet);
+  const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+  return [...inline, ...(await Promise.all(linked.map(async (href) => (await request.get(href)).text())))];
+}
+
+function readDeclarations(sheets: readonly string[]): Written[] {
   const written: Written[] = [];
-  for (const [, sheet = ''] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) {
+  for (const sheet of sheets) {
     parse(sheet).walkDecls((declaration) => {
       const { prop: property, value } = declaration;
       if (isDescriptor(declaration) || property.startsWith('--') || foreign.test(property)) return;
@@ -59,7 +66,8 @@ test(
     const written = new Map<string, Written>();
     for (const path of pages) {
       const html = await (await request.get(path)).text();
-      for (const one of readDeclarations(html)) written.set(`${one.property}: ${one.value}`, one);
+      for (const one of readDeclarations(await readSheets(html, request)))
+        written.set(`${one.property}: ${one.value}`, one);
     }
     expect(written.size).toBeGreaterThan(1000);
     const refused = await page.evaluate(

@@ -3,7 +3,7 @@ import { LENS_SIZE_PX, LENS_ZOOM } from '#domain/site/magnifier.rules.ts';
 /** A lens that follows the pointer (rule 5.3), hidden from assistive technology; keyboard and touch open the same
  * picture in a dialog. */
 export function start(root: HTMLElement): void {
-  const lens = root.querySelector<HTMLElement>('.magnifier-lens');
+  const lens = root.querySelector<HTMLElement>('[data-lens]');
   if (!lens) return;
   root.addEventListener('pointermove', ({ clientX, clientY, pointerType }) => {
     if (pointerType !== 'mouse') return;

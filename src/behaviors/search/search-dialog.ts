@@ -9,16 +9,33 @@ import { EXAMPLE_COUNT, SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts'
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#content/words/paths.ts';
 import type {} from '#behaviors/site/early.ts';
-import { adoptStyle } from '#browser/adopt-style.ts';
 import { createElement as create } from '#browser/create-element.ts';
 import { createPicture, listNotes, showPhrases } from './elements.ts';
 import { loadSearch, type LoadedSearch } from './load-search.ts';
-import style from './search-dialog.css?inline';
 import { groupHits, markTerms, type Findings } from './search-index.ts';
 
 const LIST_ID = 'search-hits';
 /** An Enter this soon after a composition is part of it. */
 const COMPOSITION_MS = 50;
+
+const DIALOG =
+  'fixed inset-x-0 top-0 m-0 max-h-dvh w-full max-w-none overflow-y-auto border-0 border-b border-ornament bg-page p-0 text-ink [--search-bleed:min(0.75rem,var(--spacing-margin))] backdrop:bg-[rgb(30_28_25/0.4)] max-sm:min-h-dvh';
+const FIELD =
+  'grid min-h-26 grid-cols-[1.375rem_minmax(0,1fr)_auto] items-center gap-x-5 border-b border-ink before:sign before:size-5.5 before:[--sign:var(--sign-search)] has-[input:focus-visible]:border-b-2 max-sm:min-h-header max-sm:gap-x-3';
+const SIGN_CLOSE =
+  'inline-flex min-h-[44px] min-w-[44px] items-center justify-end gap-2.5 text-button font-medium tracking-widest uppercase after:sign after:size-5.5 after:[--sign:var(--sign-close)]';
+const OPTION =
+  'hover:bg-band aria-selected:bg-band aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus';
+const HIT =
+  '-mx-(--search-bleed) grid min-h-[76px] grid-cols-[3rem_minmax(0,1fr)_1.625rem] items-center gap-4.5 px-(--search-bleed) py-2 wrap-anywhere after:sign after:invisible after:h-5.5 after:w-6.5 after:[--sign:var(--sign-arrow)] hover:after:visible aria-selected:after:visible @max-[18rem]/search:grid-cols-[3rem_minmax(0,1fr)] @max-[18rem]/search:after:hidden @max-[16rem]/search:grid-cols-1 @max-[16rem]/search:*:data-picture:hidden';
+const ALL =
+  'relative -mx-(--search-bleed) flex min-h-[56px] items-center gap-2 px-(--search-bleed) wrap-anywhere before:absolute before:inset-x-(--search-bleed) before:top-0 before:border-t before:border-rule';
+const GROUP = 'grid gap-x-gutter border-rule py-3 not-first:border-t lg:grid-cols-[3fr_9fr]';
+const LABEL = 'label pt-5.5 max-lg:py-2';
+const NAME = 'block font-display text-18 leading-tight text-balance';
+const MARK = 'bg-transparent text-inherit underline decoration-bronze-deep decoration-2 underline-offset-4';
+const PLACE = 'flex min-h-[56px] items-center border-b border-rule font-display text-20';
+const KEY = 'me-1 inline-block min-w-7 border border-rule-strong px-1.5 py-0.5 text-center font-[inherit]';
 
 let dialog: SearchDialog | undefined;
 
@@ -50,8 +67,9 @@ class SearchDialog {
   readonly #pictures = new Map<string, HTMLElement>();
 
   constructor() {
-    adoptStyle(style);
     this.#input = create('input', {
+      class:
+        'min-h-[64px] w-full border-0 bg-transparent p-0 font-display text-32 leading-[1.2] outline-0 placeholder:text-[#756c61] placeholder:opacity-100 max-sm:text-24 max-sm:placeholder:text-[min(var(--text-18),4.2vw)]',
       type: 'text',
       role: 'combobox',
       name: 'q',
@@ -65,19 +83,30 @@ class SearchDialog {
       enterkeyhint: 'search',
       placeholder: words.example,
     });
-    const close = create('button', { type: 'button', class: 'search-close' }, [
-      create('span', {}, [words.close]),
+    const close = create('button', { type: 'button', class: SIGN_CLOSE }, [
+      create('span', { class: 'max-sm:sr-only' }, [words.close]),
     ]);
-    this.#results = create('div', { class: 'search-results sheet' });
+    this.#results = create('div', { class: 'sheet @container/search py-5 empty:py-0' });
     this.#status = create('p', { role: 'status', class: 'sr-only' });
-    this.#element = create('dialog', { class: 'search-dialog', 'aria-label': words.title }, [
-      create('div', { class: 'sheet' }, [create('div', { class: 'search-field' }, [this.#input, close])]),
+    this.#element = create('dialog', { class: DIALOG, 'data-search-dialog': '', 'aria-label': words.title }, [
+      create('div', { class: 'sheet' }, [create('div', { class: FIELD }, [this.#input, close])]),
       this.#results,
-      create('div', { class: 'search-foot sheet' }, [
-        createKeyChoice(),
-        // Hidden from screen readers, which know the keys of the pattern; shown on devices with a keyboard.
-        create('p', { class: 'search-keys', 'aria-hidden': 'true' }, words.keys.map(toKeyHint)),
-      ]),
+      create(
+        'div',
+        {
+          class:
+            'sheet flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-3 pb-5 max-lg:hidden pointer-coarse:hidden',
+        },
+        [
+          createKeyChoice(),
+          // Hidden from screen readers, which know the keys of the pattern; shown on devices with a keyboard.
+          create(
+            'p',
+            { class: 'text-14 text-ink-soft flex flex-wrap gap-x-7 gap-y-2', 'aria-hidden': 'true' },
+            words.keys.map(toKeyHint),
+          ),
+        ],
+      ),
       this.#status,
     ]);
     document.body.append(this.#element);
@@ -133,7 +162,7 @@ class SearchDialog {
       return;
     }
     if (!this.#loaded) {
-      this.#render([create('p', { class: 'search-wait' }, [searchWords.loading])]);
+      this.#render([create('p', { class: 'text-14 text-ink-soft min-h-40' }, [searchWords.loading])]);
       return;
     }
     const found = this.#loaded.search(question);
@@ -151,7 +180,7 @@ class SearchDialog {
     const chosen = collections.map(({ slug }) => {
       const first = entries.find(({ collection, picture }) => collection === slug && picture);
       return toLink(paths.collection(slug), this.#pictureOf(paths.collection(slug), first?.picture), [
-        create('span', { class: 'search-name' }, [collectionNames[slug]]),
+        create('span', { class: NAME }, [collectionNames[slug]]),
       ]);
     });
     const stones = pickExamples(entries).map((entry) => this.#toOption(entry, new Set(), ''));
@@ -169,14 +198,16 @@ class SearchDialog {
         own.map((entry) => this.#toOption(entry, terms, question)),
       ),
     );
-    const all = create('a', { class: 'search-all', role: 'option', href: toResults(question) }, [
+    const all = create('a', { class: `${OPTION} ${ALL}`, role: 'option', href: toResults(question) }, [
       words.all(question),
-      create('span', { class: 'search-total' }, [` ${count}`]),
+      create('span', { class: 'text-accent' }, [` ${count}`]),
     ]);
     const notes = listNotes(found);
     this.#renderList(
       [...groups, all],
-      notes.map((note) => create('p', { class: 'search-unmet' }, [note])),
+      notes.map((note) =>
+        create('p', { class: 'text-14 text-ink-soft pt-3 wrap-anywhere', 'data-note': '' }, [note]),
+      ),
       [`${words.found(count)}.`, ...notes].join(' '),
     );
   }
@@ -194,10 +225,10 @@ class SearchDialog {
   #renderNone(text: string): Node[] {
     const chat = document.querySelector<HTMLAnchorElement>('footer a[href*="wa.me"]')?.href;
     return [
-      create('div', { class: 'search-none' }, [
+      create('div', { class: 'grid gap-8 pt-6 pb-8 lg:grid-cols-[5fr_6fr]' }, [
         create('div', {}, [
-          create('h2', {}, [text]),
-          create('p', {}, [words.ask]),
+          create('h2', { class: 'display-32 wrap-anywhere' }, [text]),
+          create('p', { class: 'text-ink-soft mt-3.5 mb-7' }, [words.ask]),
           ...(chat
             ? [create('a', { class: 'btn', href: chat, target: '_blank', rel: 'noopener' }, [words.chat])]
             : []),
@@ -206,7 +237,9 @@ class SearchDialog {
           'ul',
           {},
           collections.map(({ slug }) =>
-            create('li', {}, [create('a', { href: paths.collection(slug) }, [collectionNames[slug]])]),
+            create('li', {}, [
+              create('a', { class: PLACE, href: paths.collection(slug) }, [collectionNames[slug]]),
+            ]),
           ),
         ),
       ]),
@@ -269,14 +302,17 @@ function pickExamples(entries: readonly CatalogueEntry[]): readonly CatalogueEnt
 }
 
 function toGroup(name: string, options: readonly HTMLElement[]): HTMLElement {
-  return create('div', { role: 'group', 'aria-label': name, class: 'search-group' }, [
-    create('p', { class: 'search-label', 'aria-hidden': 'true' }, [name]),
-    create('div', { class: 'search-list' }, options),
+  return create('div', { role: 'group', 'aria-label': name, class: GROUP }, [
+    create('p', { class: LABEL, 'aria-hidden': 'true' }, [name]),
+    create('div', { class: 'grid gap-x-gutter sm:grid-cols-2' }, options),
   ]);
 }
 
 function toLink(href: string, picture: HTMLElement, text: readonly HTMLElement[]): HTMLElement {
-  return create('a', { role: 'option', class: 'search-hit', href }, [picture, create('span', {}, text)]);
+  return create('a', { role: 'option', class: `${OPTION} ${HIT}`, href }, [
+    picture,
+    create('span', {}, text),
+  ]);
 }
 
 function describe(entry: CatalogueEntry, terms: ReadonlySet<string>, question: string): HTMLElement[] {
@@ -292,25 +328,28 @@ function describe(entry: CatalogueEntry, terms: ReadonlySet<string>, question: s
   const line = joinLines(lines.filter((phrases) => phrases.length > 0));
   const marked = (text: string) =>
     markTerms(text, terms, question).map((part) =>
-      part.isMarked ? create('mark', {}, [part.text]) : part.text,
+      part.isMarked ? create('mark', { class: MARK }, [part.text]) : part.text,
     );
   return [
-    create('bdi', { class: 'search-name' }, marked(keepMeasures(name))),
-    create('span', { class: 'search-line' }, showPhrases(line, marked)),
+    create('bdi', { class: NAME }, marked(keepMeasures(name))),
+    create('span', { class: 'text-14 text-ink-soft block text-balance' }, showPhrases(line, marked)),
   ];
 }
 
 /** For people who use speech input or have a tremor (WCAG 2.1.4). */
 function createKeyChoice(): HTMLElement {
-  const box = create('input', { type: 'checkbox' });
+  const box = create('input', { class: 'accent-basalt size-[18px]', type: 'checkbox' });
   const { searchKey } = window.earlyActs;
   box.checked = searchKey?.isOn() ?? true;
   box.addEventListener('change', () => searchKey?.switch(box.checked));
-  return create('label', { class: 'search-key-choice' }, [box, create('span', {}, [words.keyChoice])]);
+  return create('label', { class: 'text-14 text-ink-soft flex min-h-11 items-center gap-2.5' }, [
+    box,
+    create('span', {}, [words.keyChoice]),
+  ]);
 }
 
 function toKeyHint({ key, does }: (typeof words.keys)[number]): HTMLElement {
-  return create('span', {}, [create('kbd', {}, [key]), ` ${does}`]);
+  return create('span', {}, [create('kbd', { class: KEY }, [key]), ` ${does}`]);
 }
 
 function toResults(question: string): string {

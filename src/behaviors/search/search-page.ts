@@ -33,7 +33,14 @@ export async function start(status: HTMLElement): Promise<void> {
     status.textContent =
       found.count === 0 ? searchWords.none(question) : resultWords.results(found.count, question);
     for (const note of listNotes(found)) {
-      status.append(' ', create('span', { class: 'search-unmet' }, [note]));
+      status.append(
+        ' ',
+        create(
+          'span',
+          { class: 'font-sans text-16 text-ink-soft mt-2 block leading-normal', 'data-note': '' },
+          [note],
+        ),
+      );
     }
     root.querySelector('[data-none]')?.toggleAttribute('hidden', found.count > 0);
     if (found.count > 0) showCards(place, found);
@@ -69,7 +76,7 @@ function showCards(place: HTMLElement, found: Findings): void {
   });
   const left = readPlace(history.state);
   showUpTo(Math.max(left?.shown ?? 0, FIRST_PAGE_CARD_COUNT));
-  place.replaceChildren(list, create('p', { class: 'search-more' }, [more]));
+  place.replaceChildren(list, create('p', { class: 'mt-18 text-center' }, [more]));
   if (left) scrollTo({ top: left.top, behavior: 'instant' });
   addEventListener('pagehide', () => {
     history.replaceState({ shown: list.children.length, top: scrollY }, '');
@@ -87,11 +94,13 @@ function toCard(entry: CatalogueEntry): HTMLElement {
   return create('li', {}, [
     create('a', { class: 'plate block', href: paths.product(entry) }, [
       picture,
-      create('h2', { class: 'search-card-name' }, [
-        create('bdi', { class: 'drawn-underline' }, [keepMeasures(name)]),
-      ]),
+      create(
+        'h2',
+        { class: 'font-display text-20 max-sm:text-18 mt-4 leading-tight wrap-anywhere max-sm:mt-3' },
+        [create('bdi', { class: 'drawn-underline' }, [keepMeasures(name)])],
+      ),
       create('span', { class: 'label mt-1.25 block break-words' }, showPhrases([type])),
-      create('span', { class: 'card-line' }, showPhrases(line)),
+      create('span', { class: 'card-line whitespace-pre-line' }, showPhrases(line)),
     ]),
     create('button', {
       class: 'keep',

@@ -64,7 +64,7 @@ export async function composePrecache(
   readScript: (url: string) => Promise<string>,
   language: Language,
 ): Promise<PrecacheEntry[]> {
-  const urls = new Set([...html.matchAll(SCRIPT)].map(([, url = '']) => url));
+  const urls = new Set([...html.matchAll(FILE)].map(([, url = '']) => url));
   for (const url of urls) {
     for (const [, name = ''] of (await readScript(url)).matchAll(IMPORT)) urls.add(`/_astro/${name}`);
   }
@@ -75,7 +75,7 @@ export async function composePrecache(
   ];
 }
 
-const SCRIPT = /<(?:script|link)\s[^>]*(?:src|href)="(\/_astro\/[^"]+\.js)"/g;
+const FILE = /<(?:script|link)\s[^>]*(?:src|href)="(\/_astro\/[^"]+\.(?:js|css))"/g;
 /** Static ones: dynamic ones are for features that the offline page doesn't use. */
 const IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 

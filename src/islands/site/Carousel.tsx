@@ -19,6 +19,10 @@ interface Props {
   /** 'above': next to the heading (a slot), with a bar below the row. 'below': next to the name of the slide. */
   readonly controls?: 'above' | 'below';
   readonly heading?: ReactNode;
+  /** Of the carousel, of its bar, and of the line that shows the position. */
+  readonly className?: string;
+  readonly barClass?: string;
+  readonly progressClass?: string;
   readonly children?: ReactNode;
 }
 
@@ -39,6 +43,9 @@ function SlideCarousel({
   loop = true,
   controls = 'above',
   heading,
+  className = '',
+  barClass = 'gap-x-8 gap-y-4',
+  progressClass = '',
   children,
 }: Props) {
   const isAbove = controls === 'above';
@@ -50,15 +57,20 @@ function SlideCarousel({
   };
   const name = isNamed ? names[current] : '';
   const bar = (
-    <div className="carousel-bar">
+    <div className={`large-text:flex-wrap flex items-center justify-between ${barClass}`}>
       {heading}
       <p
-        className={isAbove ? 'sr-only' : 'carousel-name'}
+        className={
+          isAbove ? 'sr-only' : 'fine large-text:basis-full flex flex-1 items-baseline justify-between gap-5'
+        }
         aria-atomic="true"
         aria-live={isMoving ? 'off' : 'polite'}
       >
         <span suppressHydrationWarning>{name}</span>{' '}
-        <span className="carousel-position" suppressHydrationWarning>
+        <span
+          className="flex-none lining-nums tabular-nums print:hidden noscript:hidden"
+          suppressHydrationWarning
+        >
           {isNamed ? `${current + 1} / ${names.length}` : ''}
         </span>
       </p>
@@ -69,7 +81,7 @@ function SlideCarousel({
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move what the buttons move
     <div
       ref={frame}
-      className="carousel"
+      className={`relative ${className}`}
       role="group"
       aria-roledescription={carouselWords.role}
       aria-label={label}
@@ -92,7 +104,7 @@ function SlideCarousel({
           onWheel={move}
         />
       )}
-      {isAbove ? <Progress names={names} current={current} /> : bar}
+      {isAbove ? <Progress names={names} current={current} className={progressClass} /> : bar}
     </div>
   );
 }
@@ -177,11 +189,23 @@ function Takeover({ track, loop, onReady, onSlide, onDragged, onWheel }: Takeove
   return null;
 }
 
-function Progress({ names, current }: { readonly names: readonly string[]; readonly current: number }) {
+interface ProgressProps {
+  readonly names: readonly string[];
+  readonly current: number;
+  readonly className: string;
+}
+
+function Progress({ names, current, className }: ProgressProps) {
   return (
-    <div className="carousel-progress" aria-hidden="true">
+    <div
+      className={`mt-10 flex h-[3px] items-end print:hidden noscript:hidden ${className}`}
+      aria-hidden="true"
+    >
       {names.map((name, index) => (
-        <i key={name} data-current={index === current ? '' : undefined} />
+        <i
+          key={name}
+          className={`flex-1 ${index === current ? 'bg-accent h-[3px] forced-colors:bg-[Highlight]' : 'bg-rule mb-px h-px forced-colors:bg-[GrayText]'}`}
+        />
       ))}
     </div>
   );
@@ -197,7 +221,7 @@ interface ControlsProps {
 function Controls({ shows, hasRotation, isOff, onMove }: ControlsProps) {
   const { previous, next } = carouselControls[shows];
   return (
-    <div className="carousel-controls">
+    <div className="flex flex-none print:hidden noscript:hidden">
       {hasRotation && <Control label={rotationWords.pause} icon="pause" isRotation />}
       <Control label={previous} icon="previous" isOff={isOff(-1)} onPress={() => onMove(-1)} />
       <Control label={next} icon="next" isOff={isOff(1)} onPress={() => onMove(1)} />

@@ -6,11 +6,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { composePrecache, writeServiceWorker } from '#build/integrations/service-worker.ts';
 
 const page =
-  '<link rel="modulepreload" href="/_astro/shared.A1.js"><script type="module" src="/_astro/kept.B2.js"></script>' +
+  '<link rel="stylesheet" href="/_astro/global.I9.css"><link rel="modulepreload" href="/_astro/shared.A1.js"><script type="module" src="/_astro/kept.B2.js"></script>' +
   '<script type="module" src="/_astro/kept.B2.js"></script><astro-island component-url="/_astro/Menu.C3.js"></astro-island>' +
   '<link rel="preload" as="font" href="/_astro/font.D4.woff2"><img src="/_astro/stone.E5.avif">';
 
 const scripts: Record<string, string> = {
+  '/_astro/global.I9.css': '@font-face{src:url("./font.D4.woff2")}',
   '/_astro/shared.A1.js': 'export{e as t}',
   '/_astro/kept.B2.js':
     'import{t as e}from"./shared.A1.js";import"./side.F6.js";const n=()=>import(`./later.G7.js`);export{e}',
@@ -20,12 +21,12 @@ const scripts: Record<string, string> = {
 const readScript = (url: string) => Promise.resolve(scripts[url] ?? '');
 
 describe('composePrecache', () => {
-  it('is the offline page, its scripts, and their imports, each once', async () => {
+  it('is the offline page, its style sheet, its scripts, and their imports, each once', async () => {
     const [offline, ...others] = await composePrecache(page, readScript, 'en');
     expect(offline).toEqual({ url: '/offline', revision: expect.stringMatching(/^[\w-]{16}$/) as string });
     expect(others).toEqual(
-      ['shared.A1', 'kept.B2', 'side.F6', 'deep.H8'].map((name) => ({
-        url: `/_astro/${name}.js`,
+      ['global.I9.css', 'shared.A1.js', 'kept.B2.js', 'side.F6.js', 'deep.H8.js'].map((name) => ({
+        url: `/_astro/${name}`,
         revision: null,
       })),
     );
