@@ -258,8 +258,8 @@ test.describe('in forced colors', { tag: '@once' }, () => {
       const readLines = () =>
         page.locator('[data-type-filter] label').evaluateAll((labels) =>
           labels.map((label) => {
-            const { backgroundColor, transform } = getComputedStyle(label, '::after');
-            return { isDrawn: transform === 'none', color: backgroundColor };
+            const { backgroundColor, scale } = getComputedStyle(label, '::after');
+            return { isDrawn: !scale.startsWith('0'), color: backgroundColor };
           }),
         );
       const canvas = await page.evaluate(() => {
@@ -277,8 +277,8 @@ test.describe('in forced colors', { tag: '@once' }, () => {
       await page.goto(`${listing}?type=all`);
       const readLine = () =>
         page.getByRole('link', { name: 'All', exact: true }).evaluate((link) => {
-          const { backgroundColor, height, transform } = getComputedStyle(link, '::after');
-          return { backgroundColor, height, isDrawn: transform === 'none' };
+          const { backgroundColor, height, scale } = getComputedStyle(link, '::after');
+          return { backgroundColor, height, isDrawn: !scale.startsWith('0') };
         });
       const all = await readLine();
       expect(all).toMatchObject({ height: '3px', isDrawn: true });
