@@ -15,7 +15,6 @@ import { parse } from 'smol-toml';
 import * as z from 'zod';
 import { findDamage, firstLine } from './database-damage.ts';
 import { DiskStorage } from './disk-storage.ts';
-import { ImageTransformation } from './image-transformation.ts';
 import type { Keys } from './keys.ts';
 import { applyMigrations, loadMigrations, MigrationError, type Migration } from './migrations.ts';
 import { createPlatformRoles, grantPlatformRights } from './platform.ts';
@@ -39,7 +38,6 @@ export interface Database {
   fetch(request: Request, context: { peerAddress: string | null }): Promise<Response>;
   readonly connection: PgliteConnection;
   readonly storage: DiskStorage;
-  readonly transformation: ImageTransformation;
   readonly isFresh: boolean;
   readonly isSignupOpen: boolean;
   readonly applied: readonly string[];
@@ -134,7 +132,6 @@ async function open(options: {
     return await withTimeLimit(openLimitMs, async () => {
       const storage = new DiskStorage(objects);
       await storage.removeDrafts();
-      const transformation = new ImageTransformation();
       const app = new App({
         connection,
         // pg-safeupdate on a hosted project, for the statements of the API itself.
@@ -153,7 +150,7 @@ async function open(options: {
         options: { server: { admin: false, disableStudio: true } },
       });
       // Lite creates the storage schema only if the adapter exists first.
-      Object.assign(app, { _storageAdapter: storage, _transformationAdapter: transformation });
+      Object.assign(app, { _storageAdapter: storage });
 
       await createPlatformRoles(connection.driver);
       await withoutPrinting(async () => {
@@ -167,7 +164,6 @@ async function open(options: {
         fetch: async (request, context) => app.fetch(request, context),
         connection,
         storage,
-        transformation,
         isFresh: existsSync(path.join(dataDir, FRESH_NOTE)),
         isSignupOpen: config.auth.enable_signup,
         applied: applied.map(({ version, name }) => `${version}_${name}`),

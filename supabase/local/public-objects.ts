@@ -1,24 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import * as z from 'zod';
 import type { DiskStorage } from './disk-storage.ts';
-import type { ImageTransformation, TransformOptions } from './image-transformation.ts';
 import type { Session } from './session.ts';
 import { refuseStorage } from './storage-errors.ts';
 
-const PATTERN = /^\/storage\/v1\/(object|render\/image)\/public\/([^/]+)\/(.+)$/;
+const PATTERN = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/;
 const DEFAULT_CACHE_CONTROL = 'no-cache';
-
-/** Within the limits of the hosted service. */
-const transformSchema = z.object({
-  width: z.coerce.number().int().min(1).max(2500).optional(),
-  height: z.coerce.number().int().min(1).max(2500).optional(),
-  quality: z.coerce.number().int().min(20).max(100).optional(),
-  resize: z.enum(['cover', 'contain', 'fill']).optional(),
-  format: z.enum(['origin', 'webp', 'avif']).optional(),
-});
 
 interface StoredObject {
   readonly mimetype: string;
@@ -26,16 +15,12 @@ interface StoredObject {
   readonly eTag: string;
 }
 
-/** Features that browsers need and @supabase/lite lacks: cache header, validators, ranges, transformations. */
-export function createPublicObjects(
-  connection: PgliteConnection,
-  session: Session,
-  storage: DiskStorage,
-  transformation: ImageTransformation,
-) {
+/** Features that browsers need and @supabase/lite lacks: cache header, validators, ranges. The image service of hosted
+ * projects isn't here: the site's own (src/publishing/server) makes pictures locally. */
+export function createPublicObjects(connection: PgliteConnection, session: Session, storage: DiskStorage) {
   return async (request: Request, url: URL): Promise<Response | undefined> => {
-    const [, kind, encodedBucket = '', encodedKey = ''] = PATTERN.exec(url.pathname) ?? [];
-    if (!kind || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
+    const [, encodedBucket = '', encodedKey = ''] = PATTERN.exec(url.pathname) ?? [];
+    if (encodedKey === '' || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
     const bucket = decode(encodedBucket);
     const key = decode(encodedKey);
     if (bucket === undefined || key === undefined) return refuseStorage('InvalidKey', 'Invalid key');
@@ -57,22 +42,6 @@ export function createPublicObjects(
     if (download !== null) {
       const name = encodeURIComponent(download || (key.split('/').at(-1) ?? ''));
       headers.set('content-disposition', `attachment; filename*=UTF-8''${name}`);
-    }
-
-    if (kind === 'render/image') {
-      const options = transformSchema.safeParse(Object.fromEntries(url.searchParams));
-      if (!options.success) return refuseStorage('InvalidRequest', z.prettifyError(options.error));
-      const { body, contentType } = await transformation.transform(
-        await readFile(file),
-        toTransformOptions(options.data, request.headers.get('accept') ?? ''),
-      );
-      headers.set('content-type', contentType);
-      headers.set('vary', 'accept');
-      headers.delete('accept-ranges');
-      headers.set('etag', `W/"${found.eTag.replaceAll('"', '')}-${url.searchParams}-${contentType}"`);
-      if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
-      headers.set('content-length', String(body.length));
-      return new Response(request.method === 'HEAD' ? null : body, { headers });
     }
 
     if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
@@ -103,12 +72,6 @@ async function findObject(connection: PgliteConnection, bucket: string, key: str
     cacheControl: row.metadata?.cacheControl ?? DEFAULT_CACHE_CONTROL,
     eTag: row.metadata?.eTag ?? '""',
   } satisfies StoredObject;
-}
-
-/** Without `format` the hosted service returns WebP to clients that accept it. */
-function toTransformOptions(options: z.output<typeof transformSchema>, accept: string): TransformOptions {
-  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-  return options.format || !accept.includes('image/webp') ? given : { ...given, format: 'webp' };
 }
 
 function isKnown(request: Request, headers: Headers): boolean {

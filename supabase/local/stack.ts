@@ -77,7 +77,7 @@ export async function startLocalSupabase(options: {
     const forward = createForward(database, session, keys, log);
     const settings = { ...readSettings(), ...options.env };
     const api = createApi(database.isSignupOpen, forward, [
-      createPublicObjects(connection, session, database.storage, database.transformation),
+      createPublicObjects(connection, session, database.storage),
       createAuthAdmin(connection, session, keys, forward),
       createLocalEditor(connection, session, keys, isOn(settings['ALLOW_LOCAL_EDITOR'])),
     ]);

@@ -65,16 +65,6 @@ describe('pictures of public buckets', () => {
     ]);
   });
 
-  test('are resized and re-encoded', async () => {
-    const url = pictures.getPublicUrl(KEY, { transform: { width: 100, height: 60, quality: 60 } }).data
-      .publicUrl;
-    const response = await fetch(url, { headers: { accept: 'image/avif,image/webp,*/*' } });
-    expect(response.headers.get('content-type')).toBe('image/webp');
-    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
-    expect([width, height]).toEqual([100, 60]);
-    expect((await fetch(url.replace('width=100', 'width=99999'))).status).toBe(400);
-  });
-
   test.for(['..%2f..%2fkeys.json', '%2e%2e/%2e%2e/keys.json', '../../keys.json', 'nothing.png', '%', '%00'])(
     'are the only files: %s is not found',
     async (key) => {
