@@ -102,7 +102,7 @@ async function actAtOnce(
       if (name === 'back') await goBack();
       else if (name === 'more') {
         if (press('[data-more] a, [data-next]')) counts[before] = (counts[before] ?? 60) + 60;
-      } else if (name === 'clear') press('.chips [data-clear]');
+      } else if (name === 'clear') press('[data-chips] [data-clear]');
       else if (name === 'all') press('[data-all-types]');
       else document.querySelector<HTMLElement>(`#type-${name}, #facet-finish-${name}`)?.click();
       await new Promise(requestAnimationFrame);

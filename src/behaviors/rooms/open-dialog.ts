@@ -1,9 +1,5 @@
-import { adoptStyle } from '#browser/adopt-style.ts';
 import { parseOwnHtml } from '#ui/own-html.ts';
-import style from './room-viewer.css?inline';
 import { RoomView } from './room-view.ts';
-
-let isStyled = false;
 
 /** Releases everything when the dialog closes. `focusVisible`: a key opened it, so the focus shows its ring. */
 export async function openRoom(
@@ -17,8 +13,6 @@ export async function openRoom(
   const waiting = [...place.children];
   try {
     const content = parseOwnHtml(await fragment);
-    if (!isStyled) adoptStyle(style);
-    isStyled = true;
     if (!dialog.open) return;
     place.replaceChildren(content);
     const root = place.querySelector<HTMLElement>('[data-room-viewer]');

@@ -4,10 +4,12 @@ import { composeCount } from '#content/words/products.ts';
 import type { Facet } from '#domain/catalogue/facets.ts';
 import type { ListingModel } from './listing-model.ts';
 
-/** Below this width the panel is a modal sheet over the page (listing-filters.css). */
+/** Below this width the panel is a modal sheet over the page. */
 const PHONE = '(width < 40rem)';
 /** How much of the cards is in view when the panel opens, in pixels. */
 const SEEN_PX = 240;
+
+export const TEXT_ACTION = 'min-h-[44px] underline decoration-control underline-offset-5';
 
 interface Props {
   readonly facets: readonly Facet[];
@@ -41,7 +43,8 @@ export function FilterPanel({ facets, count, model, isOpen, onOpen }: Props) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- browsers close a dialog by Escape only if it is modal
     <dialog
       ref={dialog}
-      className="filter-panel"
+      // Styled by its modal state, because the window's width changes when a phone is rotated.
+      className="group/panel border-rule bg-band [&:modal]:bg-page relative m-0 max-h-none w-full max-w-none border-0 border-b px-(--panel-margin) pt-7 pb-3 text-inherit [--color-rule:var(--color-rule-strong)] [--panel-margin:max(var(--spacing-margin),calc((100vw-90rem)/2+var(--spacing-margin)))] backdrop:bg-[rgb(30_28_25/0.4)] print:hidden [&:modal]:fixed [&:modal]:inset-x-0 [&:modal]:top-auto [&:modal]:bottom-0 [&:modal]:flex [&:modal]:h-dvh [&:modal]:flex-col [&:modal]:border-0 [&:modal]:p-0"
       id="filter-panel"
       aria-label={words.title}
       onClose={({ currentTarget }) => onOpen(currentTarget.open)}
@@ -49,22 +52,29 @@ export function FilterPanel({ facets, count, model, isOpen, onOpen }: Props) {
         if (key === 'Escape') close();
       }}
     >
-      <div className="filter-top">
-        <h2 className="filter-title">{words.title}</h2>
-        <button type="button" className="text-action" onClick={close}>
+      {/* In place, Close is in the panel's upper corner, without a heading, because the panel is next to its button. */}
+      <div className="border-rule min-h-header px-margin flex items-center justify-between border-b group-not-[:modal]/panel:absolute group-not-[:modal]/panel:end-(--panel-margin) group-not-[:modal]/panel:top-4 group-not-[:modal]/panel:z-1 group-not-[:modal]/panel:min-h-0 group-not-[:modal]/panel:border-0 group-not-[:modal]/panel:px-0">
+        <h2 className="font-display text-24 group-not-[:modal]/panel:hidden">{words.title}</h2>
+        <button type="button" className={TEXT_ACTION} onClick={close}>
           {words.close}
         </button>
       </div>
-      <div className="filter-groups">
+      {/* No taller, so that products stay in view below it. The padding has space for the focus ring, which would be clipped; a row that continues below fades out. */}
+      <div className="gap-x-gutter group-[:modal]/panel:px-margin -m-2 grid max-h-[max(11rem,36svh)] scroll-pb-8 grid-cols-2 gap-y-8 overflow-y-auto overscroll-contain mask-[linear-gradient(#000_calc(100%-2rem),transparent)] p-2 pb-8 group-[:modal]/panel:m-0 group-[:modal]/panel:block group-[:modal]/panel:max-h-none group-[:modal]/panel:flex-1 group-[:modal]/panel:mask-none group-[:modal]/panel:py-0 md:grid-cols-4">
         {facets.map((facet) => (
           <FacetGroup key={facet.key} facet={facet} model={model} />
         ))}
       </div>
-      <div className="filter-foot">
-        <button type="button" className="text-action" data-clear="" onClick={() => model.clear()}>
+      <div className="group-[:modal]/panel:border-ink group-[:modal]/panel:px-margin mt-4 flex items-center justify-between gap-4 group-[:modal]/panel:m-0 group-[:modal]/panel:border-t group-[:modal]/panel:py-4">
+        <button type="button" className={TEXT_ACTION} data-clear="" onClick={() => model.clear()}>
           {words.clear}
         </button>
-        <button type="button" className="btn btn-solid" disabled={count === 0} onClick={close}>
+        <button
+          type="button"
+          className="btn btn-solid flex-1 group-not-[:modal]/panel:hidden"
+          disabled={count === 0}
+          onClick={close}
+        >
           {count === 0 ? words.none : words.show(composeCount(count))}
         </button>
       </div>
@@ -74,13 +84,19 @@ export function FilterPanel({ facets, count, model, isOpen, onOpen }: Props) {
 
 function FacetGroup({ facet: { key, options }, model }: { facet: Facet; model: ListingModel }) {
   return (
-    <fieldset>
-      <legend className="facet-name">{facetLabels[key]}</legend>
+    <fieldset className="group-[:modal]/panel:border-rule lg:not-first:ps-gutter lg:not-first:border-rule min-w-0 group-[:modal]/panel:border-b group-[:modal]/panel:py-3 lg:not-first:border-s">
+      <legend className="text-label text-ink-soft group-[:modal]/panel:font-display group-[:modal]/panel:text-20 pb-3 font-medium tracking-[.12em] uppercase group-[:modal]/panel:pb-1 group-[:modal]/panel:leading-[2.2] group-[:modal]/panel:font-normal group-[:modal]/panel:tracking-normal group-[:modal]/panel:text-inherit group-[:modal]/panel:normal-case">
+        {facetLabels[key]}
+      </legend>
       {options.map(({ value, label, lang, count, isChosen }) => {
         const id = `facet-${key}-${value}`;
         return (
-          <label key={value} className="facet">
+          <label
+            key={value}
+            className="group/facet has-disabled:text-ink-soft flex min-h-[44px] cursor-pointer items-center gap-3 wrap-anywhere has-disabled:cursor-default"
+          >
             <input
+              className="border-control bg-paper checked:border-basalt checked:bg-basalt group-hover/facet:enabled:border-ink m-0 size-[24px] flex-none cursor-[inherit] appearance-none border bg-center bg-no-repeat checked:bg-(image:--sign-tick) disabled:border-dashed disabled:bg-transparent forced-colors:appearance-auto"
               type="checkbox"
               name={key}
               value={value}
@@ -90,8 +106,10 @@ function FacetGroup({ facet: { key, options }, model }: { facet: Facet; model: L
               disabled={count === 0 && !isChosen && document.activeElement?.id !== id}
               onChange={() => model.toggle(key, value)}
             />
-            <span lang={lang}>{label}</span>
-            <b>{count}</b>
+            <span className="min-w-0 flex-1" lang={lang}>
+              {label}
+            </span>
+            <b className="text-14 text-ink-soft font-normal lining-nums tabular-nums">{count}</b>
           </label>
         );
       })}

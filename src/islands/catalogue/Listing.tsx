@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { adoptStyle } from '#browser/adopt-style.ts';
 import { filterWords } from '#content/words/filters.ts';
 import { composeCount } from '#content/words/products.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
@@ -9,7 +8,6 @@ import { FilterChips, FilteredEnd } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { ListingModel, type ListingProps, type ListingView } from './listing-model.ts';
 import { Controls, TypeFilter, type TypeOption } from './TypeFilter.tsx';
-import style from './listing-filters.css?inline';
 
 interface Props extends Omit<ListingProps, 'totals'> {
   /** The groups of the listing, in order; a collection without a type filter has one. */
@@ -46,7 +44,6 @@ function FilteredListing({ collection, firstGroup, types, children }: Props) {
   });
   useLayoutEffect(() => {
     if (!root.current) return;
-    adoptStyle(style);
     const started = new ListingModel(root.current, { collection, firstGroup, totals }, view, setView);
     setModel(started);
     started.start();

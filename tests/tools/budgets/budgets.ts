@@ -28,7 +28,7 @@ export interface BudgetedPage {
 /** Every page has the same two families: the first layer of Marcellus and Hanken Grotesk (docs/decisions/017). */
 const FONTS = 34_000;
 /** The one style sheet, which a visitor fetches once, and the few of their own that some pages have. */
-const STYLES = 27_000;
+const STYLES = 28_000;
 /** The link of a shared selection. */
 const SHARED_SELECTION = `${paths.selection}#${encodeSelection(
   [
@@ -85,7 +85,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/',
     isIndexed: true,
     budget: {
-      document: 19_850,
+      document: 20_550,
       styles: STYLES,
       scriptBefore: 5_150,
       scriptAfter: 115_000,
@@ -252,7 +252,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
 
     budget: {
       document: 8_650,
-      styles: STYLES,
+      styles: 31_000,
       scriptBefore: 4_480,
       scriptAfter: 80_200,
       fonts: FONTS,
@@ -269,7 +269,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
       'A list lies in the browser, or in the link: there is nothing to show before its code has come.',
     budget: {
       document: 8_650,
-      styles: STYLES,
+      styles: 31_000,
       scriptBefore: 118_500,
       scriptAfter: 122_100,
       fonts: FONTS,
@@ -285,7 +285,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     exception: 'Only the address says which stones are compared.',
     budget: {
       document: 8_650,
-      styles: STYLES,
+      styles: 31_000,
       scriptBefore: 118_500,
       scriptAfter: 122_100,
       fonts: FONTS,
@@ -352,7 +352,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
       'For editors: the page works as soon as it is opened (rule 11.1), so how often it calls and what it writes depends on the answers.',
     budget: {
       document: 10_100,
-      styles: 43_000,
+      styles: 50_000,
       scriptBefore: 104_000,
       scriptAfter: 105_300,
       fonts: FONTS,
@@ -368,7 +368,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     exception:
       'For editors: a tool of rows, forms and files that works as soon as it is opened, and shows the pictures as they are stored.',
     budget: {
-      document: 5_350,
+      document: 5_700,
       styles: 26_000,
       scriptBefore: 175_500,
       scriptAfter: 175_000,
