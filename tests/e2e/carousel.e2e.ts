@@ -7,8 +7,10 @@ import { openTouch } from './touch.ts';
 
 const MOVE_MS = 900;
 
-const quarries = (page: Page) => page.locator('.carousel[aria-label="Quarry locations"]');
-const europa = (page: Page) => page.locator('.carousel[aria-label="The Europa Project, pictures"]');
+const quarries = (page: Page) =>
+  page.locator('[aria-roledescription="carousel"][aria-label="Quarry locations"]');
+const europa = (page: Page) =>
+  page.locator('[aria-roledescription="carousel"][aria-label="The Europa Project, pictures"]');
 const row = (carousel: Locator) => carousel.locator('[data-slides]');
 
 /** Name of the leftmost visible slide. */

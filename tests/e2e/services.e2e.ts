@@ -78,7 +78,7 @@ test('services show their details, one answer at a time is open, and the anchor 
 test.describe('a picture with a magnifier', () => {
   test('shows a lens at three times the size under the pointer', { tag: '@once' }, async ({ page }) => {
     await page.goto('/services');
-    const magnifier = page.locator('.magnifier').first();
+    const magnifier = page.locator('div:has(> [data-lens])').first();
     const lens = magnifier.locator('[data-lens]');
     await magnifier.scrollIntoViewIfNeeded();
     await expect(lens).toHaveAttribute('aria-hidden', 'true');

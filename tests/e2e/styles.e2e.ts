@@ -26,7 +26,7 @@ const pages = [
 ];
 
 /** For other engines, or for old versions of Chromium. */
-const foreign = /^-(?:moz|ms|o)-|^-webkit-(?:text-size-adjust|text-decoration|hyphens)$/;
+const foreign = /^-(?:moz|ms|o)-|^-webkit-(?:text-size-adjust|text-decoration(?:-color)?|hyphens)$/;
 /** The contents of these at-rules aren't properties of an element. */
 const descriptorsOf = ['font-face', 'property', 'page', 'counter-style', 'view-transition'];
 

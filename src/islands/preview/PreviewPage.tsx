@@ -70,5 +70,5 @@ function toRoom(product: Product, entry: RoomEntry) {
 // make a script from text, and a copy would be a new script: Trusted Types refuse both.
 function runUnitScript(): void {
   const script = document.querySelector<HTMLTemplateElement>('template[data-unit-script]')?.content;
-  if (script) document.querySelector('#main .quantity')?.append(script);
+  if (script) document.querySelector('#main section:has(> [data-quantity])')?.append(script);
 }
