@@ -14,7 +14,7 @@ async function openTimeline(page: Page) {
 const chosen = '[aria-current="true"]';
 
 test.describe('the timeline', () => {
-  test('shows the picture of the selected date', async ({ page }) => {
+  test('shows the picture of the selected date', { tag: '@once' }, async ({ page }) => {
     const timeline = await openTimeline(page);
     await timeline.getByRole('button', { name: 'Pause' }).click();
     for (const [date, picture] of [

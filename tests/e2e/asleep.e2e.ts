@@ -19,14 +19,18 @@ test('a page without interaction fetches two small scripts', { tag: '@once' }, a
   }
 });
 
-test('several presses before the code has loaded are all repeated in order', async ({ page }) => {
-  const letThrough = await holdScripts(page);
-  await page.goto(product, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'View image 2' }).click();
-  await page.getByRole('button', { name: 'Full screen' }).click();
-  letThrough();
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^2 \//);
-});
+test(
+  'several presses before the code has loaded are all repeated in order',
+  { tag: '@once' },
+  async ({ page }) => {
+    const letThrough = await holdScripts(page);
+    await page.goto(product, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'View image 2' }).click();
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    letThrough();
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^2 \//);
+  },
+);
 
 test(
   'an open tab reloads once for each script that a newer release no longer has',

@@ -209,7 +209,7 @@ test(
   },
 );
 
-test('a thumbnail changes the main picture', async ({ page }) => {
+test('a thumbnail changes the main picture', { tag: '@once' }, async ({ page }) => {
   await page.goto(product);
   const first = await readMainPicture(page);
   await page.getByRole('button', { name: 'View image 2' }).click();

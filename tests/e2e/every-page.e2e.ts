@@ -9,7 +9,7 @@ const desktop = { width: 1440, height: 900 };
 const narrowest = { width: 320, height: 700 };
 
 /** Tests are declared before the site exists, so the pages are distributed over a fixed number of tests. */
-const handCount = 3;
+const handCount = 2;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
 

@@ -207,25 +207,29 @@ test('form feedback closes after five seconds', { tag: '@once' }, async ({ page 
   expect(shownMs).toBeGreaterThanOrEqual(4990);
 });
 
-test('of a Save in a modal dialog appear in that dialog, with Undo', async ({ page, faults }) => {
-  faults.allow(/GPU stall due to ReadPixels/, 'drawn without a graphics card, the picture is read back');
-  await page.goto('/collections/floor-and-wall/volakas');
-  await page.getByRole('button', { name: 'See it in a room' }).click();
-  const room = page.getByRole('dialog', { name: 'See it in a room' });
-  await room.getByRole('button', { name: 'Save Volakas' }).click();
-  await room.getByRole('button', { name: 'Saved: Volakas' }).click();
-  await expect(room.getByText('Volakas removed')).toBeVisible();
-  // A click fails if something covers the button.
-  await room.getByRole('button', { name: 'Undo' }).click();
-  const saved = room.getByRole('button', { name: 'Saved: Volakas' });
-  await saved.click();
-  // The toast of the first removal may still be fading.
-  await expect(room.locator('[data-sonner-toast][data-removed=false]')).toContainText('Volakas removed');
-  await page.keyboard.press('Alt+T');
-  await page.keyboard.press('Escape');
-  await expect(room).toBeVisible();
-  await room.locator('[data-room-close]').click();
-  await expect(room).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByRole('button', { name: 'Saved: Volakas' }).first()).toBeVisible();
-});
+test(
+  'of a Save in a modal dialog appear in that dialog, with Undo',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(/GPU stall due to ReadPixels/, 'drawn without a graphics card, the picture is read back');
+    await page.goto('/collections/floor-and-wall/volakas');
+    await page.getByRole('button', { name: 'See it in a room' }).click();
+    const room = page.getByRole('dialog', { name: 'See it in a room' });
+    await room.getByRole('button', { name: 'Save Volakas' }).click();
+    await room.getByRole('button', { name: 'Saved: Volakas' }).click();
+    await expect(room.getByText('Volakas removed')).toBeVisible();
+    // A click fails if something covers the button.
+    await room.getByRole('button', { name: 'Undo' }).click();
+    const saved = room.getByRole('button', { name: 'Saved: Volakas' });
+    await saved.click();
+    // The toast of the first removal may still be fading.
+    await expect(room.locator('[data-sonner-toast][data-removed=false]')).toContainText('Volakas removed');
+    await page.keyboard.press('Alt+T');
+    await page.keyboard.press('Escape');
+    await expect(room).toBeVisible();
+    await room.locator('[data-room-close]').click();
+    await expect(room).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.getByRole('button', { name: 'Saved: Volakas' }).first()).toBeVisible();
+  },
+);

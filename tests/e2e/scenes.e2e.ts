@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('an opening shows the selected stone and fetches no other', async ({ page }) => {
+test('an opening shows the selected stone and fetches no other', { tag: '@once' }, async ({ page }) => {
   for (const collection of ['floor-and-wall', 'hardscape-materials']) {
     await test.step(`the opening of ${collection} shows the selected stone and fetches no other`, async () => {
       const fetched = new Set<string>();

@@ -692,27 +692,29 @@ function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test('axe finds no faults in the list: filled, empty, and at 320 pixels with large text', async ({
-  page,
-}) => {
-  test.slow();
-  await page.goto('/selection');
-  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
-  await injectAxe(page);
-  expect(await findAxeViolations(page)).toEqual([]);
-  await openWith(page, [volakas, calacatta, column, { product: 'floor-and-wall/gone-stone' }]);
-  await expect(entry(page, 'Volakas')).toBeVisible();
-  await injectAxe(page);
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  for (const width of [390, 640, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const main = page.getByRole('main');
-    expect(await main.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-});
+test(
+  'axe finds no faults in the list: filled, empty, and at 320 pixels with large text',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.slow();
+    await page.goto('/selection');
+    await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await openWith(page, [volakas, calacatta, column, { product: 'floor-and-wall/gone-stone' }]);
+    await expect(entry(page, 'Volakas')).toBeVisible();
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const width of [390, 640, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const main = page.getByRole('main');
+      expect(await main.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  },
+);
 
 test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });
@@ -736,53 +738,57 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
   });
 });
 
-test('a product page computes the quantity for a room and adds it to the selection', async ({ page }) => {
-  test.slow();
-  await page.goto(`${listing}/volakas`);
-  const helper = page.getByRole('region', { name: 'How much do you need?' });
-  const sum = helper.locator('[data-area-to-order]');
-  const readSize = () => sum.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const emptySize = await readSize();
-  // The region of the test browser is the United States, so the form starts with square feet.
-  await expect(helper.getByRole('radio', { name: 'sq ft' })).toBeChecked();
-  await helper.getByText('m²', { exact: true }).first().click();
-  await helper.getByLabel('Area', { exact: true }).and(page.getByRole('textbox')).fill('120');
-  await expect(helper.locator('output')).toHaveText(/132\s*m²/);
-  await helper.getByText('sq ft', { exact: true }).first().click();
-  await expect(helper.locator('output')).toHaveText(/1,421\s*sq ft/);
-  await helper.getByText('m²', { exact: true }).first().click();
-  await expect(helper.locator('output')).toHaveText(/132\s*m²/);
-  // A dash in the size of a number would look like one.
-  expect(await readSize()).toBeGreaterThan(emptySize);
-  await expect(helper.getByText('1,421 sq ft')).toBeVisible();
-  await helper.getByText('15 %').click();
-  await expect(helper.locator('output')).toHaveText(/138\s*m²/);
-  await helper.getByText('sq ft', { exact: true }).first().click();
-  const typed = helper.getByRole('textbox', { name: 'Area' });
-  await expect(typed).toHaveValue('1292');
-  // A number in its original unit is the one that was typed, and the quantity to order stays the same.
-  await typed.fill('1292.4');
-  const order = await helper.locator('output').textContent();
-  await helper.getByText('m²', { exact: true }).first().click();
-  await expect(typed).toHaveValue('120.1');
-  await helper.getByText('sq ft', { exact: true }).first().click();
-  await expect(typed).toHaveValue('1292.4');
-  await expect(helper.locator('output')).toHaveText(order ?? '');
-  await helper.getByText('Length × width').click();
-  await helper.getByLabel('Length', { exact: true }).fill('many');
-  await helper.getByRole('button', { name: 'Add to selection' }).click();
-  await expect(helper.getByText('Enter a number such as 12.5')).toBeVisible();
-  await helper.getByLabel('Length', { exact: true }).fill('20');
-  await helper.getByRole('textbox', { name: 'Width' }).fill('10');
-  await expect(helper.locator('output')).toHaveText(/230\s*sq ft/);
-  await injectAxe(page);
-  expect(await findAxeViolations(page)).toEqual([]);
-  await helper.getByRole('button', { name: 'Add to selection' }).click();
-  await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeVisible();
-  await page.goto('/selection');
-  await expect(entry(page, 'Volakas').getByLabel('Area')).toHaveValue('200');
-  await expect(entry(page, 'Volakas').getByLabel('Waste')).toHaveValue('15');
-});
+test(
+  'a product page computes the quantity for a room and adds it to the selection',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.slow();
+    await page.goto(`${listing}/volakas`);
+    const helper = page.getByRole('region', { name: 'How much do you need?' });
+    const sum = helper.locator('[data-area-to-order]');
+    const readSize = () => sum.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const emptySize = await readSize();
+    // The region of the test browser is the United States, so the form starts with square feet.
+    await expect(helper.getByRole('radio', { name: 'sq ft' })).toBeChecked();
+    await helper.getByText('m²', { exact: true }).first().click();
+    await helper.getByLabel('Area', { exact: true }).and(page.getByRole('textbox')).fill('120');
+    await expect(helper.locator('output')).toHaveText(/132\s*m²/);
+    await helper.getByText('sq ft', { exact: true }).first().click();
+    await expect(helper.locator('output')).toHaveText(/1,421\s*sq ft/);
+    await helper.getByText('m²', { exact: true }).first().click();
+    await expect(helper.locator('output')).toHaveText(/132\s*m²/);
+    // A dash in the size of a number would look like one.
+    expect(await readSize()).toBeGreaterThan(emptySize);
+    await expect(helper.getByText('1,421 sq ft')).toBeVisible();
+    await helper.getByText('15 %').click();
+    await expect(helper.locator('output')).toHaveText(/138\s*m²/);
+    await helper.getByText('sq ft', { exact: true }).first().click();
+    const typed = helper.getByRole('textbox', { name: 'Area' });
+    await expect(typed).toHaveValue('1292');
+    // A number in its original unit is the one that was typed, and the quantity to order stays the same.
+    await typed.fill('1292.4');
+    const order = await helper.locator('output').textContent();
+    await helper.getByText('m²', { exact: true }).first().click();
+    await expect(typed).toHaveValue('120.1');
+    await helper.getByText('sq ft', { exact: true }).first().click();
+    await expect(typed).toHaveValue('1292.4');
+    await expect(helper.locator('output')).toHaveText(order ?? '');
+    await helper.getByText('Length × width').click();
+    await helper.getByLabel('Length', { exact: true }).fill('many');
+    await helper.getByRole('button', { name: 'Add to selection' }).click();
+    await expect(helper.getByText('Enter a number such as 12.5')).toBeVisible();
+    await helper.getByLabel('Length', { exact: true }).fill('20');
+    await helper.getByRole('textbox', { name: 'Width' }).fill('10');
+    await expect(helper.locator('output')).toHaveText(/230\s*sq ft/);
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await helper.getByRole('button', { name: 'Add to selection' }).click();
+    await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeVisible();
+    await page.goto('/selection');
+    await expect(entry(page, 'Volakas').getByLabel('Area')).toHaveValue('200');
+    await expect(entry(page, 'Volakas').getByLabel('Waste')).toHaveValue('15');
+  },
+);
 
 test('back and forward show the present list', { tag: '@once' }, async ({ page }) => {
   await openWith(page, [volakas]);
