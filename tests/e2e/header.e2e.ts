@@ -37,10 +37,14 @@ async function readExpanded(page: Page, button: Locator): Promise<unknown> {
   return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }
 
+/** An island of the header with its code. */
+const hydrated = (page: Page, content: string) =>
+  header(page).locator('astro-island:not([ssr])', { has: page.locator(content) });
+
 /** Loads the menu's code by hovering, moves away, and waits until it runs. */
-async function wakeMenu(page: Page): Promise<void> {
+async function loadMenu(page: Page): Promise<void> {
   await productsButton(page).hover();
-  await expect(header(page).locator('.products-menu')).not.toHaveAttribute('data-part');
+  await expect(hydrated(page, '.products-menu')).toHaveCount(1);
   await page.mouse.move(600, 700);
   await expect(panel(page)).toBeHidden();
 }
@@ -163,7 +167,7 @@ test(
   async ({ page }) => {
     await page.clock.install();
     await page.goto('/about');
-    await wakeMenu(page);
+    await loadMenu(page);
     await stopClock(page);
 
     await productsButton(page).hover();
@@ -266,7 +270,7 @@ test('the first click opens it even while the script is loading', { tag: '@once'
   await expect(panel(page)).toBeVisible();
   await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
   letThrough();
-  await expect(header(page).locator('.products-menu')).not.toHaveAttribute('data-part');
+  await expect(hydrated(page, '.products-menu')).toHaveCount(1);
   await expect(panel(page)).toBeVisible();
   await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
 });
@@ -278,7 +282,7 @@ test.describe('on a wide touch screen', { tag: '@once' }, () => {
     await page.goto('/about');
     await productsButton(page).tap();
     await expect(panel(page)).toBeVisible();
-    await expect(header(page).locator('.products-menu')).not.toHaveAttribute('data-part');
+    await expect(hydrated(page, '.products-menu')).toHaveCount(1);
     await page.evaluate(() => scrollTo(0, 200));
     await expect(panel(page)).toBeHidden();
     await productsButton(page).tap();
@@ -372,8 +376,8 @@ test.describe('the menu of small windows', { tag: '@once' }, () => {
 
   test('widening the window before the menu’s code has loaded closes it too', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    const asked = page.waitForRequest('**/_astro/mobile-menu.*.js');
-    await page.route('**/_astro/mobile-menu.*.js', async (route) => {
+    const asked = page.waitForRequest('**/_astro/MobileMenu.*.js');
+    await page.route('**/_astro/MobileMenu.*.js', async (route) => {
       await promise;
       await route.continue();
     });
@@ -382,7 +386,7 @@ test.describe('the menu of small windows', { tag: '@once' }, () => {
     await asked;
     await page.setViewportSize({ width: 1024, height: 844 });
     resolve(undefined);
-    await expect(page.locator('[data-part=menu]')).toHaveCount(0);
+    await expect(hydrated(page, '[data-mobile-menu]')).toHaveCount(1);
     await expect(page.locator('main')).toHaveJSProperty('inert', false);
   });
 });

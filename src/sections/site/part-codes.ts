@@ -5,8 +5,6 @@ export const partCodes: Readonly<Record<string, () => Promise<PartCode>>> = {
   contact: () => import('#behaviors/inquiry/contact-subject.ts'),
   gallery: () => import('#behaviors/catalogue/product-gallery.ts'),
   magnifier: () => import('#behaviors/company/magnifier.ts'),
-  menu: () => import('#behaviors/site/mobile-menu.ts'),
-  'products-menu': () => import('#behaviors/site/products-menu.ts'),
   quantity: () => import('#behaviors/selection/quantity-helper.ts'),
   room: () => import('#behaviors/rooms/start-room-dialog.ts'),
   rooms: () => import('#behaviors/rooms/start-rooms.ts'),

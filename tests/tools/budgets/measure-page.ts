@@ -333,7 +333,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     // A sign of intent for every part.
     for (const part of document.querySelectorAll(
-      '[client=intent], [data-part=timeline], [data-part=products-menu], [data-part=magnifier]',
+      '[client=intent], [data-part=timeline], [data-part=magnifier]',
     )) {
       part.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     }
@@ -342,10 +342,7 @@ async function useEverything(page: Page): Promise<void> {
     }
   });
   await page.waitForFunction(
-    () =>
-      !document.querySelector(
-        'astro-island[ssr], [data-part=timeline], [data-part=products-menu], [data-part=magnifier]',
-      ),
+    () => !document.querySelector('astro-island[ssr], [data-part=timeline], [data-part=magnifier]'),
   );
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
