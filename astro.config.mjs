@@ -48,7 +48,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: {
-      // Larger scripts stay files, which pages share; some of them load later (src/behaviors/site/run-later.ts).
+      // Larger scripts stay files, which pages share; some of them load later (src/browser/load-code.ts).
       assetsInlineLimit: (file, content) => (file.endsWith('.js') ? content.length < 1_000 : undefined),
       // Constants are inlined, because a separate module would be another request.
       rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },

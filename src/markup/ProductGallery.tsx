@@ -29,7 +29,7 @@ export function ProductGallery({ product, slotCount, pictures, drawing: offered 
   const drawingText = words.drawing(name);
   const count = images.length + (drawing ? 1 : 0);
   return (
-    <div data-part="gallery">
+    <div data-gallery="" data-intent="gallery">
       <GalleryFrame
         label={name}
         thumbnails={

@@ -20,7 +20,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** If it fails to load, the early script shows the placeholder (src/behaviors/catalogue/early.ts). */
+/** If it fails to load, the page's script shows the placeholder (src/behaviors/catalogue/inline.ts). */
 export function ProductPicture({ picture, alt, lang, priority = false, className = '' }: Props) {
   if (!picture) {
     return (

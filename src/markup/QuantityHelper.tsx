@@ -43,7 +43,7 @@ export function QuantityHelper({ product, script }: Props) {
     >
       <form
         className="group/quantity sheet lg:cols-12"
-        data-part="quantity"
+        data-intent="quantity"
         data-quantity={composeSaveKeys(product)}
         data-name={product.name}
         data-wrong={words.wrong}

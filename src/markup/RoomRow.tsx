@@ -43,7 +43,7 @@ export function RoomRow({ product, image, picture, room }: Props) {
       <form
         className="border-rule border-y py-4 [--hint-line:1.5rem] [--picture-gap:1rem] [--picture:6.5rem] sm:[--picture-gap:1.5rem] sm:[--picture:9rem]"
         action={paths.rooms}
-        data-part="room"
+        data-intent="room"
         data-room-fragment={paths.roomFragment}
         {...room.files}
       >

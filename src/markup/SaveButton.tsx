@@ -8,7 +8,7 @@ interface Props {
   readonly hasWord?: boolean;
 }
 
-/** Markup only: the page's script handles clicks and updates name and state (src/behaviors/selection/early.ts).
+/** Markup only: the page's script handles clicks and updates name and state (src/behaviors/selection/save-buttons.ts).
  * Render a new element for each stone, because React must not revert what the script has written. */
 export function SaveButton({ product, hasWord = false }: Props) {
   const keys = composeSaveKeys(product);

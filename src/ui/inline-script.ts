@@ -17,7 +17,7 @@ export function toInlineScript<Args extends readonly unknown[]>(
   const values = args
     .map((arg) => (typeof arg === 'function' ? String(arg) : JSON.stringify(arg).replaceAll('<', '\\u003c')))
     .join(',');
-  const { code } = minifySync('early.js', `(${run.toString()})(${values})`, {
+  const { code } = minifySync('inline.js', `(${run.toString()})(${values})`, {
     compress: { target: 'es2022' },
   });
   return { code, hash: toHash(code) };

@@ -7,7 +7,7 @@ async function openTimeline(page: Page) {
   await page.goto('/about');
   const timeline = page.getByRole('group', { name: 'Timeline' });
   await timeline.scrollIntoViewIfNeeded();
-  await expect(timeline).not.toHaveAttribute('data-part');
+  await expect(timeline).not.toHaveAttribute('data-intent');
   return timeline;
 }
 

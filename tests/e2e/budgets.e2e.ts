@@ -7,7 +7,7 @@ import {
   visitBudget,
 } from '#tests/tools/budgets/budgets.ts';
 import {
-  AFTER_A_REST,
+  WORKER_SCRIPT,
   measurePage,
   measureRoom,
   measureScroll,
@@ -18,7 +18,7 @@ import {
 } from '#tests/tools/budgets/measure-page.ts';
 import { findExcesses, findLargestPaintFaults } from '#tests/tools/budgets/measures.ts';
 import { expect, test } from './fixtures.ts';
-import { skipRest } from './without-rest.ts';
+import { skipDelay } from './without-delay.ts';
 
 test.use({
   takesAvif: true,
@@ -77,8 +77,8 @@ test(
 test('scrolling stays within its budget', { tag: '@once' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...windows.phone, isMobile: false, serviceWorkers: 'block' });
   const page = await context.newPage();
-  await skipRest(page);
-  const registering = page.waitForResponse(AFTER_A_REST);
+  await skipDelay(page);
+  const registering = page.waitForResponse(WORKER_SCRIPT);
   const code = await measureScroll(page, new URL(scrollBudget.path, baseURL).href);
   await registering;
   await context.close();
@@ -124,8 +124,8 @@ test(
   async ({ page: tab, baseURL }) => {
     const page = budgetedPages.find(({ name }) => name === 'services');
     if (!page) throw new Error('The services have no budget.');
-    await skipRest(tab);
-    const registering = tab.waitForResponse(AFTER_A_REST);
+    await skipDelay(tab);
+    const registering = tab.waitForResponse(WORKER_SCRIPT);
     const { measurement } = await measurePage(tab, new URL(page.path, baseURL).href);
     await registering;
     expect(measurement.scriptBefore).toBeGreaterThan(0);

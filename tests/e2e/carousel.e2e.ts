@@ -25,7 +25,7 @@ async function readFront(carousel: Locator): Promise<string | null> {
 }
 
 /** Scrolls the carousel into view and waits until its script runs. */
-async function wake(page: Page, carousel: Locator): Promise<void> {
+async function takeOver(page: Page, carousel: Locator): Promise<void> {
   await carousel.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 1);
   await expect(row(carousel)).toHaveAttribute('data-live');
@@ -39,7 +39,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
 
   test('they advance automatically at a fixed rate, also after a click', async ({ page }) => {
     const carousel = quarries(page);
-    await wake(page, carousel);
+    await takeOver(page, carousel);
     await carousel.getByRole('button', { name: 'Pause' }).click();
     await stopClock(page);
     await page.clock.runFor(MOVE_MS);
@@ -65,7 +65,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
 
   test('they continue after a drag', async ({ page }) => {
     const carousel = quarries(page);
-    await wake(page, carousel);
+    await takeOver(page, carousel);
     const box = await row(carousel).boundingBox();
     if (!box) throw new Error('The row of the quarries has no box.');
     const y = box.y + box.height / 3;
@@ -83,7 +83,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
 
   test('they pause during keyboard use inside, and only then announce slides', async ({ page }) => {
     const carousel = quarries(page);
-    await wake(page, carousel);
+    await takeOver(page, carousel);
     await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
     await carousel.getByRole('button', { name: 'Next quarry' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -98,7 +98,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
 
   test('they pause while the tab is hidden', async ({ page }) => {
     const carousel = quarries(page);
-    await wake(page, carousel);
+    await takeOver(page, carousel);
     await stopClock(page);
     await page.evaluate(() =>
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }),
@@ -110,15 +110,15 @@ test.describe('the quarries', { tag: '@once' }, () => {
   });
 
   test('the choice to stop them lasts for the session', async ({ page }) => {
-    await wake(page, quarries(page));
+    await takeOver(page, quarries(page));
     await quarries(page).getByRole('button', { name: 'Pause' }).click();
     await page.reload();
-    await wake(page, quarries(page));
+    await takeOver(page, quarries(page));
     await expect(quarries(page).getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
   test('a page from the back/forward cache applies a choice made on another page', async ({ page }) => {
-    await wake(page, quarries(page));
+    await takeOver(page, quarries(page));
     await page.evaluate(() => sessionStorage.setItem('carousel:quarries', 'stopped'));
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(quarries(page).getByRole('button', { name: 'Play' })).toBeVisible();
@@ -137,7 +137,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
   });
 
   test('Pause is the first stop of the Tab key', async ({ page }) => {
-    await wake(page, quarries(page));
+    await takeOver(page, quarries(page));
     const names = await quarries(page)
       .locator('button, a, [tabindex="0"]')
       .evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')));
@@ -168,7 +168,7 @@ test.describe('with reduced motion', { tag: '@once' }, () => {
     await page.clock.install();
     await page.goto('/');
     const carousel = quarries(page);
-    await wake(page, carousel);
+    await takeOver(page, carousel);
     await stopClock(page);
     await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
     await page.clock.runFor(4 * QUARRY_ROTATION_MS);

@@ -171,7 +171,7 @@ test(
             Infinity;
           return {
             quote: bottom('[data-print="facts"] .btn-solid'),
-            gap: below - bottom('[data-part="gallery"]'),
+            gap: below - bottom('[data-gallery]'),
           };
         });
         const place = `${path} at ${size.width} px`;

@@ -103,9 +103,7 @@ test('nothing is marked with data saving', { tag: '@once' }, async ({ page }) =>
   });
   await page.goto(listing);
   await page.mouse.wheel(0, 420);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('WakeScript')),
-  );
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.waitForTimeout(LOOK_MS);
   await expect(marked(page)).toHaveCount(0);
 });

@@ -1,5 +1,4 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import type {} from '#behaviors/site/early.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
 
@@ -34,7 +33,7 @@ async function listControls(page: Page): Promise<readonly string[]> {
       const kind = [
         control.tagName,
         control.className,
-        control.closest('[data-part], [data-save], details')?.tagName,
+        control.closest('[data-intent], [data-save], details')?.tagName,
         control.getAttribute('name') ?? '',
         control.getAttribute('value') ?? '',
         control.dataset['step'] ?? control.dataset['action'] ?? '',
@@ -97,23 +96,17 @@ function watchRequests(page: Page): ReadonlySet<Request> {
   return pending;
 }
 
-/** Whether a part that was woken has no code yet, or is at work. */
-const isWaking = (page: Page) =>
-  page.evaluate(() =>
-    [
-      ...window.earlyActs.parts.keys(),
-      ...document.querySelectorAll('[data-now][data-part], [data-busy], [aria-busy=true]'),
-    ].some((part) => part.isConnected && part.matches('[data-part], [ssr], [data-busy], [aria-busy=true]')),
-  );
+/** Whether the page is at work. */
+const isBusy = (page: Page) => page.locator('[data-busy], [aria-busy=true]').count();
 
-/** Waits until every part that was woken has its code, everything requested is there, and the page no longer changes. */
+/** Waits until everything requested is there, and the page no longer changes. */
 async function settle(page: Page, pending: ReadonlySet<Request>): Promise<void> {
   await page.waitForLoadState('load');
   let before: string | undefined;
   await expect
     .poll(
       async () => {
-        const now = pending.size > 0 || (await isWaking(page)) ? undefined : await describe(page);
+        const now = pending.size > 0 || (await isBusy(page)) > 0 ? undefined : await describe(page);
         const isStill = now !== undefined && now === before;
         before = now;
         return isStill;

@@ -50,7 +50,7 @@ const goOn = async (page: Page, path: string) => {
 
 async function search(page: Page, question: string, result: string): Promise<void> {
   const field = page.locator('dialog[open] input[role=combobox]');
-  if (!(await field.isVisible())) await page.locator('[data-part="search"] button').first().click();
+  if (!(await field.isVisible())) await page.locator('[data-search] button').first().click();
   await field.fill(question);
   await shows(page, `dialog[open] ${result}`);
 }

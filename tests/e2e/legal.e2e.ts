@@ -19,12 +19,12 @@ for (const { path, title } of [
 
     await test.step('Back leads to the section that was read before', async () => {
       await page.goto('about:blank');
-      const waking = page.waitForResponse(/\/WakeScript\.[^/]+\.js$/);
+      const loading = page.waitForResponse(/\/AheadScript\.[^/]+\.js$/);
       await page.goto(path);
       const first = await links.first().innerText();
       await links.first().click();
       // The press has loaded the code that Back needs; importing it again waits until it has run.
-      await page.evaluate((script) => import(script).then(() => undefined), (await waking).url());
+      await page.evaluate((script) => import(script).then(() => undefined), (await loading).url());
       const top = await readTop();
       await links.last().click();
       await expect.poll(readTop).not.toBe(top);

@@ -808,7 +808,7 @@ test(
       page.locator(selector).evaluate((image) => (image as HTMLImageElement).currentSrc);
     await expect(dialog.locator('[data-poster=hall] img:visible')).toHaveCount(1);
     expect(await readAddress('[data-poster=hall] img:visible')).toBe(
-      await readAddress('[data-part=room] button img'),
+      await readAddress('[data-room-fragment] button img'),
     );
     mask.resolve(undefined);
     await expect(page.getByRole('img', { name: /Entrance hall\. Floor: Gold Travertine/ })).toBeVisible(

@@ -7,7 +7,7 @@ import { writeServiceWorker } from '#build/integrations/service-worker.ts';
 import { expect, test as base, type Faults } from './fixtures.ts';
 import { serveOwnSite, type OwnSite } from './own-site.ts';
 import { openSilentLink } from './silent-link.ts';
-import { skipRest } from './without-rest.ts';
+import { skipDelay } from './without-delay.ts';
 
 const test = base.extend<{ site: OwnSite }>({
   // A separate origin for each test, so that their workers and caches are independent.
@@ -278,7 +278,7 @@ test.describe('requests that it ignores @once', () => {
   });
 
   test('a prerendered page registers nothing until it is shown', async ({ page, site }) => {
-    await skipRest(page);
+    await skipDelay(page);
     await page.addInitScript(() => {
       Object.defineProperty(Document.prototype, 'prerendering', { value: true, configurable: true });
     });
@@ -474,7 +474,7 @@ test.describe('a missing script @once', () => {
 
 /** Opens a page and waits until it is cached: the first page by its message to the new worker, others automatically. */
 async function openAndKeep(page: Page, address: string): Promise<void> {
-  await skipRest(page);
+  await skipDelay(page);
   await page.goto(address);
   // On a busy machine the worker takes a while to start.
   await expect.poll(() => listKept(page, 'pages')).toContain(new URL(address).pathname);

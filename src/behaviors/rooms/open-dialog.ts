@@ -17,7 +17,8 @@ export async function openRoom(
     place.replaceChildren(content);
     const root = place.querySelector<HTMLElement>('[data-room-viewer]');
     if (!root) throw new Error('The room is not there.');
-    root.removeAttribute('data-part');
+    // This code starts the room, so a touch must not.
+    root.removeAttribute('data-intent');
     const entries = [...opener.querySelectorAll('input')].map(({ name, value }) => [name, value]);
     const view = new RoomView(root, new URLSearchParams(entries), () => undefined);
     dialog.addEventListener(

@@ -1,10 +1,13 @@
 import { askAhead, savesData } from './ask-ahead.ts';
 import type { EarlyAct } from './open-page.ts';
 
-/** Loads with the first sign of intent: parameters in the address, or a pointer, finger or focus on the rooms.
- * Earlier actions are repeated when the code is loaded. With data saving, only a decision counts, not a movement. */
+/**
+ * Starts the rooms on `/rooms`. This loads with the first sign of intent: parameters in the address, or a pointer,
+ * finger or focus on the rooms. Earlier choices are applied when the code is loaded. With data saving, only a decision
+ * counts, not a movement.
+ */
 export function start(root: HTMLElement): void {
-  const acts: EarlyAct[] = [];
+  const acts: EarlyAct[] = listChoices(root);
   const controller = new AbortController();
   const { signal } = controller;
   let open = () => {
@@ -42,7 +45,19 @@ export function start(root: HTMLElement): void {
   else open();
 }
 
-/** All that is shown before a decision. */
+/** What the visitor has chosen before this code was loaded. */
+function listChoices(root: HTMLElement): EarlyAct[] {
+  const isChosen = (control: HTMLInputElement | HTMLSelectElement) => {
+    if (control instanceof HTMLInputElement) return control.checked && !control.defaultChecked;
+    const first = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return control.selectedIndex !== Math.max(first, 0);
+  };
+  return [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
+    .filter(isChosen)
+    .map(({ name, value }) => ({ name, value }));
+}
+
+/** Shows the poster of the room in the address, which is all that is shown before a decision. */
 function showNamedRoom(root: HTMLElement): void {
   const room = new URLSearchParams(location.search).get('room');
   const posters = [...root.querySelectorAll<HTMLElement>('[data-poster]')];

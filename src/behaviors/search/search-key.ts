@@ -1,8 +1,15 @@
-import type {} from '#behaviors/site/early.ts';
 import { isSlashKeyOn, switchSlashKey } from '#browser/slash-key.ts';
 
+declare global {
+  interface Window {
+    /** The setting of the `/` key, for the search to show and change. A shared module would be one more file for every visit. */
+    searchKey?: { readonly isOn: () => boolean; readonly switch: (isOn: boolean) => void };
+  }
+}
+
+/** Makes the `/` key open the header's search, unless it is switched off. */
 export function watchSearchKey(): void {
-  window.earlyActs.searchKey = { isOn: isSlashKeyOn, switch: switchSlashKey };
+  window.searchKey = { isOn: isSlashKeyOn, switch: switchSlashKey };
   addEventListener('keydown', (event) => {
     const { target } = event;
     const isTyping =
@@ -11,6 +18,6 @@ export function watchSearchKey(): void {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
     if (document.querySelector('dialog:modal') || !isSlashKeyOn()) return;
     event.preventDefault();
-    document.querySelector<HTMLFormElement>('[data-search]')?.requestSubmit();
+    document.querySelector<HTMLElement>('[data-search] button')?.click();
   });
 }

@@ -2,9 +2,10 @@ import { saveFeedback as words } from '#content/words/save-feedback.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { restoreStone } from '#browser/selection/selection.store.ts';
 import { notify } from '#ui/notifications/notify.ts';
-import type { SaveReport } from '#browser/selection/selection-storage.ts';
+import { REPORT_EVENT, type SaveReport } from '#browser/selection/selection-storage.ts';
 
-export function say(report: SaveReport): void {
+/** Reports what a Save button can't show: a full list, a browser that stores nothing, and Undo for a removal. */
+function sayReport(report: SaveReport): void {
   const id = 'selection-save';
   switch (report.kind) {
     case 'full':
@@ -24,4 +25,11 @@ export function say(report: SaveReport): void {
       });
     }
   }
+}
+
+/** Shows the reports of the Save buttons, those of before as well. */
+export function watchReports(): void {
+  const sayAll = () => window.saveReports.splice(0).forEach(sayReport);
+  addEventListener(REPORT_EVENT, sayAll);
+  sayAll();
 }

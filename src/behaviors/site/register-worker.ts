@@ -1,5 +1,5 @@
 import type {} from '#ui/trusted-types.ts';
-import { REST_MS } from './rest.ts';
+import { WORKER_DELAY_MS } from './worker-delay.ts';
 
 const ADDRESS = '/sw.js';
 /** Chromium's for images: a different one would miss the browser's cached copy. */
@@ -19,7 +19,7 @@ function registerAtRest(): void {
   };
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(register, REST_MS);
+    timer = setTimeout(register, WORKER_DELAY_MS);
   };
   if (!container.controller) addEventListener('pagehide', noteOpened);
   if (scrollY === 0) {

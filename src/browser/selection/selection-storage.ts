@@ -1,7 +1,7 @@
 /** Until the tab closes, or until another page opens. */
 export type KeptIn = 'browser' | 'tab' | 'page';
 
-/** Every page creates it before anything else runs (src/behaviors/selection/early.ts), so that even the first click
+/** Every page creates it before anything else runs (src/behaviors/selection/save-buttons.ts), so that even the first click
  * saves a stone. */
 export interface SelectionStorage {
   readonly read: () => string | null;
@@ -12,11 +12,15 @@ export interface SelectionStorage {
 declare global {
   interface Window {
     selectionStorage: SelectionStorage;
+    /** What the Save buttons have to report (behaviors/selection/save-feedback.ts). */
+    saveReports: SaveReport[];
   }
 }
 
 /** On `window` after every change by this page; other tabs get `storage`. */
 export const SELECTION_EVENT = 'selection';
+/** Dispatched on `window` after a report was added to `saveReports`. */
+export const REPORT_EVENT = 'save-report';
 
 export type SaveReport =
   | { readonly kind: 'full' }

@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { chooseUnit, type AreaUnit } from '#domain/selection/quantity.ts';
 import { type ProductKey } from '#domain/selection/product-key.ts';
 import {
@@ -23,10 +23,12 @@ import {
 import { SELECTION_KEY } from '#domain/selection/selection.rules.ts';
 import { SELECTION_EVENT, type KeptIn, type SaveReport } from './selection-storage.ts';
 
-// Every change reads the stored value, changes it and stores it in one step, so that tabs don't overwrite each other's
-// changes.
-const $kept = atom<Selection>(load());
-const $keptIn = atom<KeptIn>(findStorage());
+/**
+ * The visitor's selection. Every change reads the stored value, changes it and stores it in one step. So several tabs
+ * don't overwrite each other's changes, and nothing waits to be saved. The build, which has no storage, may import it.
+ */
+const $kept = atom<Selection>(parseSelection(null).selection);
+const $keptIn = atom<KeptIn>('browser');
 
 export const $selection: ReadableAtom<Selection> = $kept;
 /** The visitor's choice for the whole site, otherwise that of the browser's region. */
@@ -36,10 +38,19 @@ export const $unit: ReadableAtom<AreaUnit> = computed(
 );
 export const $selectionKeptIn: ReadableAtom<KeptIn> = $keptIn;
 
-addEventListener('storage', ({ key }) => {
-  if (key === SELECTION_KEY || key === null) $kept.set(load());
+onMount($kept, () => {
+  const follow = () => $kept.set(load());
+  const ended = new AbortController();
+  const { signal } = ended;
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === SELECTION_KEY || key === null) follow();
+  };
+  follow();
+  addEventListener('storage', onStorage, { signal });
+  for (const event of [SELECTION_EVENT, 'pageshow']) addEventListener(event, follow, { signal });
+  return () => ended.abort();
 });
-for (const event of [SELECTION_EVENT, 'pageshow']) addEventListener(event, () => $kept.set(load()));
+onMount($keptIn, () => $keptIn.set(findStorage()));
 
 export function saveStone(product: ProductKey, details: Partial<EntryDetails> = {}): boolean {
   const before = load();

@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** With 'query', at once if the address has a query. */
-    'client:intent'?: boolean | 'query';
+    /** Hydrates at the first sign of intent on the island. */
+    'client:intent'?: boolean;
   }
 }
 

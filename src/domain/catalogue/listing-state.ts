@@ -1,6 +1,6 @@
 import { LISTING_STATE_LIFETIME_MS } from './catalogue.rules.ts';
 
-/** Where a visitor left a listing (rule 7.3), as behaviors/catalogue/early.ts saves it. */
+/** Where a visitor left a listing (rule 7.3), as behaviors/catalogue/inline.ts saves it. */
 export interface ListingState {
   readonly scrollY: number;
   readonly type: string;

@@ -78,8 +78,7 @@ function FilteredListing({ collection, firstGroup, types, children }: Props) {
   };
 
   return (
-    // The cards' links and buttons are the server's. eslint doesn't see that they have a role.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the clicks are on links and buttons of the cards, which are the server's HTML
     <section
       ref={root}
       className="group/listing"

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { selectionWords } from '#content/words/selection.ts';
 import { parseComparison } from '#domain/selection/comparison.ts';
 import { decodeSelection } from '#domain/selection/share-link.ts';
@@ -11,12 +11,22 @@ import type { Contact } from './SelectionTotals.tsx';
 import { SharedSelection } from './SharedSelection.tsx';
 import { $selection, isOfNewerVersion } from '#browser/selection/selection.store.ts';
 
-/** Without a list, the page's own HTML shows, which also explains the list without JavaScript. */
-export default function SelectionPage(props: { contact: Contact }) {
+/**
+ * The list, a shared list or a comparison, depending on the address. If empty, it renders nothing, and the page's own
+ * HTML shows, which also explains the list without JavaScript. Only browsers know the list, so it replaces the first render,
+ * the children.
+ */
+export default function SelectionPage({ contact, children }: { contact: Contact; children?: ReactNode }) {
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   return (
-    <IslandBoundary>
-      <Views {...props} />
-    </IslandBoundary>
+    // The page's script adds `data-now` if there is something to show (behaviors/selection/save-buttons.ts).
+    <div data-selection-page="" suppressHydrationWarning>
+      <IslandBoundary>{isHydrated ? <Views contact={contact} /> : children}</IslandBoundary>
+    </div>
   );
 }
 

@@ -1,58 +1,59 @@
 import type { ClientDirective } from 'astro';
-const ISLAND = 'astro-island[client=intent][ssr]';
-/** What waits for the code, at most 8 seconds. The browser answers everything else. */
-const HELD = '[data-first-press],button:not([popovertarget],[data-save])';
-const touched = new Map<Element, Map<Element, () => void>>();
-const hydrations = new Map<Element, () => Promise<void>>();
-let isReleasing = false;
+import { loadCode, sayMissing } from '#browser/load-code.ts';
+import { hold, release } from './held-presses.ts';
+
+/** Islands, and elements whose script is in a template of that name (load-code.ts), until their code is there. */
+const WAITING = 'astro-island[ssr],[data-intent]';
+const touched = new WeakSet<Element>();
+const hydrations = new WeakMap<Element, () => unknown>();
+
+async function load(waiting: HTMLElement): Promise<void> {
+  const name = waiting.dataset['intent'];
+  hydrations.get(waiting)?.();
+  hydrations.delete(waiting);
+  if (!name) return;
+  const isLoaded = await loadCode(name);
+  if (!waiting.dataset['intent']) return;
+  if (isLoaded) waiting.dispatchEvent(new Event(`intent:${name}`, { bubbles: true }));
+  waiting.removeAttribute('data-intent');
+  release(waiting);
+}
+
+/** Loads what can't wait for a touch: a list, the saved position of a listing, or what a query asks for. */
+function loadUrgent(): void {
+  // The address and stored data may change before a visitor sees the page.
+  if ((document as { prerendering?: boolean }).prerendering) return;
+  for (const urgent of document.querySelectorAll(`[data-now]${location.search && ',[data-with-query]'}`)) {
+    const waiting = urgent.closest<HTMLElement>(WAITING);
+    if (waiting) void load(waiting);
+  }
+}
+
 function onAct(event: Event): void {
-  const target = event.target as Element;
-  const island = target.closest(ISLAND);
-  if (!island || isReleasing) return;
-  const acts = touched.get(island) ?? new Map<Element, () => void>();
-  touched.set(island, acts);
-  void hydrations.get(island)?.();
-  const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
-  const pressed = event.type === 'click' && target.closest<HTMLButtonElement>(HELD);
-  if (!pressed || button || metaKey || ctrlKey || shiftKey || altKey) return;
-  event.preventDefault();
-  const note = (pressed.form ?? pressed).querySelector<HTMLElement>(':scope > [data-wait]');
-  note?.replaceChildren(note.dataset['wait'] ?? '');
-  if (acts.size === 0) setTimeout(release, 8000, island);
-  acts.set(pressed, () => {
-    note?.replaceChildren();
-    // React hydrates in the task of a click. The Enter key in a field clicks the submit button.
-    pressed.click();
-  });
+  const waiting = (event.target as Element).closest<HTMLElement>(WAITING);
+  if (!waiting) return;
+  touched.add(waiting);
+  void load(waiting);
+  hold(event, waiting);
 }
-function release(island: Element): void {
-  isReleasing = true;
-  touched.get(island)?.forEach((act) => act());
-  touched.get(island)?.clear();
-  isReleasing = false;
-}
-for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'])
-  document.addEventListener(type, onAct, true);
-const intent: ClientDirective = (load, { value }, island) => {
-  const hydrate = async () => {
-    if (!hydrations.delete(island)) return;
-    const run = await load();
-    await run();
-    release(island);
-  };
-  const hydrateIfUrgent = () => {
-    const isAsked = touched.has(island) || island.querySelector('[data-now]');
-    if (!isAsked && !(value === 'query' && location.search !== '')) return;
-    if (!(document as { prerendering?: boolean }).prerendering) void hydrations.get(island)?.();
-  };
-  hydrations.set(island, hydrate);
-  island.addEventListener('astro:hydration-error', (event) => {
-    event.preventDefault();
-    island.removeAttribute('ssr');
-    document.querySelector('[data-code-missing]')?.removeAttribute('hidden');
-  });
-  hydrateIfUrgent();
-  for (const type of ['pageshow', 'popstate', 'prerenderingchange'])
-    addEventListener(type, hydrateIfUrgent, true);
+
+/** Hydrates an island when a visitor first touches it (README.md), and repeats what was pressed before it had hydrated. */
+const intent: ClientDirective = (loadIsland, _, island) => {
+  hydrations.set(island, async () => (await loadIsland())());
+  if (touched.has(island)) void load(island);
+  loadUrgent();
 };
 export default intent;
+
+for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'change', 'click'])
+  document.addEventListener(type, onAct, true);
+for (const type of ['pageshow', 'popstate', 'prerenderingchange', 'intent'])
+  addEventListener(type, loadUrgent, true);
+document.addEventListener('astro:hydrate', ({ target }) => release(target as Element), true);
+document.addEventListener('astro:hydration-error', (event) => {
+  event.preventDefault();
+  sayMissing();
+  (event.target as Element).removeAttribute('ssr');
+  release(event.target as Element);
+});
+addEventListener('vite:preloadError', sayMissing);

@@ -47,7 +47,7 @@ export function moveBy({ animator, track, options, moveToIdx }: KeenSliderInstan
 /** A takeover under a finger, or while the row snaps to a slide, would stop it between two slides and lose the
  * swipe. */
 export async function waitForRest(track: HTMLElement): Promise<void> {
-  while (isTouched() || isBetweenSlides(track)) {
+  while (document.documentElement.hasAttribute('data-finger') || isBetweenSlides(track)) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
 }
@@ -61,11 +61,6 @@ export function turnByWheel(track: HTMLElement, turn: (step: 1 | -1) => void): v
     clearTimeout(pause);
     pause = setTimeout(() => (pause = undefined), WHEEL_PAUSE_MS);
   });
-}
-
-function isTouched(): boolean {
-  const { last } = window.earlyActs;
-  return last?.type === 'pointerover' && (last as PointerEvent).pointerType === 'touch';
 }
 
 function isBetweenSlides(track: HTMLElement): boolean {

@@ -29,7 +29,7 @@ const toRule = (links: string, left: readonly string[], eagerness: 'immediate' |
 
 /** Fetched when a pointer rests on a link, rendered if that pointer is a mouse that has moved, and for marked links
  * (behaviors/site/fetch-ahead.ts). Browsers skip this with data saving, and only fetch if memory is low. A
- * prerendered page stays inactive until the visitor sees it (behaviors/site/wake-on-life.ts). */
+ * prerendered page stays inactive until the visitor sees it (islands/site/client-intent.ts). */
 export const speculationRules = toInlineData({
   prefetch: [
     toRule(`:root:not([${POINTER_ATTRIBUTE}=touch]) a`, NEVER, 'moderate'),

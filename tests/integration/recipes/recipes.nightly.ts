@@ -195,7 +195,7 @@ describe('a build with the production packages, against a backend with the new m
   it('has the new page with its section and its button, and a link to it in every footer', () => {
     expect(readPage('trade.html')).toContain(NEW_PAGE.heading);
     expect(readPage('trade.html')).toContain(NEW_PAGE.button);
-    expect(readPage('trade.html')).toContain('data-part="visit-counter"');
+    expect(readPage('trade.html')).toContain('data-visit-counter');
     for (const page of ['index.html', 'contact.html', '404.html']) {
       expect(readPage(page), page).toContain(`href="${NEW_PAGE.path}"`);
     }

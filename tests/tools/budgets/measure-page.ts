@@ -159,7 +159,7 @@ export async function measureScroll(page: Page, url: string): Promise<number> {
   const rest = await openAndRest(page, url);
   await scrollThrough(page);
   await page.waitForFunction(
-    () => !document.querySelector('[data-part][data-when-seen], astro-island[client=visible][ssr]'),
+    () => !document.querySelector('[data-intent=timeline], astro-island[client=visible][ssr]'),
   );
   await rest();
   return sum(await stop(), ({ type }) => type === 'script');
@@ -200,7 +200,7 @@ function toPictureName(address: string): string {
  * The registration of the service worker loads three seconds after the page (docs/decisions/015). Whether it has loaded
  * when the page is idle or was used depends on the speed of the machine, so it doesn't count.
  */
-export const AFTER_A_REST = /\/WorkerScript\.[^/]+\.js$/;
+export const WORKER_SCRIPT = /\/WorkerScript\.[^/]+\.js$/;
 
 interface Loaded {
   url: string;
@@ -218,7 +218,7 @@ export async function measurePage(page: Page, url: string): Promise<PageReport> 
   const pending: Promise<void>[] = [];
   const listen = (request: Request) => {
     // Files that a service worker fetches for later aren't part of the page.
-    if (request.serviceWorker() === null && !AFTER_A_REST.test(request.url()))
+    if (request.serviceWorker() === null && !WORKER_SCRIPT.test(request.url()))
       pending.push(note(request, loaded));
   };
   page.on('requestfinished', listen);
@@ -301,7 +301,7 @@ function watchLoaded(page: Page): () => Promise<Loaded[]> {
   const loaded: Loaded[] = [];
   const pending: Promise<void>[] = [];
   const listen = (request: Request) => {
-    if (!AFTER_A_REST.test(request.url())) pending.push(note(request, loaded));
+    if (!WORKER_SCRIPT.test(request.url())) pending.push(note(request, loaded));
   };
   page.on('requestfinished', listen);
   return async () => {
@@ -332,18 +332,14 @@ async function useEverything(page: Page): Promise<void> {
   await scrollThrough(page);
   await page.evaluate(() => {
     // A sign of intent for every part.
-    for (const part of document.querySelectorAll(
-      '[client=intent], [data-part=timeline], [data-part=magnifier]',
-    )) {
+    for (const part of document.querySelectorAll('[client=intent], [data-intent=timeline]')) {
       part.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     }
     for (const form of document.forms) {
       form.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     }
   });
-  await page.waitForFunction(
-    () => !document.querySelector('astro-island[ssr], [data-part=timeline], [data-part=magnifier]'),
-  );
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr], [data-intent=timeline]'));
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
   });

@@ -25,7 +25,7 @@ export const measures: Record<keyof Measurement, Measure> = {
     title: 'JavaScript before interaction',
     unit: 'bytes',
     remedy:
-      'Load it with the first sign of intent (src/sections/site/part-codes.ts), or let HTML and CSS do it.',
+      'Load it with the first touch (docs/recipes.md, something interactive), or let HTML and CSS do it.',
   },
   scriptAfter: {
     title: 'JavaScript after it',

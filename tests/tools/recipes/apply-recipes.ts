@@ -118,11 +118,6 @@ function addPage(write: Write, edit: Edit): void {
     (line) => `${line}\n    trade: \`\${base}${address}\`,`,
   );
   edit(
-    'src/sections/site/part-codes.ts',
-    "  timeline: () => import('#behaviors/company/timeline.ts'),",
-    (line) => `${line}\n  'visit-counter': () => import('#behaviors/company/visit-counter.ts'),`,
-  );
-  edit(
     'src/content/en/navigation.ts',
     "{ name: 'Portfolio', path: paths.projects },",
     (line) => `${line}\n  { name: 'Trade', path: paths.trade },`,
@@ -178,11 +173,17 @@ function writePage(write: Write): void {
       '',
       '<section class="sheet py-section">',
       '  <h1 class="display-60">{trade.heading}</h1>',
-      '  <button type="button" class="btn btn-solid" data-part="visit-counter" data-first-press>',
+      '  <button type="button" class="btn btn-solid" data-visit-counter>',
       '    {tradeWords.count}',
       '    <span></span>',
       '  </button>',
       '</section>',
+      '',
+      '<script>',
+      "  import { start } from '#behaviors/company/visit-counter.ts';",
+      '',
+      "  document.querySelectorAll<HTMLElement>('[data-visit-counter]').forEach(start);",
+      '</script>',
       '',
     ].join('\n'),
   );

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { REST_MS } from '#behaviors/site/rest.ts';
+import { WORKER_DELAY_MS } from '#behaviors/site/worker-delay.ts';
 
 /**
- * Removes the pause of a page before its deferred work, as on a machine so busy that the pause is over when the page
+ * Removes the delay before the service worker is registered, as on a machine so busy that it is over when the page
  * has loaded. Call it before opening the page. Later timers keep their time, such as that of the timeline, which is as
  * long.
  */
-export async function skipRest(page: Page): Promise<void> {
-  await page.addInitScript((restMs) => {
+export async function skipDelay(page: Page): Promise<void> {
+  await page.addInitScript((delayMs) => {
     const later = window.setTimeout.bind(window);
     Object.assign(window, {
       setTimeout: (act: () => void, ms: number, ...values: unknown[]) => {
-        if (ms !== restMs) return later(act, ms, ...values);
+        if (ms !== delayMs) return later(act, ms, ...values);
         Object.assign(window, { setTimeout: later });
         return later(act, 0, ...values);
       },
     });
-  }, REST_MS);
+  }, WORKER_DELAY_MS);
 }

@@ -18,7 +18,7 @@ export function prepareCatalogue(missing: string): void {
 
   // Safari and Firefox print only loaded pictures, so this requests the lazy ones.
   addEventListener('beforeprint', () => {
-    for (const image of document.querySelectorAll<HTMLImageElement>('[data-part="gallery"] img'))
+    for (const image of document.querySelectorAll<HTMLImageElement>('[data-gallery] img'))
       image.loading = 'eager';
   });
 
@@ -52,7 +52,7 @@ export function prepareCatalogue(missing: string): void {
  * painted first. If more than a type is selected, the cards wait for the listing's script, at most `patienceMs`.
  * That script loads at once if there is a position to return to; otherwise this one keeps the position until a sign
  * of intent. */
-export function chooseTypeEarly(
+export function chooseType(
   parameter: string,
   narrowing: string,
   storageKey: string,

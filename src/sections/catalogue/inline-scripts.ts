@@ -3,7 +3,7 @@ import { LISTING_STATE_LIFETIME_MS } from '#domain/catalogue/catalogue.rules.ts'
 import { NARROWING_PATTERN } from '#domain/catalogue/facet.rules.ts';
 import { TYPE_PARAMETER } from '#domain/catalogue/filter.ts';
 import { toListingStateKey } from '#domain/catalogue/listing-state.ts';
-import { chooseTypeEarly, prepareCatalogue } from '#behaviors/catalogue/early.ts';
+import { chooseType, prepareCatalogue } from '#behaviors/catalogue/inline.ts';
 import { toInlineScript } from '#ui/inline-script.ts';
 
 /** Then it shows all products of the type. */
@@ -13,7 +13,7 @@ export const catalogueScript = toInlineScript(prepareCatalogue, productWords.pic
 
 export const toFilterScript = (collection: string) =>
   toInlineScript(
-    chooseTypeEarly,
+    chooseType,
     TYPE_PARAMETER,
     NARROWING_PATTERN,
     toListingStateKey(collection),

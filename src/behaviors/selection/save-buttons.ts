@@ -1,19 +1,28 @@
-import type {} from '#behaviors/site/early.ts';
 import type { AreaUnit } from '#domain/selection/quantity.ts';
-import type { KeptIn } from '#browser/selection/selection-storage.ts';
+import type { KeptIn, SaveReport } from '#browser/selection/selection-storage.ts';
 
 /* `toInlineScript` inlines these functions into the HTML, so each must be self-contained. */
 
-// In the head of every page: stores the selection, shows its number of stones, and handles all Save buttons, even
-// before any other script has loaded and without a connection. A click writes immediately, so that it is never lost.
-// The store handles everything beyond one click (src/browser/selection). `toSave` and `saved` are labels before the
-// product's name.
+/**
+ * In the head of every page: stores the selection, shows its number of stones, and handles all Save buttons, even
+ * before any other script has loaded and without a connection. A click writes immediately, so that it is never lost.
+ * The store handles everything beyond one click (src/browser/selection).
+ *
+ * @param key of the selection in storage
+ * @param asideKey of the last unreadable value
+ * @param maxCount maximum number of entries
+ * @param changeEvent dispatched after every change
+ * @param reportEvent dispatched for what a button can't show
+ * @param toSave accessible label of a Save button, before the product's name
+ * @param saved the same for a saved product
+ */
 // eslint-disable-next-line max-lines-per-function -- toInlineScript inlines one function into the HTML, so it must contain everything that it calls
-export function prepareSelection(
+export function handleSaveButtons(
   key: string,
   asideKey: string,
   maxCount: number,
   changeEvent: string,
+  reportEvent: string,
   toSave: string,
   saved: string,
 ): void {
@@ -52,6 +61,12 @@ export function prepareSelection(
   };
   window.selectionStorage = { read, write, setAside };
 
+  window.saveReports = [];
+  const report = (what: SaveReport) => {
+    window.saveReports.push(what);
+    dispatchEvent(new Event(reportEvent));
+  };
+
   const parse = (text: string | null): Kept | undefined => {
     const value = attempt(() => JSON.parse(String(text)) as Kept | null);
     return value?.version === 1 && Array.isArray(value.entries) ? value : undefined;
@@ -64,10 +79,10 @@ export function prepareSelection(
     const count = String(products.length || '');
     const hasView = count !== '' || isNewer(read()) || /[?&]compare=|#\W*\d/.test(location.href);
     document.documentElement.toggleAttribute('data-saved', hasView);
-    const page = document.querySelector<HTMLElement>('[data-part=selection]');
+    const page = document.querySelector<HTMLElement>('[data-selection-page]');
     if (hasView && page) {
       page.dataset['now'] = '';
-      window.earlyActs.wake?.(page);
+      dispatchEvent(new Event('intent'));
     }
     for (const number of document.querySelectorAll('[data-selection] b')) {
       if (number.textContent !== count) number.textContent = count;
@@ -91,7 +106,7 @@ export function prepareSelection(
     if (!button || !product) return;
     const before = read();
     if (isNewer(before)) {
-      window.earlyActs.say?.({ kind: 'newer' });
+      report({ kind: 'newer' });
       return;
     }
     const kept = parse(before);
@@ -100,20 +115,20 @@ export function prepareSelection(
     const others = entries.filter((entry) => !keys.includes(toProduct(entry)));
     const isSaved = others.length < entries.length;
     if (!isSaved && others.length >= maxCount) {
-      window.earlyActs.say?.({ kind: 'full' });
+      report({ kind: 'full' });
       return;
     }
     const keptIn = write(
       JSON.stringify({ version: 1, ...kept, entries: isSaved ? others : [...others, { product }] }),
     );
     dispatchEvent(new Event(changeEvent));
-    if (isSaved && before !== null)
-      window.earlyActs.say?.({ kind: 'removed', name: toName(button), before, keys });
-    else if (keptIn !== 'browser') window.earlyActs.say?.({ kind: 'kept', keptIn });
+    if (isSaved && before !== null) report({ kind: 'removed', name: toName(button), before, keys });
+    else if (keptIn !== 'browser') report({ kind: 'kept', keptIn });
   });
   for (const event of [changeEvent, 'storage', 'pageshow', 'hashchange']) addEventListener(event, show);
   show();
-  const shown = '[data-save],[data-selection],[data-part=selection]';
+  // While the page loads, and for cards that are added later by a long listing or a search.
+  const shown = '[data-save],[data-selection],[data-selection-page]';
   const hasShown = (node: Node) =>
     node instanceof Element && (node.matches(shown) || node.querySelector(shown));
   new MutationObserver((changes) => {

@@ -1,5 +1,5 @@
-/* Parts of a page whose code loads on interaction (docs/decisions/003). */
-import { AFTER_A_REST } from '#tests/tools/budgets/measure-page.ts';
+/* Code that loads when a visitor touches what it is for (docs/decisions/003). */
+import { WORKER_SCRIPT } from '#tests/tools/budgets/measure-page.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, SCRIPTS } from './held-scripts.ts';
 
@@ -15,7 +15,7 @@ test('a page without interaction fetches two small scripts', { tag: '@once' }, a
         .map(({ name }) => name)
         .filter((name) => name.endsWith('.js') && !name.endsWith('/sw.js')),
     );
-    expect(scripts.filter((name) => !AFTER_A_REST.test(name)).length, path).toBeLessThanOrEqual(2);
+    expect(scripts.filter((name) => !WORKER_SCRIPT.test(name)).length, path).toBeLessThanOrEqual(2);
   }
 });
 
@@ -29,51 +29,6 @@ test(
     await page.getByRole('button', { name: 'Full screen' }).click();
     letThrough();
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^2 \//);
-  },
-);
-
-test(
-  'an open tab reloads once for each script that a newer release no longer has',
-  { tag: '@once' },
-  async ({ page, faults }) => {
-    faults.allow(/Failed to load resource/, 'the script is taken away');
-    await page.route(/\/WakeScript\./, (route) => route.abort());
-    let loads = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads += 1;
-    });
-    // Moves until the page hears it and asks for its script.
-    const move = async (from: number) => {
-      let hasFailed = false;
-      page.once('requestfailed', () => (hasFailed = true));
-      let x = from;
-      await expect
-        .poll(async () => {
-          x = x === from ? from + 5 : from;
-          await page.mouse.move(x, x);
-          return hasFailed;
-        })
-        .toBe(true);
-    };
-    await page.goto('/about');
-    await move(10);
-    await expect.poll(() => loads).toBe(2);
-    await page.waitForLoadState();
-    await move(30);
-    expect(loads).toBe(2);
-    // Then links act as without scripts.
-    await page.goto('/collections/floor-and-wall');
-    await move(40);
-    await page.getByRole('link', { name: 'All', exact: true }).click();
-    await expect(page).toHaveURL(/\?type=all$/);
-    // Leaves the page before its own script is missed.
-    await page.goto('/about');
-    loads = 2;
-    // The release after the next has yet another script.
-    await page.evaluate(() => sessionStorage.setItem('reloaded-for', '/_astro/WakeScript.older.js'));
-    await page.goto('/services');
-    await move(50);
-    await expect.poll(() => loads).toBe(4);
   },
 );
 
@@ -152,7 +107,10 @@ test.describe('without the scripts, the browser handles presses natively', () =>
   test('search, slides and pictures work', { tag: '@once' }, async ({ page }) => {
     await test.step('the search has a page', async () => {
       await page.goto('/about');
-      await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+      const search = page.getByRole('button', { name: 'Search', exact: true }).first();
+      await search.hover();
+      await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeInViewport();
+      await search.click();
       await expect(page).toHaveURL(/\/search\??$/);
     });
     await test.step('a row of slides scrolls', async () => {
@@ -190,28 +148,5 @@ test(
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${listing}$`));
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
-  },
-);
-
-test(
-  'a page that was first touched without a connection loads its code when there is one',
-  { tag: '@once' },
-  async ({ page, context, faults }) => {
-    faults.allow(
-      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/,
-      'the connection is cut on purpose',
-    );
-    await page.goto('/about');
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/WakeScript'));
-    await page.mouse.wheel(0, 200);
-    await asked;
-    const loaded = page.waitForEvent('load');
-    await context.setOffline(false);
-    await loaded;
-    const woken = page.waitForResponse((response) => response.url().includes('/WakeScript') && response.ok());
-    await page.mouse.wheel(0, 200);
-    await woken;
   },
 );
