@@ -48,7 +48,7 @@ test('the desk lists a collection, finds a product, and is accessible', async ({
   const table = page.getByRole('table', { name: 'Products in Floor and Wall Coverings' });
   await expect(table.getByRole('link').first()).toBeVisible();
   await expect(page.getByText(/\d+ products, \d+ waiting, \d+ kept off the site/)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Tools' }).getByRole('link')).toHaveCount(4);
+  await expect(page.getByRole('navigation', { name: 'Tools' }).getByRole('link')).toHaveCount(5);
   await expect(page.getByRole('banner').getByText('Publishing:')).toBeAttached();
   // The desk has its own frame, not the header and footer of the site.
   await expect(page.locator('.site-header')).toHaveCount(0);

@@ -46,8 +46,8 @@ export const NEW_TECHNICAL_FIELDS = [
 ] as const;
 export const NEW_DESK_COLUMN = {
   head: 'Care of the stone',
-  className: 'desk-column-care',
-  width: '7rem',
+  className: 'max-lg:hidden lg:w-[7.25rem]',
+  width: '7.25rem',
 } as const;
 export const NEW_ROOM = { id: 'gallery', title: 'Gallery', spanish: 'Galería' } as const;
 export const NEW_FUNCTION = 'office-hours';
@@ -319,7 +319,7 @@ function addTechnicalFields(write: Write, edit: Edit): void {
 
 /** The new field as a column of the desk's list. */
 function addDeskColumn(edit: Edit): void {
-  const { head, className, width } = NEW_DESK_COLUMN;
+  const { head, className } = NEW_DESK_COLUMN;
   const row = 'src/islands/desk/ProductRow.tsx';
   const table = 'src/islands/desk/ProductTable.tsx';
   edit(
@@ -329,21 +329,15 @@ function addDeskColumn(edit: Edit): void {
   );
   edit(
     row,
-    '<td role="cell" className="desk-actions">',
+    /(?<=\n) *<Cell\n *data-part="actions"/,
     (more) =>
-      `<td role="cell" className="desk-x1">{toFieldText(row['${NEW_FIELD.column}'])}</td>\n      ${more}`,
+      `      <Cell className="py-1.5 pr-4 align-middle max-lg:hidden">{toFieldText(row['${NEW_FIELD.column}'])}</Cell>\n${more}`,
   );
   edit(table, 'COLUMN_COUNT = 8;', 'COLUMN_COUNT = 9;');
   edit(
     table,
-    /(?<=\n) *<th role="columnheader" scope="col" className="desk-column-more">/,
-    (more) =>
-      `          <th role="columnheader" scope="col" className="${className} desk-x1">\n            ${head}\n          </th>\n${more}`,
-  );
-  edit(
-    'src/islands/desk/product-table.css',
-    /(?<=\n) *\.desk-column-more \{\n *width: min\(9\.5rem/,
-    (more) => `    .${className} {\n      width: ${width};\n    }\n${more}`,
+    /(?<=\n) *<HeadCell className="w-15 /,
+    (more) => `      <HeadCell className="${className}">${head}</HeadCell>\n${more}`,
   );
 }
 
