@@ -105,7 +105,7 @@ test('the footer links to every collection and every page about the company', as
 });
 
 test('the tools of editors link to each other, and no page links to them', async () => {
-  const tools = ['catalogue', 'update-gallery-urls', 'upload-images', 'generate-project-images'];
+  const tools = ['catalogue', 'members', 'update-gallery-urls', 'upload-images', 'generate-project-images'];
   const addresses = tools.map((name) => `/admin/${name}`);
   for (const address of addresses.slice(1)) {
     const page = await open(address);
