@@ -21,7 +21,7 @@ const findLinks = (page: Part, name: string) =>
     .filter(({ text }) => text.startsWith(name))
     .map((link) => link.attribute('href'));
 
-test.each([
+test.each<[string, string, string]>([
   ['/about', 'Start a Conversation', '/contact'],
   ['/projects', 'Start Your Project', '/contact'],
   ['/no/such/page', 'Back to Home', '/'],
@@ -32,7 +32,9 @@ test.each([
   ['/', 'Learn More About Our Services', '/services'],
   ['/', 'View All Projects', '/projects'],
   ['/', 'Start Your Project', '/contact'],
-  ...collections.map(({ slug }) => ['/', collectionNames[slug], paths.collection(slug)] as const),
+  ...collections.map(
+    ({ slug }) => ['/', collectionNames[slug], paths.collection(slug)] as [string, string, string],
+  ),
 ])('on %s, “%s” leads to %s', async (path, name, href) => {
   expect(findLinks(await open(path), name)).toContain(href);
 });
