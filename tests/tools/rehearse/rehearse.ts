@@ -215,8 +215,7 @@ export async function rehearse(log: (line: string) => void, plant?: Plant): Prom
       start(
         [path.join(packages, '.bin/netlify'), 'serve', '--offline', '--port', String(sitePort)],
         { ...builder, env: { ...builder.env, BROWSER: 'none' } },
-        async (said) =>
-          said.includes('server ready') && (await fetch(local).catch(() => undefined))?.ok === true,
+        async (said) => said.includes('server ready') && (await answers(local)),
       ),
     );
     closers.push(served.stop);
@@ -229,7 +228,7 @@ export async function rehearse(log: (line: string) => void, plant?: Plant): Prom
           ...[path.join(clone, 'tests/tools/rehearse/edge.ts'), String(edgePort), local],
         ],
         { cwd: clone, env: inherit(home) },
-        async () => (await fetch(`http://127.0.0.1:${edgePort}/`).catch(() => undefined))?.ok === true,
+        () => answers(`http://127.0.0.1:${edgePort}/`),
       ),
     );
     closers.push(edge.stop);
@@ -264,6 +263,12 @@ export async function rehearse(log: (line: string) => void, plant?: Plant): Prom
   }
   log(`\nThe rehearsal took ${((performance.now() - startedAtMs) / 60_000).toFixed(1)} minutes.`);
 }
+
+/** Reads the whole answer: Node 24 ends with an assertion if a server closes a connection whose answer nobody reads. */
+const answers = async (url: string) =>
+  fetch(url)
+    .then(async (response) => (await response.arrayBuffer()).byteLength > 0 && response.ok)
+    .catch(() => false);
 
 /** Installs the packages of this folder, unless they are those of its lock. */
 /** What a command needs of this machine, and nothing of its settings. */
