@@ -18,7 +18,7 @@ export function PictureDialog({ name, count }: Props) {
   const controls = count > 1 ? [PREVIOUS, NEXT, ...ALWAYS] : ALWAYS;
   return (
     <dialog
-      className="on-dark backdrop:bg-basalt m-0 size-full max-h-none max-w-none border-0 p-0 open:grid open:grid-rows-[minmax(0,1fr)_auto]"
+      className="on-dark backdrop:bg-basalt m-0 size-full max-h-none max-w-none border-0 p-0 [&[open]]:grid [&[open]]:grid-rows-[minmax(0,1fr)_auto]"
       aria-label={words.label(name)}
       data-picture-dialog=""
     >

@@ -100,7 +100,7 @@ export function RoomRow({ product, image, picture, room }: Props) {
 function BookMatch({ product, picture }: Pick<Props, 'product' | 'picture'>) {
   return (
     <details className="group/match border-rule border-b">
-      <summary className="before:text-18 flex min-h-[44px] cursor-pointer flex-wrap items-baseline gap-x-4 py-3 before:-me-1 before:leading-none before:content-['+'] group-open/match:before:content-['−']">
+      <summary className="before:text-18 flex min-h-[44px] cursor-pointer flex-wrap items-baseline gap-x-4 py-3 before:-me-1 before:leading-none before:content-['+'] group-[[open]]/match:before:content-['−']">
         {bookMatchWords.summary}
         <span className="fine">{bookMatchWords.hint}</span>
       </summary>

@@ -14,7 +14,7 @@ const readMainPicture = (page: Page) =>
 test('a product page describes the product and how to inquire', { tag: '@once' }, async ({ page }) => {
   await page.goto(product);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volakas');
-  await expect(page.locator('[data-print="head"]')).toContainText(/^Marble · Quarried in Greece/);
+  await expect(page.locator('[data-print="head"]')).toContainText(/^Marble ·\sQuarried in Greece/);
   await expect(page.getByText('Available in all finishes')).toBeVisible();
   await expect(page.getByText(/^Shown in \w+/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Request a Quote' })).toHaveAttribute(

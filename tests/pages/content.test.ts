@@ -48,8 +48,10 @@ describe("the project's pictures", () => {
 
   test('the covers of the collections are not pictures of the home page', async () => {
     const home = readWidths(await open('/'));
-    const [overview] = (await open('/products')).all('ul ol div', { class: /(?:^| )overview(?: |$)/ });
-    const covers = (overview?.all('source') ?? []).map((source) => readFile(source.attribute('srcset')));
+    const links = (await open('/products')).one('main').all('a', { href: /^\/collections\// });
+    const covers = links.flatMap((link) =>
+      link.all('source').map((source) => readFile(source.attribute('srcset'))),
+    );
     expect(covers.length).toBeGreaterThanOrEqual(5);
     expect(covers.filter((file) => file === undefined || home.has(file))).toEqual([]);
   });

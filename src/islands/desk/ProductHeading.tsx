@@ -43,7 +43,7 @@ export function ProductHeading({ store, version, language, onShow, onUnpublish, 
           {(['live', 'draft'] as const).map((side) => (
             <Button
               key={side}
-              className="btn aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
+              className="btn aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
               aria-pressed={side === version.side}
               onClick={() => onShow(side)}
             >

@@ -80,7 +80,7 @@ export function ProductTable(props: Props) {
   };
 
   return (
-    <Table className="sm:table-fixed" aria-rowcount={rows.length + 1} aria-busy={isBusy}>
+    <Table data-part="table" className="sm:table-fixed" aria-rowcount={rows.length + 1} aria-busy={isBusy}>
       <caption className="sr-only">{`Products in ${collectionNames[collection.slug]}`}</caption>
       <Head />
       {/* Arrow keys move between the links of the rows; Tab reaches everything as well. */}
