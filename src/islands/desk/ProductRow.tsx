@@ -66,7 +66,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
       className="group hover:bg-limestone/60 data-active:bg-limestone/60 max-sm:border-rule relative data-[edge=bottom]:*:shadow-[inset_0_-3px_0_var(--color-bronze-deep)] data-[edge=top]:*:shadow-[inset_0_3px_0_var(--color-bronze-deep)] max-sm:grid max-sm:grid-cols-[32px_48px_minmax(0,1fr)_44px] max-sm:items-start max-sm:gap-x-3.5 max-sm:border-b max-sm:py-3 forced-colors:data-[edge=bottom]:*:border-b-3 forced-colors:data-[edge=bottom]:*:border-b-[Highlight] forced-colors:data-[edge=top]:*:border-t-3 forced-colors:data-[edge=top]:*:border-t-[Highlight]"
     >
       <Cell className="relative z-1 p-0 align-middle max-sm:row-[1/3] max-sm:block sm:group-data-active:shadow-[inset_3px_0_0_var(--color-bronze-deep)]">
-        <label className="check size-11 place-items-center max-sm:w-8">
+        <label className="check size-[44px] place-items-center max-sm:w-[32px]">
           <input
             type="checkbox"
             aria-label={`Select ${name}`}
@@ -81,7 +81,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
             <span
               ref={grip}
               data-part="grip"
-              className={`relative z-1 grid size-11 place-items-center print:invisible print:w-0 ${canMove ? 'cursor-grab' : 'text-rule-strong cursor-default'}`}
+              className={`relative z-1 grid size-[44px] place-items-center print:invisible print:w-0 ${canMove ? 'cursor-grab' : 'text-rule-strong cursor-default'}`}
             >
               <Grip />
             </span>

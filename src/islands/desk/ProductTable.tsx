@@ -122,7 +122,7 @@ export function ProductTable(props: Props) {
 function Head() {
   return (
     <TableHead>
-      <HeadCell className="sm:w-11">
+      <HeadCell className="sm:w-[44px]">
         <span className="sr-only">Select</span>
       </HeadCell>
       <HeadCell className="sm:w-[min(6.25rem,12.3vw)]">Order</HeadCell>

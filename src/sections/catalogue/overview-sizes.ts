@@ -19,14 +19,20 @@ const spans = {
 export function composeOverviewSizes(index: number, count: number, ratio: number): string {
   const fill = (width: string, place: number) =>
     ratio > place ? `calc((${width}) * ${(ratio / place).toFixed(2)})` : `calc(${width})`;
-  const { width, largeWidth, ratio: place } = spans[findSpan(index, count)];
-  const medium = index === 0 && count % 2 === 1 ? BOTH_HALVES : HALF;
+  const { span, isWholeRow } = findOverviewPlace(index, count);
+  const { width, largeWidth, ratio: place } = spans[span];
+  const medium = isWholeRow ? BOTH_HALVES : HALF;
   return [
     `(min-width: 1440px) ${fill(largeWidth, place)}`,
     `(min-width: 1024px) ${fill(width, place)}`,
     `(min-width: 640px) ${fill(medium.width, medium.ratio)}`,
     fill(PHONE.width, PHONE.ratio),
   ].join(', ');
+}
+
+/** How many of twelve columns a collection spans, and whether it fills both of two, so that every row is full. */
+export function findOverviewPlace(index: number, count: number) {
+  return { span: findSpan(index, count), isWholeRow: index === 0 && count % 2 === 1 };
 }
 
 /** Seven and five columns, then thirds; only thirds if they fill every row; five and seven if one would be left over. */
