@@ -330,12 +330,12 @@ test('who chose square feet gets them in message and print, too', { tag: '@once'
 
 test('a list whose code never comes is not an empty page', { tag: '@once' }, async ({ page, faults }) => {
   faults.allow(/ERR_FAILED|Failed to fetch dynamically imported module/, 'the code of the list is missing');
-  await page.route(/\/SelectionPage\.[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/SelectionPage\.[^/]+\.js/, (route) => route.abort());
   await openWith(page, [volakas]);
   const main = page.getByRole('main');
   await expect(main.getByText('Your list is kept in this browser.')).toBeVisible();
   await expect(main.getByText('Nothing saved yet.')).toBeHidden();
-  await page.unroute(/\/SelectionPage\.[^/]+\.js$/);
+  await page.unroute(/\/SelectionPage\.[^/]+\.js/);
   await main.getByRole('button', { name: 'Load again' }).click();
   await expect(entry(page, 'Volakas')).toBeVisible();
   await expect(main.getByText('It is still loading')).toHaveCount(0);

@@ -286,7 +286,10 @@ test.describe('requests that it ignores @once', () => {
     const isRegistered = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
     expect(await isRegistered()).toBe(false);
-    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+    await page.evaluate(() => {
+      Object.defineProperty(Document.prototype, 'prerendering', { value: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
     await expect.poll(isRegistered).toBe(true);
     expect(
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.updateViaCache),

@@ -13,7 +13,7 @@ export const TextButton = (props: ComponentProps<'button'>) => (
 /** A square one with an icon; `aria-label` names it. */
 export const IconButton = ({ className = '', ...props }: ComponentProps<'button'>) => (
   <button
-    className={`text-ink-soft hover:text-ink aria-disabled:text-rule-strong inline-grid size-11 place-items-center aria-disabled:cursor-default ${className}`}
+    className={`text-ink-soft hover:text-ink aria-disabled:text-rule-strong inline-grid size-[44px] place-items-center aria-disabled:cursor-default ${className}`}
     type="button"
     {...props}
   />

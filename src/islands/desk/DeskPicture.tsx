@@ -11,7 +11,10 @@ interface Props {
   className?: string;
 }
 
-const looks = { row: 'h-12.5 w-10 max-sm:h-15 max-sm:w-12', card: 'aspect-4/5 w-full' } as const;
+const looks = {
+  row: 'h-[50px] w-[40px] max-sm:h-[60px] max-sm:w-[48px]',
+  card: 'aspect-4/5 w-full',
+} as const;
 
 /** A product's picture, or an icon without one. The name is next to it. */
 export function DeskPicture({ src, size, isLazy = false, className = looks[size] }: Props) {

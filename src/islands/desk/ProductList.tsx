@@ -170,7 +170,7 @@ function Filters({ look: { state, translations, sort }, onLook, isAllSelected, o
         <span>Select all shown</span>
       </label>
       <Select
-        className="max-sm:w-full"
+        className="max-sm:w-full max-sm:min-w-0!"
         aria-label="State"
         value={state}
         onChange={({ target }) => onLook({ state: target.value as ListLook['state'] })}
@@ -184,7 +184,7 @@ function Filters({ look: { state, translations, sort }, onLook, isAllSelected, o
       </Select>
       <TranslationFilters wanted={translations} onWanted={(change) => onLook({ translations: change })} />
       <Select
-        className="max-sm:w-full"
+        className="max-sm:w-full max-sm:min-w-0!"
         aria-label="Sort"
         value={sort}
         onChange={({ target }) => onLook({ sort: target.value as Sort })}

@@ -21,7 +21,7 @@ export function SaveBar({ status, problem, children, more, panel }: Props) {
       data-part="save"
       className="border-ink bg-page sticky bottom-0 z-5 border-t in-data-[part=selection]:static print:hidden"
     >
-      <div className="desk-sheet flex min-h-18 flex-wrap items-center gap-x-5 gap-y-3 py-3 max-sm:[&>.btn]:flex-[1_1_25%] max-sm:[&>.btn]:px-2!">
+      <div className="desk-sheet flex min-h-18 flex-wrap items-center gap-x-5 gap-y-3 py-3 max-sm:[&>.btn]:flex-[1_1_25%] max-sm:[&>.btn]:px-[8px]!">
         {panel}
         <p
           role={problem === undefined ? 'status' : 'alert'}

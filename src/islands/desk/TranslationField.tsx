@@ -49,7 +49,7 @@ export function TranslationField(props: Props) {
         {path !== undefined && (
           <DeskPicture
             size="card"
-            className="aspect-4/5 w-22 flex-none"
+            className="aspect-4/5 w-[88px] flex-none"
             src={toPictureUrl(collection, path)}
             isLazy
           />

@@ -24,7 +24,7 @@ export function TranslationFilters({ wanted, onWanted }: FilterProps) {
     <label key={language} className="text-14 text-ink-soft inline-flex items-center gap-2 max-sm:min-w-0">
       <span>{nameLanguage(language)}</span>
       <Select
-        className="max-sm:w-full"
+        className="max-sm:w-full max-sm:min-w-0!"
         value={wanted[language] ?? ''}
         onChange={({ target }) => {
           const { [language]: _, ...others } = wanted;

@@ -369,8 +369,8 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       document: 5_700,
       styles: 26_000,
-      scriptBefore: 175_500,
-      scriptAfter: 175_000,
+      scriptBefore: 178_500,
+      scriptAfter: 178_500,
       fonts: FONTS,
       pictures: { phone: 3_500, desktop: 9_000 },
       elements: 879,
