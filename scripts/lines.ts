@@ -1,7 +1,7 @@
 /**
  * `npm run lines`: counts the lines of all text files that Git tracks, by folder, without lock files. Fails if a folder
  * has more than scripts/lines.json allows. The limits only sink: `npm run lines -- --lower` writes the number of every
- * folder that has fewer. Who raises one edits the file, and says in the commit what for.
+ * folder that has fewer. To raise one, edit the file and say in the commit what for.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

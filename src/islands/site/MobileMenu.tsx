@@ -46,7 +46,7 @@ function Menu({ id, label, children }: Props) {
       if (desktop.matches && !button.current?.checkVisibility()) close();
     };
     const onScroll = () => {
-      if (matchMedia(MOBILE).matches) products.current?.removeAttribute('open');
+      if (matchMedia(MOBILE).matches) closeProducts();
     };
     // It was opened, and the window perhaps widened, before this code was loaded.
     if (menu.current?.matches(':popover-open')) setBehind(true);

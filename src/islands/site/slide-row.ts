@@ -70,7 +70,7 @@ function isBetweenSlides(track: HTMLElement): boolean {
   return ![...track.children].some((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 1);
 }
 
-/** Reads the widths from CSS (ui/carousel.css, `data-live`). */
+/** Reads the widths from CSS (ui/SlideRow.astro). */
 function measureRow(track: HTMLElement, slides: readonly HTMLElement[]): SlideSizes {
   releaseRow(track, slides);
   const [first, second = first] = slides.map((slide) => slide.getBoundingClientRect().width);
