@@ -119,6 +119,19 @@ test.describe('the position that a visitor left', () => {
   const getBreadcrumb = (page: Page) =>
     page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Floor and Wall' });
   const readTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+  /** Presses the last card, without leaving the listing. */
+  const clickLastCard = async (page: Page) => {
+    const card = page.locator('[data-cards] li:visible a').last();
+    const product = (await card.getAttribute('href')) ?? '';
+    await card.scrollIntoViewIfNeeded();
+    const top = await readTop(page);
+    expect(top).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      addEventListener('click', (event) => event.preventDefault(), { once: true });
+    });
+    await card.click();
+    return { product, top };
+  };
 
   test('is restored by Back and the breadcrumb, once', async ({ page }) => {
     await test.step('is restored after Back, with the filter', async () => {
@@ -162,16 +175,8 @@ test.describe('the position that a visitor left', () => {
           await route.continue();
         });
         await page.goto(`${listing}?type=granite`);
-        const card = page.locator('[data-cards] li:visible a').last();
-        const product = (await card.getAttribute('href')) ?? '';
-        await card.scrollIntoViewIfNeeded();
-        const top = await readTop(page);
-        expect(top).toBeGreaterThan(0);
         // The product takes even longer.
-        await page.evaluate(() => {
-          addEventListener('click', (event) => event.preventDefault(), { once: true });
-        });
-        await card.click();
+        const { product, top } = await clickLastCard(page);
         code.resolve(undefined);
         await expect(page.locator('astro-island:not([ssr]) > [data-listing]')).toBeVisible();
         await page.goto(product);
@@ -208,14 +213,7 @@ test.describe('the position that a visitor left', () => {
     // Chromium has no back/forward cache while a test controls it, so this simulates it with the events that a cached
     // page gets.
     await page.goto(`${listing}?type=granite`);
-    const card = page.locator('[data-cards] li:visible a').last();
-    await card.scrollIntoViewIfNeeded();
-    const top = await readTop(page);
-    expect(top).toBeGreaterThan(0);
-    await page.evaluate(() => {
-      addEventListener('click', (event) => event.preventDefault(), { once: true });
-    });
-    await card.click();
+    const { top } = await clickLastCard(page);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const show = () =>
       page.evaluate(() => {

@@ -20,13 +20,15 @@ export function merge<Values extends Row>({
   readonly values: Values;
   readonly conflicts: readonly string[];
 } {
-  const read = (row: Row, key: string) => (Object.hasOwn(row, key) ? row[key] : undefined);
   const conflicts = [...new Set([base, theirs, mine].flatMap(Object.keys))].filter((key) => {
     const [was, other, own] = [base, theirs, mine].map((row) => read(row, key));
     return !isSame(mergeValue(other, was, own), mergeValue(own, was, other));
   });
   return { values: (mergeValue(theirs, base, mine) ?? {}) as Values, conflicts };
 }
+
+const read = (side: Row | undefined, key: string) =>
+  side && Object.hasOwn(side, key) ? side[key] : undefined;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -35,8 +37,6 @@ function mergeValue(theirs: unknown, base: unknown, mine: unknown): unknown {
   if (isSame(base, mine)) return theirs;
   const sides = [theirs, base, mine];
   if (!sides.every((side) => side === undefined || isRecord(side))) return mine;
-  const read = (side: Row | undefined, key: string) =>
-    side && Object.hasOwn(side, key) ? side[key] : undefined;
   const merged = [...new Set(sides.flatMap((side) => Object.keys(side ?? {})))].map((key) => {
     const [other, was, own] = sides.map((side) => read(side, key));
     return [key, mergeValue(other, was, own)] as const;
