@@ -283,7 +283,7 @@ describe('a build with the production packages, against a backend with the new m
         )?.[0];
         expect(label, type).toContain('<img');
         expect(styles).toMatch(new RegExp(`#type-${type}:checked\\)[^{]*\\[data-type\\]`));
-        expect(styles).toMatch(new RegExp(`#type-${type}:checked\\)[^{]*\\.banner-${type}`));
+        expect(styles).toMatch(new RegExp(`#type-${type}(?::checked)?\\)[^{]*\\[data-banner=["']?${type}`));
       }
       expect(page).toContain(`data-type="${key}"`);
     }

@@ -261,7 +261,6 @@ function addField(write: Write, edit: Edit): void {
   );
   edit('src/content/en/words/product.ts', "  sizes: 'Sizes',", (line) => `${line}\n  care: '${label}',`);
   edit('src/content/es/words/product.ts', "  sizes: 'Medidas',", (line) => `${line}\n  care: 'Cuidado',`);
-  edit('src/markup/ProductFacts.tsx', "'customSizes' |", (line) => `${line} 'careNote' |`);
   edit('src/markup/ProductFacts.tsx', 'finishes, customSizes,', (line) => `${line} careNote,`);
   edit(
     'src/markup/ProductFacts.tsx',
