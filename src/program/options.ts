@@ -14,13 +14,9 @@ export function toPort(text: string): number {
   return port;
 }
 
-export function toList(text: string): string[] {
-  return text.split(',').filter((word) => word !== '');
-}
-
-/** In the order of `known`; all of them for an empty text. @throws Error if a word is unknown */
+/** The words of a text with commas, in the order of `known`; all of them for an empty text. @throws Error if a word is unknown */
 export function chooseFrom<Word extends string>(name: string, text: string, known: readonly Word[]): Word[] {
-  const words = toList(text);
+  const words = text.split(',').filter((word) => word !== '');
   const unknown = words.filter((word) => !(known as readonly string[]).includes(word));
   if (unknown.length > 0) throw new Error(`--${name} ${unknown.join()}: known are ${known.join(', ')}.`);
   return words.length === 0 ? [...known] : known.filter((word) => words.includes(word));

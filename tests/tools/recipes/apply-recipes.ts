@@ -127,11 +127,6 @@ function addPage(write: Write, edit: Edit): void {
     "{ name: 'Portafolio', path: paths.projects },",
     (line) => `${line}\n  { name: 'Profesionales', path: paths.trade },`,
   );
-  edit(
-    'tests/tools/screenshots/page-kinds.ts',
-    "{ name: 'contact', path: '/contact' },",
-    (line) => `${line}\n  { name: 'trade', path: '${address}' },`,
-  );
 }
 
 /** Its words, behavior, section and file. */

@@ -1,8 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#program/environment.ts';
-import { chooseFrom, chooseOne, toList, toPort, toWhole } from '#program/options.ts';
+import { chooseFrom, chooseOne, toPort, toWhole } from '#program/options.ts';
 
 describe('a number of the command line', () => {
   it('is a whole one, from the least on that has a meaning', () => {
@@ -21,12 +18,8 @@ describe('a number of the command line', () => {
 });
 
 describe('words of the command line', () => {
-  it('stand between commas', () => {
-    expect(toList('home,,listing')).toEqual(['home', 'listing']);
-  });
-
   it('choose among those that are known, in their order; none choose all', () => {
-    expect(chooseFrom('only', 'listing,home', ['home', 'about', 'listing'])).toEqual(['home', 'listing']);
+    expect(chooseFrom('only', 'listing,,home', ['home', 'about', 'listing'])).toEqual(['home', 'listing']);
     expect(chooseFrom('only', '', ['home', 'about'])).toEqual(['home', 'about']);
   });
 
@@ -38,17 +31,4 @@ describe('words of the command line', () => {
       '--what everythin: known are everything, publisher.',
     );
   });
-});
-
-const folder = path.join(projectRoot, 'scripts');
-const scripts = readdirSync(folder)
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }))
-  .filter(({ text }) => text.includes('parseArgs('));
-
-it.each(scripts)('$name says in words what is wrong with an option', ({ text }) => {
-  const start = text.search(/runCommandLine\(|^try \{$/m);
-  expect(start, 'what tells of errors runs it').toBeGreaterThan(0);
-  expect(text.indexOf('parseArgs({'), 'nothing is read before').toBeGreaterThan(start);
-  expect(text).not.toMatch(/Number\(values\./);
 });

@@ -1,7 +1,5 @@
 /** Error messages of commands that can't do what was requested: the problem and the remedy, without a stack. */
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
@@ -37,22 +35,6 @@ it(
     expect(said.split('\n').at(-1)).toBe(
       'Run "npx playwright install chromium", or set E2E_CHROMIUM to the path of a Chromium.',
     );
-  },
-  TIMEOUT_MS,
-);
-
-it(
-  'an unknown kind of page is reported with the known ones',
-  async () => {
-    const site = createServer((_, response) => response.end());
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    const { port } = site.address() as AddressInfo;
-    const command = ['scripts/screenshots.ts', '--only', 'wrong', '--url', `http://127.0.0.1:${port}`];
-    expect(await fail(command)).toMatch(
-      /^No kind of page is called wrong\. There are: home, es-home, about, /,
-    );
-    site.closeAllConnections();
-    site.close();
   },
   TIMEOUT_MS,
 );
