@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { collections } from '#domain/catalogue/collection.ts';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { memberWords } from '#shared/words/member-words.ts';
 import { createLetterUrl, unsubscribeLink } from '#functions/_shared/letter-link.ts';
@@ -151,43 +150,6 @@ describe('subscribe', () => {
     expect(rows).toEqual([names]);
   });
 
-  it('gives visitors no access to its tables and functions', async () => {
-    const visitor = createClient(stack.url, stack.publishableKey);
-    for (const table of [
-      'loyalty_members',
-      'loyalty_ledger',
-      'loyalty_consents',
-      'loyalty_requests',
-      'link_secrets',
-      'rate_limits',
-    ]) {
-      expect((await visitor.from(table).select()).data ?? []).toEqual([]);
-      expect((await visitor.schema('private').from(table).select()).data ?? []).toEqual([]);
-    }
-    const doors = {
-      subscribe_member: {
-        p_email: 'x@example.com',
-        p_mailbox: 'x@example.com',
-        p_is_mail_set: false,
-        p_first_name: null,
-        p_last_name: null,
-        p_phone: null,
-        p_wording: 'w',
-        p_wording_version: 'v',
-        p_welcome_points: 1_000_000,
-      },
-      confirm_member: { p_request_id: '00000000-0000-4000-8000-000000000000', p_welcome_points: 1 },
-      get_link_secrets: {},
-      unsubscribe_member: { p_member_id: '00000000-0000-4000-8000-000000000000' },
-      take_rate_token: { p_key: 'x', p_limit: 1, p_window_seconds: 1 },
-      update_galleries: { p_table: 'extras' },
-    };
-    for (const [door, parameters] of Object.entries(doors)) {
-      expect((await visitor.rpc(door, parameters)).error, door).not.toBeNull();
-    }
-    expect(await readMember('x@example.com')).toBeUndefined();
-  });
-
   it('never changes recorded points or consents', async () => {
     await expect(stack.query('update private.loyalty_ledger set points = 5000')).rejects.toThrow();
     await expect(stack.query(`update private.loyalty_consents set wording = 'anything'`)).rejects.toThrow();
@@ -196,13 +158,12 @@ describe('subscribe', () => {
 
 describe('a signup with a mail service', () => {
   const letters: { to: string[]; subject: string; text: string; headers: Record<string, string> }[] = [];
-  let mailStatus = 200;
   const mailService = http.createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
-      if (mailStatus === 200) letters.push(JSON.parse(body) as (typeof letters)[number]);
-      response.writeHead(mailStatus).end('{}');
+      letters.push(JSON.parse(body) as (typeof letters)[number]);
+      response.writeHead(200).end('{}');
     });
   });
   const env = () => ({
@@ -414,13 +375,6 @@ describe('a signup with a mail service', () => {
     );
     expect(rows).toEqual([{ email: 'recent@example.com' }]);
   });
-
-  it('reports a failure if the e-mail is not accepted', async () => {
-    mailStatus = 500;
-    const answer = await call('subscribe', { email: 'unreachable@example.com', consent: true });
-    mailStatus = 200;
-    expect(answer).toMatchObject({ status: 503, body: { code: 'no_confirmation' } });
-  });
 });
 
 describe('unsubscribe', () => {
@@ -434,27 +388,9 @@ describe('unsubscribe', () => {
     expect((await call('subscribe', signup)).status).toBe(503);
     expect((await readMember(signup.email))?.unsubscribed_at).not.toBeNull();
   });
-
-  test.each(['', 'a', 'a.b.c', '8af6831d-f24f-4d99-bb30-710a9abff20a.zzz.AAAA', "'; drop table x;--"])(
-    'refuses the token %j',
-    async (token) => {
-      expect((await call('unsubscribe', { token })).status).toBe(400);
-    },
-  );
 });
 
 describe('update-gallery-urls', () => {
-  it.each(collections.map(({ table }) => table))(
-    'finds nothing to change in the seed of %s',
-    async (tableName) => {
-      const [count] = await stack.query<{ count: number }>(`select count(*)::int from public.${tableName}`);
-      expect((await call('update-gallery-urls', { tableName })).body).toEqual({
-        totalProcessed: count?.count,
-        totalChanged: 0,
-      });
-    },
-  );
-
   it('reports one change for a new picture, and none if nothing is new', async () => {
     const changes: string[] = [];
     const stopListening = stack.onCatalogueChange((payload) => changes.push(payload));
@@ -497,30 +433,6 @@ describe('update-gallery-urls', () => {
     afterAll(async () => {
       await bucket().remove(['Shared/Detail.png', 'birdbaths/Again.png', 'birdbaths/Twice.png']);
       await write(seeded);
-    });
-
-    it('keeps an entry from another folder until its file is deleted', async () => {
-      await put('Shared/Detail.png');
-      await write([...seeded, 'Shared/Detail.png']);
-      await run();
-      expect(await read()).toContain('Shared/Detail.png');
-      await bucket().remove(['Shared/Detail.png']);
-      await run();
-      expect(await read()).toEqual(seeded);
-    });
-
-    it('does not bring back a removed picture, unless its file is uploaded again', async () => {
-      await put('birdbaths/Again.png');
-      await run();
-      expect(await read()).toContain('birdbaths/Again.png');
-      await write(seeded);
-      await run();
-      expect(await read()).toEqual(seeded);
-      await bucket().remove(['birdbaths/Again.png']);
-      await run();
-      await put('birdbaths/Again.png');
-      await run();
-      expect(await read()).toContain('birdbaths/Again.png');
     });
 
     it('adds nothing that was uploaded in a session of an editor, who decides what is shown', async () => {
@@ -610,40 +522,9 @@ describe('update-gallery-urls', () => {
       });
     });
   });
-
-  test.each(['loyalty_members', 'private.loyalty_members', 'extras; drop table extras', '', null])(
-    'does not touch %j',
-    async (tableName) => {
-      expect((await call('update-gallery-urls', { tableName })).status).toBe(400);
-    },
-  );
 });
 
 describe("the editors' functions", () => {
-  test.each([
-    ['upload-product-images', upload],
-    ['generate-project-images', generate],
-  ])('%s checks the caller', async (name, body) => {
-    const plain = await signIn(`plain-${name}@example.com`);
-    const editor = await signIn(`editor-${name}@example.com`, 'editor');
-    const as = async (authorization: string) =>
-      (await call(name, body, { headers: { authorization } })).status;
-    const [head = '', payload = '', signature = ''] = editor.split('.');
-    const claims = JSON.parse(Buffer.from(plain.split('.')[1] ?? '', 'base64url').toString()) as object;
-    const promoted = Buffer.from(
-      JSON.stringify({ ...claims, app_metadata: { role: 'editor' }, role: 'service_role' }),
-    ).toString('base64url');
-    const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-
-    expect((await call(name, body)).status).toBe(401);
-    expect(await as(`Bearer ${stack.publishableKey}`)).toBe(401);
-    expect(await as(`Bearer ${head}.${payload}.${signature.slice(0, -4)}AAAA`)).toBe(401);
-    expect(await as(`Bearer ${head}.${promoted}.${signature}`)).toBe(401);
-    expect(await as(`Bearer ${unsigned}.${promoted}.`)).toBe(401);
-    expect(await as(`Bearer ${plain}`)).toBe(403);
-    expect(await as(`Bearer ${editor}`)).toBe(200);
-  });
-
   it('store what a visitor can load, and leave an identical file alone', async () => {
     const headers = { authorization: `Bearer ${await signIn('uploader@example.com', 'editor')}` };
     const changes: string[] = [];
@@ -782,11 +663,5 @@ describe('the limits', () => {
     for (let time = 0; time < 3; time++) await call('unsubscribe', { token: 'a.b.c' });
     const left = await stack.query(`select key from private.rate_limits where key like 'old-%'`);
     expect(left).toEqual([]);
-  });
-
-  it('store no person and no address', async () => {
-    const rows = await stack.query<{ key: string }>('select key from private.rate_limits');
-    expect(rows.length).toBeGreaterThan(0);
-    for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[\w-]{22}$/);
   });
 });

@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { loadRows, loadRowsById } from '#data/catalogue-rows.ts';
-import { countProducts, describeQuarantine, readSnapshot } from '#data/snapshot.ts';
+import { countProducts, readSnapshot } from '#data/snapshot.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { buildProductRow } from '#tests/builders.ts';
 import { createServiceClient } from '#tests/integration/clients.ts';
@@ -234,22 +234,6 @@ test('only the backend gets requests, whatever addresses rows contain', async ()
 describe('a damaged catalogue', () => {
   const serveTables = (change: Partial<Record<string, unknown[]>>) =>
     serveRows((table) => ({ rows: change[table] ?? soundRows(12) }));
-
-  test('with a few invalid rows is published without them, and lists them', async () => {
-    const url = await serveTables({ extras: [...soundRows(12), buildProductRow({ slug: 'Bad Slug' })] });
-    const snapshot = await load(url);
-    expect(snapshot.products).toHaveLength(collections.length * 12);
-    expect(snapshot.quarantined).toMatchObject([{ table: 'extras', row: '"Bad Slug"' }]);
-    expect(describeQuarantine(snapshot)).toMatch(
-      /^1 row is excluded .+ fixed:\n {2}extras, row "Bad Slug", slug .+: write it like/,
-    );
-  });
-
-  test('with more than a tenth of invalid rows is not published', async () => {
-    const bad = buildProductRow({ slug: 'bad', product_name: '' });
-    const url = await serveTables({ extras: [...soundRows(8), bad] });
-    await expect(load(url)).rejects.toThrow(/1 of 9 rows of the table 'extras' are invalid/);
-  });
 
   test('with a table that lost its rows is not published, unless the owner allows it', async () => {
     const before = await load(await serveTables({}));

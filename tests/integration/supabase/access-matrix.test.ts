@@ -220,6 +220,8 @@ async function composeHeaders(): Promise<Record<Caller, Record<string, string>>>
       email,
       password: PASSWORD,
       email_confirm: true,
+      // Metadata that users write themselves must not count.
+      user_metadata: { role: 'editor' },
       ...(role && { app_metadata: { role } }),
     };
     const { error } = await admin.auth.admin.createUser(account);

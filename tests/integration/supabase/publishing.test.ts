@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { collections } from '#domain/catalogue/collection.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 
 /** A separate database, because these tests clear all pending edits. */
@@ -46,42 +45,6 @@ async function edit(text: string) {
   const words = `${text} ${String(++edits)}`;
   await stack.query('update public.extras set custom_sizes = $1 where slug = $2', [words, 'birdbaths']);
 }
-
-describe('recorded changes', () => {
-  it.each(collections.map(({ table }) => table))('hold one edit of %s', async (table) => {
-    await stack.query(`update public.${table} set description = 'Edited ' || slug`);
-    expect(await readChanges()).toEqual([{ source: table }]);
-  });
-
-  it("don't include a statement that changed nothing", async () => {
-    await stack.query('update public.extras set sort_order = sort_order');
-    await stack.query("update public.extras set sort_order = 1 where slug = 'no such product'");
-    expect(await readChanges()).toEqual([]);
-  });
-
-  it("don't include an update by a visitor that row-level security filters to no row", async () => {
-    await asVisitor().from('extras').update({ product_name: 'Mine' }).eq('slug', 'birdbaths');
-    expect(await readChanges()).toEqual([]);
-  });
-
-  it("don't include an edit that was rolled back", async () => {
-    await expect(
-      stack.query(`do $$ begin
-        update public.extras set description = 'Never';
-        raise exception 'changed my mind';
-      end $$`),
-    ).rejects.toThrow('changed my mind');
-    expect(await readChanges()).toEqual([]);
-  });
-
-  it('include a picture that was replaced under its name', async () => {
-    await stack.query(
-      `update storage.objects set metadata = jsonb_build_object('eTag', 'another')
-       where id = (select id from storage.objects where bucket_id = 'extras other' limit 1)`,
-    );
-    expect(await readChanges()).toEqual([{ source: 'storage/extras other' }]);
-  });
-});
 
 describe('an order to Netlify', () => {
   const order = async (text: string) => {
@@ -201,27 +164,6 @@ describe('an order to Netlify', () => {
     expect(await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null })).toBe(true);
     expect(await call('end_rebuild', { p_id: id, p_outcome: 'failed', p_detail: 'late' })).toBe(false);
     expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: null });
-  });
-
-  it('cannot be made, ended or read by visitors', async () => {
-    await edit('mine');
-    for (const [name, parameters] of [
-      ['begin_rebuild', {}],
-      ['end_rebuild', { p_id: 1, p_outcome: 'finished', p_detail: null }],
-      ['read_rebuild_state', { p_longest_build_seconds: 0 }],
-      ['begin_publishing', { p_publisher: 'one', p_since: null }],
-      ['report_publishing', { p_publisher: 'one', p_report: {} }],
-      ['read_publishing_setup', {}],
-      ['connect_publishing', { p_function_url: 'https://a.example', p_secret: 's', p_replaces: true }],
-      ['read_publishing_status', {}],
-      ['publishing_status', {}],
-      ['note_deployed', { p_position: '1@@' }],
-      ['note_publishing', { p_notice: 'hello' }],
-    ] as const) {
-      const answer = await asVisitor().rpc(name, parameters);
-      expect(answer).toMatchObject({ error: { code: expect.any(String) as string }, data: null });
-    }
-    expect(await readChanges()).toHaveLength(1);
   });
 });
 
@@ -479,37 +421,6 @@ describe('the publishing status', () => {
     await call('report_publishing', { p_publisher: 'server', p_report: report });
     await edit('waits for its next start');
     expect(await readStatus()).toMatchObject({ pendingCount: 1 });
-  });
-
-  async function signIn(role?: string) {
-    const email = `${role ?? 'nobody'}-${String(Date.now())}@example.com`;
-    const password = 'correct horse battery';
-    const created = await asService().auth.admin.createUser({
-      email,
-      password,
-      email_confirm: true,
-      ...(role === undefined ? {} : { app_metadata: { role } }),
-    });
-    if (created.error) throw created.error;
-    const client = asVisitor();
-    const { error } = await client.auth.signInWithPassword({ email, password });
-    if (error) throw error;
-    return client;
-  }
-
-  it('is available to a signed-in editor', async () => {
-    await edit('look');
-    await call('note_publishing', { p_notice: 'All 12 builds are used up.' });
-    expect(await (await signIn('editor')).rpc('publishing_status')).toMatchObject({
-      data: { pendingCount: 1, notice: 'All 12 builds are used up.', publishedAt: null },
-    });
-  });
-
-  it('is not available to other accounts', async () => {
-    expect(await (await signIn()).rpc('publishing_status')).toMatchObject({
-      data: null,
-      error: { code: '42501' },
-    });
   });
 });
 

@@ -137,13 +137,6 @@ describe('the function rebuild-site', () => {
     expect(hook.calls).toHaveLength(1);
   });
 
-  it('makes one build for any number of concurrent calls', async () => {
-    await edit();
-    await age('catalogue_changes', 'happened_at', '1 minute');
-    await Promise.all(Array.from({ length: 10 }, () => call()));
-    expect(hook.calls).toHaveLength(1);
-  });
-
   it('keeps the edits if the hook refuses, and retries without another call', async () => {
     hook.status = 500;
     await edit();
@@ -156,24 +149,5 @@ describe('the function rebuild-site', () => {
     });
     hook.status = 200;
     await until(async () => (await readStatus())['pendingCount'] === 0);
-  });
-
-  it('stops at the daily limit and says when it continues', async () => {
-    for (let count = 0; count < 3; count++) {
-      await edit();
-      await age('catalogue_changes', 'happened_at', '1 minute');
-      await call();
-      if (count < 2) await until(async () => (await readStatus())['pendingCount'] === 0);
-    }
-    expect(hook.calls).toHaveLength(2);
-    expect(await readStatus()).toMatchObject({
-      pendingCount: 1,
-      buildsToday: 2,
-      notice: expect.stringMatching(/all 2 builds of the last 24 hours are used up/) as string,
-    });
-  });
-
-  it('refuses a wrong secret', async () => {
-    expect(await call('wrong')).toMatchObject({ status: 401, body: { code: 'wrong_secret' } });
   });
 });

@@ -4,8 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { openBackend } from '#publishing/edits/open-backend.ts';
-import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
-import { createTransport } from '#publishing/edits/transport.ts';
 
 let folder: string;
 let stack: LocalSupabase;
@@ -17,35 +15,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stack.stop();
   rmSync(folder, { recursive: true, force: true });
-});
-
-describe('a publisher', () => {
-  it('gets the rows that changed since its last release, and nothing twice', async () => {
-    const publishing = createPublishingBackend(createTransport(stack), 'this one', console.log);
-    const first = await publishing.begin(undefined);
-    expect(first.changes).toBeUndefined();
-    const position = first.position ?? null;
-    expect(await publishing.report({ isBuilding: false, position })).toEqual({
-      isKnown: true,
-      waiting: null,
-    });
-
-    await edit('new words');
-    const number = expect.any(Number) as number;
-    const waiting = { id: number, ageMs: number, oldestAgeMs: number };
-    expect(await publishing.report()).toEqual({ isKnown: true, waiting });
-    const next = await publishing.begin(first.position);
-    expect(next.changes).toEqual([{ table: 'extras', ids: await readIds() }]);
-    await publishing.report({ isBuilding: false, failure: 'The build failed.' });
-    expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: 'The build failed.' });
-    const again = await publishing.begin(first.position);
-    expect(again.changes).toEqual(next.changes);
-    const released = { isBuilding: false, failure: null, position: again.position ?? null };
-    expect(await publishing.report(released)).toEqual({ isKnown: true, waiting: null });
-    expect(await readStatus()).toMatchObject({ pendingCount: 0, lastFailure: null });
-    expect((await publishing.begin(again.position)).changes).toEqual([]);
-    await publishing.report({ isBuilding: false, isOff: true });
-  });
 });
 
 describe('a hosted project', () => {
@@ -108,18 +77,5 @@ async function edit(words: string) {
   await stack.query("update public.extras set description = $1 where slug = 'birdbaths'", [words]);
 }
 
-async function readIds(): Promise<string[]> {
-  const rows = await stack.query<{ id: string }>("select id from public.extras where slug = 'birdbaths'");
-  return rows.map(({ id }) => id);
-}
-
 const readPublishers = () =>
   stack.query('select id, position, is_off, seen_at from private.publishers order by id');
-
-async function readStatus(): Promise<Record<string, unknown>> {
-  const [row] = await stack.query<{ status: Record<string, unknown> }>(
-    'select private.compose_publishing_status() as status',
-  );
-  if (row === undefined) throw new Error('There is no status.');
-  return row.status;
-}
