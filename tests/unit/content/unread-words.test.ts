@@ -86,17 +86,3 @@ it.each(contentFiles)('every word of %s is read somewhere', (file) => {
   const unread = readExports(file).flatMap(([name, object]) => findUnread(name, object, sources));
   expect(unread, 'remove it, or show it').toEqual([]);
 });
-
-it('an unread key is found, also inside another', () => {
-  const [[name, object] = []] = readExports('src/content/en/not-found.ts');
-  if (!name || !object) throw new Error('The 404 page has its words elsewhere.');
-  expect(findUnread(name, object, ['const { head, heading, text, picture } = notFoundPage;'])).toEqual([
-    'notFoundPage.back',
-  ]);
-  expect(findUnread(name, object, ['show(notFoundPage)'])).toEqual([]);
-  expect(
-    findUnread(name, object, [
-      'notFoundPage.head + notFoundPage.heading + notFoundPage.back + notFoundPage.text',
-    ]),
-  ).toEqual(['notFoundPage.picture']);
-});
