@@ -538,6 +538,7 @@ begin
           (select n.happened_at from private.catalogue_changes n where n.version is not null order by n.version desc limit 1))) end
       from private.list_changes_since(private.get_ordered_version()) c
     ),
+    'newestOrder', (select coalesce(max(o.id), 0) from private.build_orders o),
     'underWay', (
       select jsonb_build_object('startedAtMs', private.to_ms(o.ordered_at))
       from private.build_orders o where o.outcome is null
@@ -573,14 +574,18 @@ end;
 $$;
 
 -- Orders a build of all pending changes. Returns its id, or null if nothing is pending or another build is running. Its
--- changes are committed before the build reads the catalogue; later ones wait for the next build.
-create function public.begin_rebuild() returns bigint
+-- changes are committed before the build reads the catalogue; later ones wait for the next build. Null as well if
+-- a build was ordered after p_newest_order: the caps were decided without it.
+create function public.begin_rebuild(p_newest_order bigint) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   v_order private.build_orders;
 begin
+  lock table private.build_orders in share row exclusive mode;
   insert into private.build_orders (position)
-  select private.get_position() where exists (select from private.list_changes_since(private.get_ordered_version()))
+  select private.get_position()
+  where exists (select from private.list_changes_since(private.get_ordered_version()))
+    and p_newest_order = (select coalesce(max(o.id), 0) from private.build_orders o)
   on conflict do nothing
   returning * into v_order;
   update private.publishers set building = v_order.position, building_since = v_order.ordered_at
@@ -648,7 +653,7 @@ language sql security definer set search_path = ''
 as $$ update private.publishers set notice = left(p_notice, 2000) where id = 'hook' $$;
 
 grant execute on function public.read_rebuild_state(integer) to service_role;
-grant execute on function public.begin_rebuild() to service_role;
+grant execute on function public.begin_rebuild(bigint) to service_role;
 grant execute on function public.end_rebuild(bigint, text, text) to service_role;
 grant execute on function public.note_deployed(text) to service_role;
 grant execute on function public.note_publishing(text) to service_role;

@@ -40,11 +40,11 @@ export interface BuildDeps {
   /** Milliseconds since 1970. */
   now(): number;
   /** By the database's clock. `mayLose`: whether to mark a build as lost that did not report its end in time */
-  readState(mayLose: boolean): Promise<BuildState & { nowMs: number }>;
+  readState(mayLose: boolean): Promise<BuildState & { nowMs: number; newestOrder: number }>;
   /** Records what the site's /build.json shows, and ends the builds that it contains. @returns whether this was new */
   noteLive?: (() => Promise<boolean>) | undefined;
-  /** Records a build of all pending edits. Null if another caller was faster. */
-  beginBuild(): Promise<number | null>;
+  /** Records a build of all pending edits. Null if another caller was faster: a build was ordered after `newestOrder`. */
+  beginBuild(newestOrder: number): Promise<number | null>;
   /** Only 'finished' may change an earlier outcome of a build; `detail` is a message for editors. */
   endBuild(
     id: number,
@@ -117,14 +117,14 @@ export async function decideAndBuild(deps: BuildDeps): Promise<BuildOutcome> {
     case 'build':
       // Another deploy, for example of a pushed commit, may already contain the edits.
       if (await deps.noteLive?.()) return decideAndBuild(deps);
-      if (decision.kind === 'build') return build(deps);
+      if (decision.kind === 'build') return build(state.newestOrder, deps);
       await deps.note(STOPPED);
       return { outcome: 'refused', message: STOPPED };
   }
 }
 
-async function build(deps: BuildDeps): Promise<BuildOutcome> {
-  const id = await deps.beginBuild();
+async function build(newestOrder: number, deps: BuildDeps): Promise<BuildOutcome> {
+  const id = await deps.beginBuild(newestOrder);
   if (id === null) return { outcome: 'waiting', because: 'build-under-way' };
   try {
     await deps.callHook(id);

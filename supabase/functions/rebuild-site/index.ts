@@ -46,6 +46,7 @@ const number = z.number();
 const stateSchema = z
   .object({
     nowMs: number,
+    newestOrder: number,
     pending: z.object({ count: number, firstAtMs: number, lastAtMs: number }).nullable(),
     underWay: z.object({ startedAtMs: number }).nullable(),
     startedAtMs: z.array(number),
@@ -82,8 +83,8 @@ const deps: BuildDeps = {
           const parameters = { p_position: position };
           return z.boolean().parse(unwrap('note_deployed', await database.rpc('note_deployed', parameters)));
         },
-  async beginBuild() {
-    const { data, error } = await database.rpc('begin_rebuild');
+  async beginBuild(newestOrder) {
+    const { data, error } = await database.rpc('begin_rebuild', { p_newest_order: newestOrder });
     if (error) throw new Error(`begin_rebuild: ${error.message}`);
     return number.nullable().parse(data);
   },

@@ -93,7 +93,7 @@ const procedures: Readonly<Record<string, { args: object; for: readonly Caller[]
   begin_publishing: { args: { p_publisher: 'matrix', p_since: null }, for: SERVICE },
   report_publishing: { args: { p_publisher: 'matrix', p_report: { isOff: true } }, for: SERVICE },
   read_rebuild_state: { args: { p_longest_build_seconds: 86_400 }, for: SERVICE },
-  begin_rebuild: { args: {}, for: SERVICE },
+  begin_rebuild: { args: { p_newest_order: 0 }, for: SERVICE },
   end_rebuild: { args: { p_id: 0, p_outcome: 'finished', p_detail: null }, for: SERVICE },
   note_deployed: { args: { p_position: 'matrix' }, for: SERVICE },
   note_publishing: { args: { p_notice: 'A notice.' }, for: SERVICE },

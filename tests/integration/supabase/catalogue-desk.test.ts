@@ -208,8 +208,10 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     await clients.editor.from(table).update({ product_name: 'Waits' }).eq('id', id);
     const before = await clients.editor.rpc('get_waiting_rows', { p_table: table });
     expect(waitingSchema.parse(before.data).ids).toContain(id);
-    await clients.service.rpc('read_rebuild_state', { p_longest_build_seconds: 0 });
-    const order = z.number().parse((await clients.service.rpc('begin_rebuild')).data);
+    const state = await clients.service.rpc('read_rebuild_state', { p_longest_build_seconds: 0 });
+    const { newestOrder } = z.object({ newestOrder: z.number() }).parse(state.data);
+    const begun = await clients.service.rpc('begin_rebuild', { p_newest_order: newestOrder });
+    const order = z.number().parse(begun.data);
     const during = await clients.editor.rpc('get_waiting_rows', { p_table: table });
     expect(waitingSchema.parse(during.data).ids).toContain(id);
     await clients.service.rpc('end_rebuild', { p_id: order, p_outcome: 'finished', p_detail: null });

@@ -38,6 +38,15 @@ async function call<Answer>(name: string, parameters: Record<string, unknown> = 
   return answer.data as Answer;
 }
 
+async function readNewestOrder(): Promise<number> {
+  const [row] = await stack.query<{ id: number }>(
+    'select coalesce(max(id), 0)::int as id from private.build_orders',
+  );
+  return row?.id ?? 0;
+}
+
+const beginRebuild = async () => call<number>('begin_rebuild', { p_newest_order: await readNewestOrder() });
+
 let edits = 0;
 
 /** The text is always new, because a statement without a change is no edit. */
@@ -49,7 +58,7 @@ async function edit(text: string) {
 describe('an order to Netlify', () => {
   const order = async (text: string) => {
     await edit(text);
-    const id = await call<number>('begin_rebuild');
+    const id = await beginRebuild();
     await call('end_rebuild', { p_id: id, p_outcome: 'accepted', p_detail: null });
     return id;
   };
@@ -59,24 +68,36 @@ describe('an order to Netlify', () => {
   it('includes everything pending, once', async () => {
     await edit('one');
     await edit('two');
-    const id = await call<number>('begin_rebuild');
+    const id = await beginRebuild();
     expect(id).toBeGreaterThan(0);
     await edit('three');
-    expect(await call('begin_rebuild')).toBeNull();
+    expect(await beginRebuild()).toBeNull();
     expect(await readState()).toMatchObject({ pending: { count: 1 }, underWay: {} });
     await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null });
     expect(await readStatus()).toMatchObject({ pendingCount: 1, buildingSince: null });
   });
 
   it('is not made without pending changes', async () => {
-    expect(await call('begin_rebuild')).toBeNull();
+    expect(await beginRebuild()).toBeNull();
     expect(await stack.query('select id from private.build_orders')).toEqual([]);
   });
 
   it('is made once by any number of concurrent calls', async () => {
     await edit('race');
-    const ids = await Promise.all(Array.from({ length: 8 }, () => call<number | null>('begin_rebuild')));
+    const newest = await readNewestOrder();
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, () => call<number | null>('begin_rebuild', { p_newest_order: newest })),
+    );
     expect(ids.filter((id) => id !== null)).toHaveLength(1);
+  });
+
+  it('is not made by who decided before another one, which may have used up a cap', async () => {
+    await edit('one');
+    const newest = await readNewestOrder();
+    await call('end_rebuild', { p_id: await beginRebuild(), p_outcome: 'finished', p_detail: null });
+    await edit('two');
+    expect(await call('begin_rebuild', { p_newest_order: newest })).toBeNull();
+    expect(await beginRebuild()).toBeGreaterThan(0);
   });
 
   it('leaves its edits pending and says why if the build failed', async () => {
@@ -88,7 +109,7 @@ describe('an order to Netlify', () => {
       underWay: null,
     });
     expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: 'The table is empty.' });
-    const next = await call<number>('begin_rebuild');
+    const next = await beginRebuild();
     await call('end_rebuild', { p_id: next, p_outcome: 'finished', p_detail: null });
     expect(await readStatus()).toMatchObject({ pendingCount: 0, lastFailure: null });
   });
@@ -147,7 +168,7 @@ describe('an order to Netlify', () => {
     await call('end_rebuild', { p_id: id, p_outcome: 'unpublished', p_detail: stopped });
     expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: null, notice: stopped });
     expect(await readState()).toMatchObject({ pending: null, failures: null, underWay: null });
-    expect(await call('begin_rebuild')).toBeNull();
+    expect(await beginRebuild()).toBeNull();
     // That deploy is published manually.
     await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null });
     expect(await readStatus()).toMatchObject({ pendingCount: 0, notice: null });
@@ -158,7 +179,7 @@ describe('an order to Netlify', () => {
     expect(await call('end_rebuild', { p_id: id - 1, p_outcome: 'finished', p_detail: null })).toBe(false);
     expect(await readState()).toMatchObject({ underWay: {}, pending: null });
     await readState(0);
-    const next = await call<number>('begin_rebuild');
+    const next = await beginRebuild();
     await call('end_rebuild', { p_id: next, p_outcome: 'finished', p_detail: null });
     await edit('since then');
     expect(await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null })).toBe(true);
@@ -342,11 +363,11 @@ describe('a project with positions of another database', () => {
     await move('hook');
     await edit('after the move');
     expect(await readStatus()).toMatchObject({ pendingCount: 2 });
-    const id = await call<number>('begin_rebuild');
+    const id = await beginRebuild();
     expect(id).toBeGreaterThan(0);
     await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null });
     expect(await readStatus()).toMatchObject({ pendingCount: 0 });
-    expect(await call('begin_rebuild')).toBeNull();
+    expect(await beginRebuild()).toBeNull();
     await edit('and again');
     expect(await readStatus()).toMatchObject({ pendingCount: 1 });
   });
@@ -410,7 +431,7 @@ describe('the publishing status', () => {
     await call('report_publishing', { p_publisher: 'laptop', p_report: report });
     await edit('goes live with Netlify');
     await stack.query("update private.publishers set seen_at = seen_at - interval '10 minutes'");
-    const id = await call<number>('begin_rebuild');
+    const id = await beginRebuild();
     await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null });
     expect(await readStatus()).toMatchObject({ pendingCount: 0 });
   });
@@ -560,7 +581,7 @@ describe('a hosted project', () => {
   it('calls again during a build, so that one without a report is noticed', async () => {
     await connect();
     await edit('silent');
-    const id = await call<number>('begin_rebuild');
+    const id = await beginRebuild();
     await stack.query("update private.webhook_settings set called_at = now() - interval '1 minute'");
     await stack.query('select private.sweep_catalogue_changes()');
     expect(await readCalls()).toHaveLength(2);

@@ -19,7 +19,7 @@ const policy: BuildPolicy = {
 };
 const settled = { count: 3, firstAtMs: NOW - 5 * MINUTE, lastAtMs: NOW - 2 * MINUTE };
 
-const QUIET = { nowMs: NOW, underWay: undefined, startedAtMs: [], failures: undefined };
+const QUIET = { nowMs: NOW, newestOrder: 6, underWay: undefined, startedAtMs: [], failures: undefined };
 
 function buildDeps(state: Partial<BuildState> = {}, change: Partial<BuildDeps> = {}) {
   const log: unknown[] = [];
