@@ -1043,53 +1043,56 @@ test(
 );
 
 test(
-  'on a tablet the list fills the width and its headers do not overlap',
+  'on a tablet the list fills the width, and in print it is complete',
   { tag: '@once' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 820, height: 1180 });
-    await page.goto(desk);
-    await expect(page.getByRole('row').nth(3)).toBeVisible();
-    const { overlaps, gap } = await page.getByRole('table').evaluate((table) => {
-      const heads = [...table.querySelectorAll('thead th')].filter((head) => head.checkVisibility());
-      const last = table.querySelector('tbody tr[data-id] > :last-child');
-      return {
-        overlaps: heads.filter((head) => head.scrollWidth > head.clientWidth).map((head) => head.textContent),
-        gap: table.getBoundingClientRect().right - (last?.getBoundingClientRect().right ?? 0),
-      };
-    });
-    expect(overlaps).toEqual([]);
-    expect(gap).toBeLessThan(1);
-    const more = page.getByRole('button', { name: 'More for Nero Marquina' });
-    for (const width of [820, 660, 1440]) {
-      await page.setViewportSize({ width, height: 1180 });
-      await expect(more).toBeInViewport({ ratio: 1 });
-      await more.click();
-      await expect(page.getByRole('button', { name: 'Move up', exact: true })).toBeVisible({
-        visible: width === 660,
+    await test.step('on a tablet the list fills the width and its headers do not overlap', async () => {
+      await page.setViewportSize({ width: 820, height: 1180 });
+      await page.goto(desk);
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+      const { overlaps, gap } = await page.getByRole('table').evaluate((table) => {
+        const heads = [...table.querySelectorAll('thead th')].filter((head) => head.checkVisibility());
+        const last = table.querySelector('tbody tr[data-id] > :last-child');
+        return {
+          overlaps: heads
+            .filter((head) => head.scrollWidth > head.clientWidth)
+            .map((head) => head.textContent),
+          gap: table.getBoundingClientRect().right - (last?.getBoundingClientRect().right ?? 0),
+        };
       });
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: 'Duplicate' })).toBeHidden();
-    }
+      expect(overlaps).toEqual([]);
+      expect(gap).toBeLessThan(1);
+      const more = page.getByRole('button', { name: 'More for Nero Marquina' });
+      for (const width of [820, 660, 1440]) {
+        await page.setViewportSize({ width, height: 1180 });
+        await expect(more).toBeInViewport({ ratio: 1 });
+        await more.click();
+        await expect(page.getByRole('button', { name: 'Move up', exact: true })).toBeVisible({
+          visible: width === 660,
+        });
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('button', { name: 'Duplicate' })).toBeHidden();
+      }
+    });
+    await test.step('a printed list is complete, without empty pages', async () => {
+      await page.setViewportSize({ width: 820, height: 600 });
+      await page.goto(desk);
+      await expect(page.getByText(/^\d+ products, /)).toBeVisible();
+      const count = Number.parseInt(await page.getByText(/^\d+ products, /).innerText(), 10);
+      const rows = page.locator('[data-part="table"] tr[data-id]');
+      expect(await rows.count()).toBeLessThan(count);
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await page.emulateMedia({ media: 'print' });
+      await expect(rows).toHaveCount(count);
+      await expect(page.getByRole('button', { name: 'Add product' })).toBeHidden();
+      const rest = await page.evaluate(() => {
+        const foot = document.querySelector('[data-part="foot"]')?.getBoundingClientRect();
+        const last = document
+          .querySelector('[data-part="table"] tr[data-id]:last-of-type')
+          ?.getBoundingClientRect();
+        return document.documentElement.scrollHeight - (last?.bottom ?? 0) - scrollY - (foot?.height ?? 0);
+      });
+      expect(rest).toBeLessThan(60);
+    });
   },
 );
-
-test('a printed list is complete, without empty pages', { tag: '@once' }, async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 600 });
-  await page.goto(desk);
-  await expect(page.getByText(/^\d+ products, /)).toBeVisible();
-  const count = Number.parseInt(await page.getByText(/^\d+ products, /).innerText(), 10);
-  const rows = page.locator('[data-part="table"] tr[data-id]');
-  expect(await rows.count()).toBeLessThan(count);
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
-  await expect(rows).toHaveCount(count);
-  await expect(page.getByRole('button', { name: 'Add product' })).toBeHidden();
-  const rest = await page.evaluate(() => {
-    const foot = document.querySelector('[data-part="foot"]')?.getBoundingClientRect();
-    const last = document
-      .querySelector('[data-part="table"] tr[data-id]:last-of-type')
-      ?.getBoundingClientRect();
-    return document.documentElement.scrollHeight - (last?.bottom ?? 0) - scrollY - (foot?.height ?? 0);
-  });
-  expect(rest).toBeLessThan(60);
-});

@@ -49,30 +49,60 @@ async function loadMenu(page: Page): Promise<void> {
   await expect(panel(page)).toBeHidden();
 }
 
-test('the header is fixed, 80 pixels high, and solid past 50 pixels', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/about');
-  await expect(header(page)).toHaveCSS('position', 'fixed');
-  expect((await header(page).boundingBox())?.height).toBe(80);
-  await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
-  await page.evaluate(() => scrollTo(0, 50));
-  await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
-  await page.evaluate(() => scrollTo(0, 51));
-  await expect.poll(() => background(header(page))).toBe(TRAVERTINE);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
-});
+test(
+  'the header is fixed, marks the current page, and has a skip link; a page shown again starts at its top',
+  { tag: '@once' },
+  async ({ page }) => {
+    await test.step('the first Tab focuses the skip link', async () => {
+      await page.goto('/about');
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+    await test.step('the header is fixed, 80 pixels high, and solid past 50 pixels', async () => {
+      await page.goto('/about');
+      await expect(header(page)).toHaveCSS('position', 'fixed');
+      expect((await header(page).boundingBox())?.height).toBe(80);
+      await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
+      await page.evaluate(() => scrollTo(0, 50));
+      await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
+      await page.evaluate(() => scrollTo(0, 51));
+      await expect.poll(() => background(header(page))).toBe(TRAVERTINE);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
+    });
+    await test.step('the links are in order, in capitals, and mark the current page', async () => {
+      await page.goto('/services');
+      const entries = nav(page).locator('.nav-entry');
+      await expect(entries).toHaveText(labels);
+      for (const entry of await entries.all()) await expect(entry).toHaveCSS('text-transform', 'uppercase');
+      await expect(nav(page).getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page');
+      await expect(nav(page).locator('.nav-entry[aria-current]')).toHaveCount(1);
+      await expect(header(page).getByRole('link', { name: /^\+1 \d{3}/ })).toHaveAttribute(
+        'href',
+        /^tel:\+\d+$/,
+      );
+    });
+    await test.step('a listing belongs to Products', async () => {
+      await page.goto('/collections/extras');
+      await expect(productsButton(page)).toHaveAttribute('aria-current', 'true');
+    });
+    await test.step('a page that is shown again starts at its top', async () => {
+      await page.goto('/about');
+      expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+      await page.evaluate(() => scrollTo(0, 600));
+      await page.goto('/contact');
+      await page.goBack();
+      await expect(page).toHaveURL(/\/about$/);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    });
+  },
+);
 
-test('the links are in order, in capitals, and mark the current page', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/services');
-  const entries = nav(page).locator('.nav-entry');
-  await expect(entries).toHaveText(labels);
-  for (const entry of await entries.all()) await expect(entry).toHaveCSS('text-transform', 'uppercase');
-  await expect(nav(page).getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page');
-  await expect(nav(page).locator('.nav-entry[aria-current]')).toHaveCount(1);
-  await expect(header(page).getByRole('link', { name: /^\+1 \d{3}/ })).toHaveAttribute('href', /^tel:\+\d+$/);
-});
-
-test('search and selection are in both headers, as a plain form and link', async ({ page }) => {
+test('search and selection are in both headers', async ({ page }) => {
   for (const path of ['/', '/about']) {
     await page.goto(path);
     const link = header(page).getByRole('link', { name: 'Selection' });
@@ -101,63 +131,54 @@ test.describe('at the narrowest', { tag: '@once' }, () => {
   });
 });
 
-test('a listing belongs to Products', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/collections/extras');
-  await expect(productsButton(page)).toHaveAttribute('aria-current', 'true');
-});
-
-test('over the hero a press on any part of Search opens it', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/');
-  const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
-  await search.click({ position: { x: 4, y: 22 } });
-  await expect(page.getByRole('combobox')).toBeFocused();
-});
-
 test(
-  'over the hero, keyboard focus shows the links of the home header',
+  'over the hero the header shows its links only for the keyboard and when scrolled',
   { tag: '@once' },
   async ({ page }) => {
-    await page.goto('/');
-    await expect(nav(page)).toBeHidden();
-    for (const name of ['Skip to content', company.name, 'Home', 'About']) {
-      await page.keyboard.press('Tab');
-      await expect(page.locator(':focus')).toHaveText(name);
-      await expect(page.locator(':focus')).toBeInViewport();
-    }
-    await expect(nav(page)).toBeVisible();
-    await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
-    const rights = await header(page)
-      .locator('.wordmark, .nav-entry, .tool, .site-phone')
-      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right));
-    expect(Math.max(...rights)).toBeLessThanOrEqual(1440);
-    expect((await header(page).boundingBox())?.height).toBe(80);
-    await page.getByRole('link', { name: 'EXPLORE COLLECTION' }).focus();
-    await expect(nav(page)).toBeHidden();
+    await test.step('over the hero, the links of the home header are hidden without keyboard focus', async () => {
+      await page.goto('/');
+      await expect(nav(page)).toBeHidden();
+      await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
+      await page.mouse.move(700, 40);
+      await expect(nav(page)).toBeHidden();
 
-    // Backwards from the page as well.
-    await page.keyboard.press('Shift+Tab');
-    await expect(nav(page)).toBeVisible();
-  },
-);
+      // 99 % of a hero of 900 pixels is in view until 9 pixels are scrolled.
+      await page.evaluate(() => scrollTo(0, 6));
+      await expect(nav(page)).toBeHidden();
+      await page.evaluate(() => scrollTo(0, 20));
+      await expect(nav(page)).toBeVisible();
+      await expect.poll(() => background(header(page))).toBe(TRAVERTINE);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(nav(page)).toBeHidden();
+    });
+    await test.step('over the hero, keyboard focus shows the links of the home header', async () => {
+      await page.goto('/');
+      await expect(nav(page)).toBeHidden();
+      for (const name of ['Skip to content', company.name, 'Home', 'About']) {
+        await page.keyboard.press('Tab');
+        await expect(page.locator(':focus')).toHaveText(name);
+        await expect(page.locator(':focus')).toBeInViewport();
+      }
+      await expect(nav(page)).toBeVisible();
+      await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
+      const rights = await header(page)
+        .locator('.wordmark, .nav-entry, .tool, .site-phone')
+        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right));
+      expect(Math.max(...rights)).toBeLessThanOrEqual(1440);
+      expect((await header(page).boundingBox())?.height).toBe(80);
+      await page.getByRole('link', { name: 'EXPLORE COLLECTION' }).focus();
+      await expect(nav(page)).toBeHidden();
 
-test(
-  'over the hero, the links of the home header are hidden without keyboard focus',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto('/');
-    await expect(nav(page)).toBeHidden();
-    await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
-    await page.mouse.move(700, 40);
-    await expect(nav(page)).toBeHidden();
-
-    // 99 % of a hero of 900 pixels is in view until 9 pixels are scrolled.
-    await page.evaluate(() => scrollTo(0, 6));
-    await expect(nav(page)).toBeHidden();
-    await page.evaluate(() => scrollTo(0, 20));
-    await expect(nav(page)).toBeVisible();
-    await expect.poll(() => background(header(page))).toBe(TRAVERTINE);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(nav(page)).toBeHidden();
+      // Backwards from the page as well.
+      await page.keyboard.press('Shift+Tab');
+      await expect(nav(page)).toBeVisible();
+    });
+    await test.step('over the hero a press on any part of Search opens it', async () => {
+      await page.goto('/');
+      const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
+      await search.click({ position: { x: 4, y: 22 } });
+      await expect(page.getByRole('combobox')).toBeFocused();
+    });
   },
 );
 
@@ -194,72 +215,77 @@ test(
   },
 );
 
-test('the very first hover opens it too', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/about');
-  await productsButton(page).hover();
-  await expect(panel(page)).toBeVisible();
-});
-
 test(
-  'a click that follows the hover leaves it open, the next one closes it',
+  'the collections open and close with keys, hover, click and focus, and stay open while scrolling',
   { tag: '@once' },
   async ({ page }) => {
-    await page.goto('/about');
-    await productsButton(page).hover();
-    await expect(panel(page)).toBeVisible();
-    await productsButton(page).click();
-    await expect(panel(page)).toBeVisible();
-    await productsButton(page).click();
-    await expect(panel(page)).toBeHidden();
-  },
-);
+    await test.step('Enter and Space toggle it, Escape returns focus', async () => {
+      await page.goto('/about');
+      for (const key of ['Enter', 'Space']) {
+        await productsButton(page).focus();
+        await page.keyboard.press(key);
+        await expect(panel(page)).toBeVisible();
+        await page.keyboard.press(key);
+        await expect(panel(page)).toBeHidden();
+      }
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(panel(page).getByRole('link', { name: 'All products' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toBeHidden();
+      await expect(productsButton(page)).toBeFocused();
+    });
+    await test.step('a click outside and moving the focus close it', async () => {
+      await page.goto('/about');
+      await productsButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(panel(page)).toBeVisible();
+      await page.mouse.click(700, 800);
+      await expect(panel(page)).toBeHidden();
 
-test('Enter and Space toggle it, Escape returns focus', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/about');
-  for (const key of ['Enter', 'Space']) {
-    await productsButton(page).focus();
-    await page.keyboard.press(key);
-    await expect(panel(page)).toBeVisible();
-    await page.keyboard.press(key);
-    await expect(panel(page)).toBeHidden();
-  }
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(panel(page).getByRole('link', { name: 'All products' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toBeHidden();
-  await expect(productsButton(page)).toBeFocused();
-});
-
-test('a click outside and moving the focus close it', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/about');
-  await productsButton(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page)).toBeVisible();
-  await page.mouse.click(700, 800);
-  await expect(panel(page)).toBeHidden();
-
-  await productsButton(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page)).toBeVisible();
-  await nav(page).getByRole('link', { name: 'Services' }).focus();
-  await expect(panel(page)).toBeHidden();
-});
-
-test(
-  'it links to the five collections, and the picture matches the entry',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto('/about');
-    await productsButton(page).hover();
-    for (const name of collectionNames) {
-      const link = panel(page).getByRole('link', { name });
-      await link.hover();
-      await expect(link.locator('.products-picture')).toHaveCSS('opacity', '1');
-      await expect(link.locator('.products-picture')).toHaveCSS('z-index', '1');
-    }
-    await panel(page).getByRole('link', { name: 'Extras' }).click();
-    await expect(page).toHaveURL(/\/collections\/extras$/);
+      await productsButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(panel(page)).toBeVisible();
+      await nav(page).getByRole('link', { name: 'Services' }).focus();
+      await expect(panel(page)).toBeHidden();
+    });
+    await test.step('the very first hover opens it too', async () => {
+      await page.mouse.move(600, 700);
+      await page.goto('/about');
+      await productsButton(page).hover();
+      await expect(panel(page)).toBeVisible();
+    });
+    await test.step('a click that follows the hover leaves it open, the next one closes it', async () => {
+      await page.mouse.move(600, 700);
+      await page.goto('/about');
+      await productsButton(page).hover();
+      await expect(panel(page)).toBeVisible();
+      await productsButton(page).click();
+      await expect(panel(page)).toBeVisible();
+      await productsButton(page).click();
+      await expect(panel(page)).toBeHidden();
+    });
+    await test.step('a scroll with the wheel leaves it open on a desktop', async () => {
+      await page.mouse.move(600, 700);
+      await page.goto('/about');
+      await productsButton(page).hover();
+      await expect(panel(page)).toBeVisible();
+      await page.evaluate(() => scrollTo(0, 200));
+      await expect(panel(page)).toBeVisible();
+    });
+    await test.step('it links to the five collections, and the picture matches the entry', async () => {
+      await page.mouse.move(600, 700);
+      await page.goto('/about');
+      await productsButton(page).hover();
+      for (const name of collectionNames) {
+        const link = panel(page).getByRole('link', { name });
+        await link.hover();
+        await expect(link.locator('.products-picture')).toHaveCSS('opacity', '1');
+        await expect(link.locator('.products-picture')).toHaveCSS('z-index', '1');
+      }
+      await panel(page).getByRole('link', { name: 'Extras' }).click();
+      await expect(page).toHaveURL(/\/collections\/extras$/);
+    });
   },
 );
 
@@ -292,14 +318,6 @@ test.describe('on a wide touch screen', { tag: '@once' }, () => {
   });
 });
 
-test('a scroll with the wheel leaves it open on a desktop', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/about');
-  await productsButton(page).hover();
-  await expect(panel(page)).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 200));
-  await expect(panel(page)).toBeVisible();
-});
-
 test.describe('the menu of small windows', { tag: '@once' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -309,161 +327,99 @@ test.describe('the menu of small windows', { tag: '@once' }, () => {
     await expect(menu(page)).toBeVisible();
   };
 
-  test('it opens over the page with all entries, and Products expands to the collections', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    await openMenu(page);
-    await expect(menu(page).getByRole('button', { name: 'Close' })).toBeFocused();
-    await expect(menu(page).locator('.menu-row')).toHaveText(labels);
-    await expect(page.locator('main')).toHaveJSProperty('inert', true);
-    await expect(menu(page).getByRole('button', { name: 'Search' })).toBeVisible();
-    await expect(menu(page).getByRole('link', { name: 'Selection' })).toHaveAttribute('href', '/selection');
+  test('opens, expands and closes, also when the window widens', async ({ page }) => {
+    await test.step('it opens over the page with all entries, and Products expands to the collections', async () => {
+      await page.goto('/about');
+      await openMenu(page);
+      await expect(menu(page).getByRole('button', { name: 'Close' })).toBeFocused();
+      await expect(menu(page).locator('.menu-row')).toHaveText(labels);
+      await expect(page.locator('main')).toHaveJSProperty('inert', true);
+      await expect(menu(page).getByRole('button', { name: 'Search' })).toBeVisible();
+      await expect(menu(page).getByRole('link', { name: 'Selection' })).toHaveAttribute('href', '/selection');
 
-    const extras = menu(page).getByRole('link', { name: 'Extras' });
-    await expect(extras).toBeHidden();
-    await menu(page).getByText('Products', { exact: true }).tap();
-    for (const name of collectionNames) await expect(menu(page).getByRole('link', { name })).toBeVisible();
-    await extras.tap();
-    await expect(page).toHaveURL(/\/collections\/extras$/);
-  });
-
-  test('Escape closes it and returns focus', async ({ page }) => {
-    await page.goto('/about');
-    await openMenu(page);
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(header(page).getByRole('button', { name: 'Menu' })).toBeFocused();
-    await expect(page.locator('main')).toHaveJSProperty('inert', false);
-  });
-
-  test('scrolling the page, tapping elsewhere and reopening the menu close the collections', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    await openMenu(page);
-    const products = menu(page).getByText('Products', { exact: true });
-    const extras = menu(page).getByRole('link', { name: 'Extras' });
-    await products.tap();
-    await expect(extras).toBeVisible();
-    await page.evaluate(() => scrollTo(0, 120));
-    await expect(extras).toBeHidden();
-
-    await products.tap();
-    await expect(extras).toBeVisible();
-    await menu(page).tap({ position: { x: 200, y: 40 } });
-    await expect(extras).toBeHidden();
-
-    await products.tap();
-    await menu(page).getByRole('button', { name: 'Close' }).tap();
-    await expect(menu(page)).toBeHidden();
-    await openMenu(page);
-    await expect(extras).toBeHidden();
-  });
-
-  test('widening the window to 1024 pixels closes it', async ({ page }) => {
-    await page.goto('/about');
-    await openMenu(page);
-    await page.setViewportSize({ width: 1023, height: 844 });
-    await expect(menu(page)).toBeVisible();
-    await page.setViewportSize({ width: 1024, height: 844 });
-    await expect(menu(page)).toBeHidden();
-    await expect(nav(page)).toBeVisible();
-    await expect(page.locator('main')).toHaveJSProperty('inert', false);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('widening the window before the menu’s code has loaded closes it too', async ({ page }) => {
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    const asked = page.waitForRequest('**/_astro/MobileMenu.*.js');
-    await page.route('**/_astro/MobileMenu.*.js', async (route) => {
-      await promise;
-      await route.continue();
+      const extras = menu(page).getByRole('link', { name: 'Extras' });
+      await expect(extras).toBeHidden();
+      await menu(page).getByText('Products', { exact: true }).tap();
+      for (const name of collectionNames) await expect(menu(page).getByRole('link', { name })).toBeVisible();
+      await extras.tap();
+      await expect(page).toHaveURL(/\/collections\/extras$/);
     });
-    await page.goto('/about');
-    await header(page).getByRole('button', { name: 'Menu' }).click();
-    await asked;
-    await page.setViewportSize({ width: 1024, height: 844 });
-    resolve(undefined);
-    await expect(hydrated(page, '[data-mobile-menu]')).toHaveCount(1);
-    await expect(page.locator('main')).toHaveJSProperty('inert', false);
+    await test.step('Escape closes it and returns focus', async () => {
+      await page.goto('/about');
+      await openMenu(page);
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(header(page).getByRole('button', { name: 'Menu' })).toBeFocused();
+      await expect(page.locator('main')).toHaveJSProperty('inert', false);
+    });
+    await test.step('scrolling the page, tapping elsewhere and reopening the menu close the collections', async () => {
+      await page.goto('/about');
+      await openMenu(page);
+      const products = menu(page).getByText('Products', { exact: true });
+      const extras = menu(page).getByRole('link', { name: 'Extras' });
+      await products.tap();
+      await expect(extras).toBeVisible();
+      await page.evaluate(() => scrollTo(0, 120));
+      await expect(extras).toBeHidden();
+
+      await products.tap();
+      await expect(extras).toBeVisible();
+      await menu(page).tap({ position: { x: 200, y: 40 } });
+      await expect(extras).toBeHidden();
+
+      await products.tap();
+      await menu(page).getByRole('button', { name: 'Close' }).tap();
+      await expect(menu(page)).toBeHidden();
+      await openMenu(page);
+      await expect(extras).toBeHidden();
+    });
+    await test.step('widening the window to 1024 pixels closes it', async () => {
+      await page.goto('/about');
+      await openMenu(page);
+      await page.setViewportSize({ width: 1023, height: 844 });
+      await expect(menu(page)).toBeVisible();
+      await page.setViewportSize({ width: 1024, height: 844 });
+      await expect(menu(page)).toBeHidden();
+      await expect(nav(page)).toBeVisible();
+      await expect(page.locator('main')).toHaveJSProperty('inert', false);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(menu(page)).toBeHidden();
+    });
+    await test.step('widening the window before the menu’s code has loaded closes it too', async () => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      const asked = page.waitForRequest('**/_astro/MobileMenu.*.js');
+      await page.route('**/_astro/MobileMenu.*.js', async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await page.goto('/about');
+      await header(page).getByRole('button', { name: 'Menu' }).click();
+      await asked;
+      await page.setViewportSize({ width: 1024, height: 844 });
+      resolve(undefined);
+      await expect(hydrated(page, '[data-mobile-menu]')).toHaveCount(1);
+      await expect(page.locator('main')).toHaveJSProperty('inert', false);
+    });
   });
 });
 
 test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home header is solid and has its links', async ({ page }) => {
-    await page.goto('/');
-    await expect(nav(page).getByRole('link', { name: 'About' })).toBeVisible();
-    expect(await background(header(page))).toBe(TRAVERTINE);
+  test('the home header is solid, and both menus open', async ({ page }) => {
+    await test.step('the home header is solid and has its links', async () => {
+      await page.goto('/');
+      await expect(nav(page).getByRole('link', { name: 'About' })).toBeVisible();
+      expect(await background(header(page))).toBe(TRAVERTINE);
+    });
+    await test.step('both menus open', async () => {
+      await page.goto('/about');
+      await productsButton(page).click();
+      await expect(panel(page).getByRole('link', { name: 'Extras' })).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await header(page).getByRole('button', { name: 'Menu' }).click();
+      await page.locator('#mobile-menu').getByText('Products', { exact: true }).click();
+      await expect(page.locator('#mobile-menu').getByRole('link', { name: 'Extras' })).toBeVisible();
+    });
   });
-
-  test('both menus open', async ({ page }) => {
-    await page.goto('/about');
-    await productsButton(page).click();
-    await expect(panel(page).getByRole('link', { name: 'Extras' })).toBeVisible();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await header(page).getByRole('button', { name: 'Menu' }).click();
-    await page.locator('#mobile-menu').getByText('Products', { exact: true }).click();
-    await expect(page.locator('#mobile-menu').getByRole('link', { name: 'Extras' })).toBeVisible();
-  });
-});
-
-test('no page loads framework code before the visitor does something', { tag: '@once' }, async ({ page }) => {
-  for (const path of ['/', '/about', '/contact', '/collections/extras']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const frameworkFiles = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => /client|react|keen/i.test(name)),
-    );
-    expect(frameworkFiles, path).toEqual([]);
-  }
-});
-
-test('a page that is shown again starts at its top', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/about');
-  expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
-  await page.evaluate(() => scrollTo(0, 600));
-  await page.goto('/contact');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('the first Tab focuses the skip link', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/about');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('the footer has four columns and the current year', async ({ page }) => {
-  await page.goto('/about');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Where Each Stone Tells a Story');
-  await expect(footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveText([
-    'Services',
-    'Portfolio',
-    'About Us',
-    'Contact Us',
-  ]);
-  await expect(footer.getByRole('navigation', { name: 'Products' }).getByRole('link')).toHaveText(
-    collectionNames,
-  );
-  await expect(footer).toContainText('7855 NW 41st St Ste:200');
-  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  await expect(footer.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/\d+$/,
-  );
-  await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
-  await expect(footer.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms');
-  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 });

@@ -270,69 +270,75 @@ test.describe('the filters of a listing', () => {
 });
 
 test.describe('cards', () => {
-  test('leave no gap at the end of a listing: an invitation fills it', { tag: '@once' }, async ({ page }) => {
-    for (const width of [340, 390, 820, 1024, 1440]) {
-      await test.step(`leave no gap at the end of a listing at ${width} px: an invitation fills it`, async () => {
-        await page.setViewportSize({ width, height: 900 });
-        /** The free width to the right of what the last row contains, in pixels. */
-        const measureGap = () =>
-          page.locator('[data-cards] > .plates:visible').evaluate((grid) => {
-            const cells = [...grid.querySelectorAll('li, .ask')].filter((cell) => cell.checkVisibility());
-            return grid.getBoundingClientRect().right - (cells.at(-1)?.getBoundingClientRect().right ?? 0);
-          });
-        await page.goto(listing);
-        for (const type of stoneTypes) {
-          await page.getByRole('radio', { name: type }).check();
-          expect(Math.abs(await measureGap())).toBeLessThan(1);
-        }
-        await page.goto('/collections/architectural-designs');
-        expect(Math.abs(await measureGap())).toBeLessThan(1);
-        await expect(page.locator('.ask').filter({ hasNotText: 'Send a drawing' })).toHaveCount(0);
-      });
-    }
-  });
-
-  test('of a row have their labels side by side', { tag: '@once' }, async ({ page }) => {
-    for (const width of [390, 820, 1440]) {
-      await test.step(`of a row have their labels side by side at ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 900 });
-        let hasLongName = false;
-        for (const { slug } of collections) {
-          await page.goto(`/collections/${slug}`);
-          const rows = await page.locator('[data-cards] li:visible:has(.label)').evaluateAll((found) => {
-            const labels = new Map<number, number[]>();
-            for (const card of found) {
-              const top = Math.round(card.getBoundingClientRect().top);
-              const label = card.querySelector('.label')?.getBoundingClientRect().top ?? 0;
-              labels.set(top, [...(labels.get(top) ?? []), label]);
+  test(
+    'leave no gap, have their labels side by side, and stay in view beside the filters',
+    { tag: '@once' },
+    async ({ page }) => {
+      await test.step('leave no gap at the end of a listing: an invitation fills it', async () => {
+        for (const width of [340, 390, 820, 1024, 1440]) {
+          await test.step(`leave no gap at the end of a listing at ${width} px: an invitation fills it`, async () => {
+            await page.setViewportSize({ width, height: 900 });
+            /** The free width to the right of what the last row contains, in pixels. */
+            const measureGap = () =>
+              page.locator('[data-cards] > .plates:visible').evaluate((grid) => {
+                const cells = [...grid.querySelectorAll('li, .ask')].filter((cell) => cell.checkVisibility());
+                return (
+                  grid.getBoundingClientRect().right - (cells.at(-1)?.getBoundingClientRect().right ?? 0)
+                );
+              });
+            await page.goto(listing);
+            for (const type of stoneTypes) {
+              await page.getByRole('radio', { name: type }).check();
+              expect(Math.abs(await measureGap())).toBeLessThan(1);
             }
-            const names = found.map((card) => card.querySelector('h2 bdi')?.getClientRects().length ?? 0);
-            return { labels: [...labels.values()], lines: Math.max(...names) };
+            await page.goto('/collections/architectural-designs');
+            expect(Math.abs(await measureGap())).toBeLessThan(1);
+            await expect(page.locator('.ask').filter({ hasNotText: 'Send a drawing' })).toHaveCount(0);
           });
-          hasLongName ||= rows.lines > 1;
-          for (const row of rows.labels) expect(Math.max(...row) - Math.min(...row)).toBeLessThan(1);
         }
-        // Without one the test would say nothing.
-        expect(hasLongName).toBe(true);
       });
-    }
-  });
-
-  test('are in view when the filters open beside them', { tag: '@once' }, async ({ page }) => {
-    for (const [width, height] of [
-      [820, 1180],
-      [1440, 900],
-      [1280, 640],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.goto(listing);
-      await openFilters(page);
-      await expect(page.locator('[data-cards] li:visible').first()).toBeInViewport({ ratio: 0.1 });
-      await expect(
-        page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name: 'Close' }),
-      ).toBeInViewport();
-    }
-  });
+      await test.step('of a row have their labels side by side', async () => {
+        for (const width of [390, 820, 1440]) {
+          await test.step(`of a row have their labels side by side at ${width} px`, async () => {
+            await page.setViewportSize({ width, height: 900 });
+            let hasLongName = false;
+            for (const { slug } of collections) {
+              await page.goto(`/collections/${slug}`);
+              const rows = await page.locator('[data-cards] li:visible:has(.label)').evaluateAll((found) => {
+                const labels = new Map<number, number[]>();
+                for (const card of found) {
+                  const top = Math.round(card.getBoundingClientRect().top);
+                  const label = card.querySelector('.label')?.getBoundingClientRect().top ?? 0;
+                  labels.set(top, [...(labels.get(top) ?? []), label]);
+                }
+                const names = found.map((card) => card.querySelector('h2 bdi')?.getClientRects().length ?? 0);
+                return { labels: [...labels.values()], lines: Math.max(...names) };
+              });
+              hasLongName ||= rows.lines > 1;
+              for (const row of rows.labels) expect(Math.max(...row) - Math.min(...row)).toBeLessThan(1);
+            }
+            // Without one the test would say nothing.
+            expect(hasLongName).toBe(true);
+          });
+        }
+      });
+      await test.step('are in view when the filters open beside them', async () => {
+        for (const [width, height] of [
+          [820, 1180],
+          [1440, 900],
+          [1280, 640],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          await page.goto(listing);
+          await openFilters(page);
+          await expect(page.locator('[data-cards] li:visible').first()).toBeInViewport({ ratio: 0.1 });
+          await expect(
+            page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name: 'Close' }),
+          ).toBeInViewport();
+        }
+      });
+    },
+  );
 });
 
 test('no name of a stone is cut off in the type filter of a tablet', { tag: '@once' }, async ({ page }) => {

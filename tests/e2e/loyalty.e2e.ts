@@ -100,55 +100,56 @@ test('answers other than a welcome say what to do', { tag: '@once' }, async ({ p
   });
 });
 
-test('a browser solves a proof of work while demand is high', { tag: '@once' }, async ({ page, faults }) => {
-  faults.allow(/status of 428/, 'the browser reports the status of the answer');
-  const proofs: unknown[] = [];
-  await page.route(subscribe, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    const { proof } = route.request().postDataJSON() as { proof?: string };
-    proofs.push(proof);
-    const headers = { 'access-control-allow-origin': '*' };
-    const challenge = { text: 'text', zeroBits: 9 };
-    if (proof === undefined)
-      return route.fulfill({ status: 428, headers, json: { error: 'Wait', challenge } });
-    return route.fulfill({ status: 201, headers, json: { status: 'confirmation_sent', points: 100 } });
-  });
-  await open(page, newAddress());
-  await join(page).click();
-  await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused();
-  expect(proofs).toEqual([undefined, expect.stringMatching(/^text~\d+$/)]);
-});
-
 test(
-  'the button is disabled during the request, and a failure keeps the form unchanged',
+  'a browser solves a proof of work; the button waits for the answer, and a failure keeps the form',
   { tag: '@once' },
   async ({ page, faults }) => {
-    faults.allow(/status of (429|500)|ERR_FAILED/, 'the browser reports the status of the answer');
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(subscribe, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      await asked;
-      await route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, body: '{}' });
+    await test.step('a browser solves a proof of work while demand is high', async () => {
+      faults.allow(/status of 428/, 'the browser reports the status of the answer');
+      const proofs: unknown[] = [];
+      await page.route(subscribe, async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        const { proof } = route.request().postDataJSON() as { proof?: string };
+        proofs.push(proof);
+        const headers = { 'access-control-allow-origin': '*' };
+        const challenge = { text: 'text', zeroBits: 9 };
+        if (proof === undefined)
+          return route.fulfill({ status: 428, headers, json: { error: 'Wait', challenge } });
+        return route.fulfill({ status: 201, headers, json: { status: 'confirmation_sent', points: 100 } });
+      });
+      await open(page, newAddress());
+      await join(page).click();
+      await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused();
+      expect(proofs).toEqual([undefined, expect.stringMatching(/^text~\d+$/)]);
     });
-    const email = newAddress();
-    await open(page, email);
-    await join(page).click();
-    const waiting = page.getByRole('button', { name: 'Joining...' });
-    await expect(waiting).toBeDisabled();
-    answer();
-    await expect(toast(page, 'Too Many Requests')).toContainText('Please wait before trying again.');
-    await expect(join(page)).toBeEnabled();
-    await expect(join(page)).toBeFocused();
-    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await test.step('the button is disabled during the request, and a failure keeps the form unchanged', async () => {
+      faults.allow(/status of (429|500)|ERR_FAILED/, 'the browser reports the status of the answer');
+      let answer: () => void = () => undefined;
+      const asked = new Promise<void>((resolve) => (answer = resolve));
+      await page.route(subscribe, async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await asked;
+        await route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, body: '{}' });
+      });
+      const email = newAddress();
+      await open(page, email);
+      await join(page).click();
+      const waiting = page.getByRole('button', { name: 'Joining...' });
+      await expect(waiting).toBeDisabled();
+      answer();
+      await expect(toast(page, 'Too Many Requests')).toContainText('Please wait before trying again.');
+      await expect(join(page)).toBeEnabled();
+      await expect(join(page)).toBeFocused();
+      await expect(page.getByLabel('Email')).toHaveValue(email);
 
-    await page.unroute(subscribe);
-    await page.route(subscribe, (route) => route.abort());
-    await join(page).click();
-    await expect(toast(page, 'Subscription Failed')).toContainText(
-      'Something went wrong. Please try again later.',
-    );
-    await expect(page.getByLabel('First name')).toHaveValue('Anna');
+      await page.unroute(subscribe);
+      await page.route(subscribe, (route) => route.abort());
+      await join(page).click();
+      await expect(toast(page, 'Subscription Failed')).toContainText(
+        'Something went wrong. Please try again later.',
+      );
+      await expect(page.getByLabel('First name')).toHaveValue('Anna');
+    });
   },
 );
 

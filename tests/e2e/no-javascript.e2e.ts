@@ -6,27 +6,19 @@ import { fetchSampledPaths } from './sitemap.ts';
 // Scroll-driven effects are in their final state, so anything that is still transparent waits for a script.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
-const handCount = 3;
-
-for (let hand = 0; hand < handCount; hand += 1) {
-  test(
-    `pages are complete without JavaScript, part ${hand + 1} of ${handCount}`,
-    { tag: '@once' },
-    async ({ page, request }) => {
-      await takeNoAvif(page);
-      const paths = await fetchSampledPaths(request);
-      const faults: string[] = [];
-      for (const path of paths.filter((_, index) => index % handCount === hand)) {
-        // Pictures are checked with scripts (every-page.e2e.ts).
-        await page.goto(path, { waitUntil: 'domcontentloaded' });
-        if (!(await page.locator('h1').isVisible())) faults.push(`${path} shows no heading`);
-        for (const element of await findWaiting(page)) faults.push(`${path} waits for a script: ${element}`);
-        for (const text of await findHiddenText(page)) faults.push(`${path} hides ${text}`);
-      }
-      expect(faults).toEqual([]);
-    },
-  );
-}
+test('pages are complete without JavaScript', { tag: '@once' }, async ({ page, request }) => {
+  test.slow();
+  await takeNoAvif(page);
+  const faults: string[] = [];
+  for (const path of await fetchSampledPaths(request)) {
+    // Pictures are checked with scripts (every-page.e2e.ts).
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    if (!(await page.locator('h1').isVisible())) faults.push(`${path} shows no heading`);
+    for (const element of await findWaiting(page)) faults.push(`${path} waits for a script: ${element}`);
+    for (const text of await findHiddenText(page)) faults.push(`${path} hides ${text}`);
+  }
+  expect(faults).toEqual([]);
+});
 
 /** Elements that need a script: islands without HTML, skeletons, busy regions. */
 function findWaiting(page: Page): Promise<string[]> {

@@ -113,48 +113,52 @@ async function expectPrinted(page: Page, note: Locator): Promise<void> {
 test.describe('a preview @once @edits', () => {
   test.describe.configure({ timeout: 2 * PUBLISH_TIMEOUT_MS });
 
-  for (const { name, table, collection, slug } of [
-    { name: 'a slab', table: TABLE, collection: 'floor-and-wall', slug: 'volakas' },
-    { name: 'a birdbath', table: 'extras', collection: 'extras', slug: 'birdbaths' },
-  ]) {
-    test(`of ${name} has the elements, attributes and texts of the published page`, async ({ page }) => {
-      const own = `preview-${slug}`;
-      await backend.from(table).delete().eq('slug', own);
-      const changes = await copyProduct(table, slug, {
-        slug: own,
-        product_name: 'Preview & <Stone> 60 x 60',
+  test('of a slab and a birdbath has the elements, attributes and texts of the published page', async ({
+    page,
+  }) => {
+    for (const { name, table, collection, slug } of [
+      { name: 'a slab', table: TABLE, collection: 'floor-and-wall', slug: 'volakas' },
+      { name: 'a birdbath', table: 'extras', collection: 'extras', slug: 'birdbaths' },
+    ]) {
+      await test.step(`of ${name} has the elements, attributes and texts of the published page`, async () => {
+        const own = `preview-${slug}`;
+        await backend.from(table).delete().eq('slug', own);
+        const changes = await copyProduct(table, slug, {
+          slug: own,
+          product_name: 'Preview & <Stone> 60 x 60',
+        });
+        const ids = await saveDrafts(table, [{ changes }]);
+        const { address } = await linkDrafts(table, ids);
+        await page.goto(address);
+        await expect(isRead(page)).toContainText('Not published');
+        await expect(page.getByRole('heading', { name: 'Related Products' })).toBeVisible();
+        const preview = await readMain(page);
+        await page.goto(toLanguagePath('es', address));
+        await expect(page.getByRole('complementary', { name: 'Vista previa' })).toContainText('Sin publicar');
+        await expect(page.getByRole('heading', { name: 'Productos relacionados' })).toBeVisible();
+        const inSpanish = await readMain(page);
+        // The language switch takes the link along.
+        await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+        await expect(isRead(page)).toContainText('Not published');
+
+        await publishDrafts(table, ids);
+        const published = `/collections/${collection}/${own}`;
+        await expect
+          .poll(async () => (await page.request.get(published)).status(), { timeout: PUBLISH_TIMEOUT_MS })
+          .toBe(200);
+        await page.goto(published);
+        expect(preview.length).toBeGreaterThan(150);
+        expect(preview).toEqual(await readMain(page));
+        await page.goto(toLanguagePath('es', published));
+        expect(inSpanish).toEqual(await readMain(page));
+
+        // Its drafts are published, so the link has ended.
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENDED);
+        await backend.from(table).delete().eq('slug', own);
       });
-      const ids = await saveDrafts(table, [{ changes }]);
-      const { address } = await linkDrafts(table, ids);
-      await page.goto(address);
-      await expect(isRead(page)).toContainText('Not published');
-      await expect(page.getByRole('heading', { name: 'Related Products' })).toBeVisible();
-      const preview = await readMain(page);
-      await page.goto(toLanguagePath('es', address));
-      await expect(page.getByRole('complementary', { name: 'Vista previa' })).toContainText('Sin publicar');
-      await expect(page.getByRole('heading', { name: 'Productos relacionados' })).toBeVisible();
-      const inSpanish = await readMain(page);
-      // The language switch takes the link along.
-      await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-      await expect(isRead(page)).toContainText('Not published');
-
-      await publishDrafts(table, ids);
-      const published = `/collections/${collection}/${own}`;
-      await expect
-        .poll(async () => (await page.request.get(published)).status(), { timeout: PUBLISH_TIMEOUT_MS })
-        .toBe(200);
-      await page.goto(published);
-      expect(preview.length).toBeGreaterThan(150);
-      expect(preview).toEqual(await readMain(page));
-      await page.goto(toLanguagePath('es', published));
-      expect(inSpanish).toEqual(await readMain(page));
-
-      // Its drafts are published, so the link has ended.
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENDED);
-      await backend.from(table).delete().eq('slug', own);
-    });
-  }
+    }
+  });
 
   test('of several drafts shows their cards, leads to their pages, and says what is refused', async ({
     page,
@@ -201,36 +205,38 @@ test.describe('a preview @once @edits', () => {
     await discardDrafts(TABLE, ids);
   });
 
-  test('has a gallery, a quantity and a room that work', async ({ page, faults }) => {
-    faults.allow(/GPU stall due to ReadPixels/, 'what Chromium says when it draws without a graphics card');
-    const changes = await copyProduct(TABLE, 'volakas', { slug: 'preview-works', product_name: 'Working' });
-    const ids = await saveDrafts(TABLE, [{ changes }]);
-    await page.goto((await linkDrafts(TABLE, ids)).address);
-    await page.getByRole('button', { name: 'View image 2 of 4' }).click();
-    await expect(page.locator('[data-position]')).toHaveText('2');
-    await page.getByRole('textbox', { name: 'Area' }).fill('10');
-    await expect(page.locator('[data-area-to-order]')).toHaveText('11');
-    await page.getByRole('button', { name: 'See it in a room' }).click();
-    const room = page.getByRole('dialog', { name: 'See it in a room' });
-    await expect(room.locator('canvas.is-drawn')).toBeVisible({ timeout: 60_000 });
-    await discardDrafts(TABLE, ids);
-  });
-
-  test('of two drafts with one slug shows each of them, and says which one cannot be published', async ({
+  test('has a gallery, a quantity and a room, and shows two drafts with one slug', async ({
     page,
+    faults,
   }) => {
-    const slug = 'preview-one-slug';
-    const changes = await copyProduct('extras', 'birdbaths', { slug, sort_order: 900 });
-    const ids = await saveDrafts('extras', ['First of Two', 'Second of Two'].map((product_name) => ({ changes: { ...changes, product_name } }))); // prettier-ignore
-    const { address } = await linkDrafts('extras', ids);
-    for (const name of ['First of Two', 'Second of Two']) {
-      await page.goto(address);
-      await page.getByRole('main').getByRole('link', { name }).click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      const taken = isRead(page).getByText('Another product of this collection has this slug already.');
-      await expect(taken).toHaveCount(name === 'First of Two' ? 0 : 1);
-    }
-    await discardDrafts('extras', ids);
+    await test.step('has a gallery, a quantity and a room that work', async () => {
+      faults.allow(/GPU stall due to ReadPixels/, 'what Chromium says when it draws without a graphics card');
+      const changes = await copyProduct(TABLE, 'volakas', { slug: 'preview-works', product_name: 'Working' });
+      const ids = await saveDrafts(TABLE, [{ changes }]);
+      await page.goto((await linkDrafts(TABLE, ids)).address);
+      await page.getByRole('button', { name: 'View image 2 of 4' }).click();
+      await expect(page.locator('[data-position]')).toHaveText('2');
+      await page.getByRole('textbox', { name: 'Area' }).fill('10');
+      await expect(page.locator('[data-area-to-order]')).toHaveText('11');
+      await page.getByRole('button', { name: 'See it in a room' }).click();
+      const room = page.getByRole('dialog', { name: 'See it in a room' });
+      await expect(room.locator('canvas.is-drawn')).toBeVisible({ timeout: 60_000 });
+      await discardDrafts(TABLE, ids);
+    });
+    await test.step('of two drafts with one slug shows each of them, and says which one cannot be published', async () => {
+      const slug = 'preview-one-slug';
+      const changes = await copyProduct('extras', 'birdbaths', { slug, sort_order: 900 });
+      const ids = await saveDrafts('extras', ['First of Two', 'Second of Two'].map((product_name) => ({ changes: { ...changes, product_name } }))); // prettier-ignore
+      const { address } = await linkDrafts('extras', ids);
+      for (const name of ['First of Two', 'Second of Two']) {
+        await page.goto(address);
+        await page.getByRole('main').getByRole('link', { name }).click();
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        const taken = isRead(page).getByText('Another product of this collection has this slug already.');
+        await expect(taken).toHaveCount(name === 'First of Two' ? 0 : 1);
+      }
+      await discardDrafts('extras', ids);
+    });
   });
 
   test('of a form as typed saves nothing, and names a slug that is taken', async ({ page }) => {
@@ -346,63 +352,66 @@ test('no text of a draft is in what a stranger can fetch @once @edits', async ({
   await discardDrafts('extras', ids);
 });
 
-test('says the same of every link that shows nothing @once', async ({ page }) => {
-  for (const hash of ['', '#x', `#${'a'.repeat(32)}`, '#%E0%A4%A', `#${'a'.repeat(32)}/volakas`]) {
-    await page.goto('/about');
-    await page.goto(`/preview${hash}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENDED);
-    await expect(isRead(page)).toHaveCount(0);
-  }
-});
-
-for (const mark of ['%23', '%2523'])
-  test(`a link with # encoded as ${mark} opens the preview @once`, async ({ page, faults }) => {
-    faults.allow(/status of 404/, 'the server has no such page');
-    const token = 'aB3-'.repeat(8);
-    for (const address of ['/preview', '/es/preview']) {
-      await page.goto(`${address}${mark}${token}`);
-      await expect(page).toHaveURL(`${address}#${token}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        address === '/preview' ? ENDED : 'Esta vista previa ha terminado.',
-      );
-    }
-  });
-
-test('a link without an answer does not end: it says so, and can be opened again @once', async ({
+test('a link that shows nothing says so, ends only with an answer, and is in no index or cache @once', async ({
   page,
+  request,
   faults,
 }) => {
-  faults.allow(/status of (?:404|429|503)|ERR_INTERNET_DISCONNECTED/, 'the answers of somebody on the way');
-  const answers: readonly ((route: Route) => Promise<void>)[] = [
-    (route) => route.fulfill({ status: 503 }),
-    (route) => route.fulfill({ status: 429, json: { message: 'Too many requests' } }),
-    (route) => route.fulfill({ status: 404 }),
-    (route) => route.fulfill({ status: 200 }),
-    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
-    (route) => route.fulfill({ json: { welcome: true } }),
-    (route) => route.abort('internetdisconnected'),
-  ];
-  for (const answer of answers) {
-    await page.route('**/rpc/read_preview', answer);
-    await page.goto('/about');
-    await page.goto(`/preview#${'a'.repeat(32)}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The preview could not be loaded.');
-    await page.unroute('**/rpc/read_preview');
-  }
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENDED);
+  await test.step('says the same of every link that shows nothing', async () => {
+    for (const hash of ['', '#x', `#${'a'.repeat(32)}`, '#%E0%A4%A', `#${'a'.repeat(32)}/volakas`]) {
+      await page.goto('/about');
+      await page.goto(`/preview${hash}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENDED);
+      await expect(isRead(page)).toHaveCount(0);
+    }
+  });
+  await test.step('is in no index and no cache, sends no referrer, and names no product', async () => {
+    const answer = await request.get('/preview');
+    const html = await answer.text();
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<meta name="referrer" content="no-referrer">');
+    expect(html).not.toContain('data-later="worker"');
+    expect(html).not.toContain(`${COLLECTION}/`);
+  });
+  await test.step('a link without an answer does not end: it says so, and can be opened again', async () => {
+    faults.allow(/status of (?:404|429|503)|ERR_INTERNET_DISCONNECTED/, 'the answers of somebody on the way');
+    const answers: readonly ((route: Route) => Promise<void>)[] = [
+      (route) => route.fulfill({ status: 503 }),
+      (route) => route.fulfill({ status: 429, json: { message: 'Too many requests' } }),
+      (route) => route.fulfill({ status: 404 }),
+      (route) => route.fulfill({ status: 200 }),
+      (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
+      (route) => route.fulfill({ json: { welcome: true } }),
+      (route) => route.abort('internetdisconnected'),
+    ];
+    for (const answer of answers) {
+      await page.route('**/rpc/read_preview', answer);
+      await page.goto('/about');
+      await page.goto(`/preview#${'a'.repeat(32)}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The preview could not be loaded.');
+      await page.unroute('**/rpc/read_preview');
+    }
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENDED);
+  });
 });
 
-test('is in no index and no cache, sends no referrer, and names no product @once', async ({ request }) => {
-  const answer = await request.get('/preview');
-  const html = await answer.text();
-  expect(answer.headers()).toMatchObject({
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex, nofollow',
-    'referrer-policy': 'no-referrer',
-  });
-  expect(html).toContain('<meta name="robots" content="noindex">');
-  expect(html).toContain('<meta name="referrer" content="no-referrer">');
-  expect(html).not.toContain('data-later="worker"');
-  expect(html).not.toContain(`${COLLECTION}/`);
+test('a link with an encoded # opens the preview @once', async ({ page, faults }) => {
+  for (const mark of ['%23', '%2523'])
+    await test.step(`a link with # encoded as ${mark} opens the preview`, async () => {
+      faults.allow(/status of 404/, 'the server has no such page');
+      const token = 'aB3-'.repeat(8);
+      for (const address of ['/preview', '/es/preview']) {
+        await page.goto(`${address}${mark}${token}`);
+        await expect(page).toHaveURL(`${address}#${token}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          address === '/preview' ? ENDED : 'Esta vista previa ha terminado.',
+        );
+      }
+    });
 });

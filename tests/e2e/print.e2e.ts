@@ -15,19 +15,43 @@ const products = [
   '/collections/architectural-designs/fireplace-surround',
 ];
 
-test('a product prints on one page', { tag: '@once' }, async ({ page }) => {
-  for (const format of ['A4', 'Letter'] as const) {
-    await test.step(`a product prints on one page ${format}`, async () => {
-      for (const path of products) {
-        await page.goto(path);
-        await page.emulateMedia({ media: 'print' });
-        const pdf = await page.pdf({ format });
-        // Every page of a PDF is an object of this type.
-        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1);
+test(
+  'a product prints on one page, with picture, facts and addresses',
+  { tag: '@once' },
+  async ({ page }) => {
+    await test.step('a product prints on one page', async () => {
+      for (const format of ['A4', 'Letter'] as const) {
+        await test.step(`a product prints on one page ${format}`, async () => {
+          for (const path of products) {
+            await page.goto(path);
+            await page.emulateMedia({ media: 'print' });
+            const pdf = await page.pdf({ format });
+            // Every page of a PDF is an object of this type.
+            expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1);
+          }
+        });
       }
     });
-  }
-});
+    await test.step('the print shows picture, facts, company address and page address', async () => {
+      await page.goto('/collections/floor-and-wall/volakas');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('[data-slide] img').first()).toBeVisible();
+      await expect(page.getByText('Available in all finishes')).toBeVisible();
+      await expect(page.getByText('7855 NW 41st St Ste:200, Doral, FL 33166').first()).toBeVisible();
+      await expect(page.getByText(/\/collections\/floor-and-wall\/volakas$/)).toBeVisible();
+      // The sender is below everything else.
+      const data = await page.getByRole('region', { name: 'Sizes and use' }).boundingBox();
+      const address = await page.getByText('info@').filter({ visible: true }).boundingBox();
+      expect(address?.y).toBeGreaterThan((data?.y ?? Infinity) + (data?.height ?? 0));
+      const readSize = (text: string) =>
+        page.getByText(text).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      expect(await readSize('Shown in')).toBeLessThan(await readSize('Available in all finishes'));
+      await expect(page.getByRole('link', { name: 'Request a Quote' })).toBeHidden();
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+    });
+  },
+);
 
 test.describe('on a full-width sheet', { tag: '@once' }, () => {
   // A4 without its margins of 14 mm, at 96 dpi.
@@ -119,29 +143,6 @@ test(
   },
 );
 
-test(
-  'the print shows picture, facts, company address and page address',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto('/collections/floor-and-wall/volakas');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('[data-slide] img').first()).toBeVisible();
-    await expect(page.getByText('Available in all finishes')).toBeVisible();
-    await expect(page.getByText('7855 NW 41st St Ste:200, Doral, FL 33166').first()).toBeVisible();
-    await expect(page.getByText(/\/collections\/floor-and-wall\/volakas$/)).toBeVisible();
-    // The sender is below everything else.
-    const data = await page.getByRole('region', { name: 'Sizes and use' }).boundingBox();
-    const address = await page.getByText('info@').filter({ visible: true }).boundingBox();
-    expect(address?.y).toBeGreaterThan((data?.y ?? Infinity) + (data?.height ?? 0));
-    const readSize = (text: string) =>
-      page.getByText(text).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-    expect(await readSize('Shown in')).toBeLessThan(await readSize('Available in all finishes'));
-    await expect(page.getByRole('link', { name: 'Request a Quote' })).toBeHidden();
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-  },
-);
-
 test.describe('a selection on paper', { tag: '@once' }, () => {
   // A4 without its margins of 14 mm, at 96 dpi.
   test.use({ viewport: { width: 688, height: 1017 } });
@@ -215,25 +216,29 @@ function findBrokenParts(place: Locator, part: RegExp): Promise<string[]> {
 test.describe('in print', { tag: '@once' }, () => {
   test.use({ viewport: { width: 688, height: 1017 } });
 
-  test('the home page starts with its picture and headline, and continues below them', async ({ page }) => {
-    await page.goto('/');
-    await page.emulateMedia({ media: 'print' });
-    const headline = page.getByRole('heading', { level: 1 });
-    const color = await headline.evaluate((element) => getComputedStyle(element).color);
-    expect(Number(/\d+/.exec(color)?.[0])).toBeLessThan(130);
-    const next = await page.locator('[data-hero] + *').boundingBox();
-    expect(next?.y ?? Infinity).toBeLessThan(1017 - 200);
-    await expect(page.getByRole('main').locator('form')).toBeHidden();
-  });
-
-  test('search and unknown address print neither fields nor further links', async ({ page, faults }) => {
-    for (const path of ['/search', '/no/such/page']) {
-      await test.step(`${path} prints neither fields nor further links`, async () => {
-        faults.allow(/status of 404/, 'the browser reports the status of the page itself');
-        await page.goto(path);
-        await page.emulateMedia({ media: 'print' });
-        await expectHidden(page.getByRole('main').locator('form, input, nav'));
-      });
-    }
+  test('home starts with its picture; search and unknown addresses print neither fields nor links', async ({
+    page,
+    faults,
+  }) => {
+    await test.step('the home page starts with its picture and headline, and continues below them', async () => {
+      await page.goto('/');
+      await page.emulateMedia({ media: 'print' });
+      const headline = page.getByRole('heading', { level: 1 });
+      const color = await headline.evaluate((element) => getComputedStyle(element).color);
+      expect(Number(/\d+/.exec(color)?.[0])).toBeLessThan(130);
+      const next = await page.locator('[data-hero] + *').boundingBox();
+      expect(next?.y ?? Infinity).toBeLessThan(1017 - 200);
+      await expect(page.getByRole('main').locator('form')).toBeHidden();
+    });
+    await test.step('search and unknown address print neither fields nor further links', async () => {
+      for (const path of ['/search', '/no/such/page']) {
+        await test.step(`${path} prints neither fields nor further links`, async () => {
+          faults.allow(/status of 404/, 'the browser reports the status of the page itself');
+          await page.goto(path);
+          await page.emulateMedia({ media: 'print' });
+          await expectHidden(page.getByRole('main').locator('form, input, nav'));
+        });
+      }
+    });
   });
 });

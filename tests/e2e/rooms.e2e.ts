@@ -44,20 +44,49 @@ async function open(page: Page, query: string): Promise<void> {
   await expect(page.locator('[data-room-viewer]')).not.toHaveAttribute('data-busy');
 }
 
-test('nothing of a room is loaded before somebody wants to see it', { tag: '@once' }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/rooms', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
-  expect(asked.filter((path) => /room-view|open-page|room-extras|-mask|-light|-gloss/.test(path))).toEqual(
-    [],
-  );
-  await page.getByLabel('Format').focus();
-  await expect(drawing(page)).toBeAttached(DRAWN);
-  // Files of only one room, and only the required ones.
-  expect(new Set(asked.filter((path) => path.includes('-mask'))).size).toBe(2);
-  expect(asked.filter((path) => path.includes('room-extras'))).toEqual([]);
-});
+test(
+  'nothing of a room is loaded before somebody wants it, in data-saving mode before a click',
+  { tag: '@once' },
+  async ({ page }) => {
+    await test.step('nothing of a room is loaded before somebody wants to see it', async () => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto('/rooms', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
+      expect(
+        asked.filter((path) => /room-view|open-page|room-extras|-mask|-light|-gloss/.test(path)),
+      ).toEqual([]);
+      await page.getByLabel('Format').focus();
+      await expect(drawing(page)).toBeAttached(DRAWN);
+      // Files of only one room, and only the required ones.
+      expect(new Set(asked.filter((path) => path.includes('-mask'))).size).toBe(2);
+      expect(asked.filter((path) => path.includes('room-extras'))).toEqual([]);
+    });
+    await test.step('in data-saving mode, only a click loads the room', async () => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto('/rooms?room=hall&floor=volakas', { waitUntil: 'networkidle' });
+      await page.getByLabel('Format').hover();
+      await page.getByLabel('Format').focus();
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((path) => /room-view|-mask|-light/.test(path))).toEqual([]);
+      await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
+      // The picture is that of the room in the address.
+      await page.goto('/rooms?room=bath&floor=volakas', { waitUntil: 'networkidle' });
+      await expect(page.locator('[data-poster="bath"] img')).toBeVisible();
+      await expect(page.locator('[data-poster="hall"] img')).toBeHidden();
+      await expect(page.getByLabel('Room', { exact: true })).toHaveValue('bath');
+      expect(asked.filter((path) => /room-view|-mask|-light/.test(path))).toEqual([]);
+      await page.goto('/rooms?room=hall&floor=volakas', { waitUntil: 'networkidle' });
+      await page.getByLabel('Format').selectOption('60 × 60 cm');
+      await expect(drawing(page)).toBeAttached(DRAWN);
+      await expect(page).toHaveURL(/floor=volakas&floor-format=600x600/);
+    });
+  },
+);
 
 test('address, text, selected surface and names of the choices agree', { tag: '@once' }, async ({ page }) => {
   await test.step('the address says what is shown, and so does the text', async () => {
@@ -188,7 +217,7 @@ test(
 );
 
 test(
-  'after a lost graphics context the present state is drawn, and nothing else is saved',
+  'the state of a room is drawn when it changes, is in the window, or its context is back',
   { tag: '@once' },
   async ({ page }) => {
     await test.step('after a lost graphics context, the present state of the room is drawn', async () => {
@@ -248,50 +277,47 @@ test(
       await page.getByRole('button', { name: 'Save picture' }).click();
       await waiting;
     });
+    await test.step('it draws only when something changes', async () => {
+      await open(page, 'room=terrace&floor=volakas');
+      const canvas = page.locator('canvas');
+      const count = await canvas.getAttribute('data-drawn');
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            let frames = 0;
+            const next = () => (++frames < 30 ? requestAnimationFrame(next) : resolve(frames));
+            requestAnimationFrame(next);
+          }),
+      );
+      expect(await canvas.getAttribute('data-drawn')).toBe(count);
+    });
+    await test.step('it does not draw outside the viewport, and catches up', async () => {
+      await open(page, 'room=terrace&floor=volakas');
+      const canvas = page.locator('canvas');
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await expect(canvas).not.toBeInViewport();
+      const count = await canvas.getAttribute('data-drawn');
+      await page.getByLabel('Format').evaluate((field: HTMLSelectElement) => {
+        field.value = '600x600';
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      await expect(page).toHaveURL(/floor-format=600x600/, DRAWN);
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            let frames = 0;
+            const next = () => (++frames < 10 ? requestAnimationFrame(next) : resolve(frames));
+            requestAnimationFrame(next);
+          }),
+      );
+      expect(await canvas.getAttribute('data-drawn')).toBe(count);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect
+        .poll(async () => Number(await canvas.getAttribute('data-drawn')), DRAWN)
+        .toBeGreaterThan(Number(count));
+    });
   },
 );
-
-test('it draws only what changes and what is in the window', { tag: '@once' }, async ({ page }) => {
-  await test.step('it draws only when something changes', async () => {
-    await open(page, 'room=terrace&floor=volakas');
-    const canvas = page.locator('canvas');
-    const count = await canvas.getAttribute('data-drawn');
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          let frames = 0;
-          const next = () => (++frames < 30 ? requestAnimationFrame(next) : resolve(frames));
-          requestAnimationFrame(next);
-        }),
-    );
-    expect(await canvas.getAttribute('data-drawn')).toBe(count);
-  });
-  await test.step('it does not draw outside the viewport, and catches up', async () => {
-    await open(page, 'room=terrace&floor=volakas');
-    const canvas = page.locator('canvas');
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect(canvas).not.toBeInViewport();
-    const count = await canvas.getAttribute('data-drawn');
-    await page.getByLabel('Format').evaluate((field: HTMLSelectElement) => {
-      field.value = '600x600';
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-    await expect(page).toHaveURL(/floor-format=600x600/, DRAWN);
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          let frames = 0;
-          const next = () => (++frames < 10 ? requestAnimationFrame(next) : resolve(frames));
-          requestAnimationFrame(next);
-        }),
-    );
-    expect(await canvas.getAttribute('data-drawn')).toBe(count);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect
-      .poll(async () => Number(await canvas.getAttribute('data-drawn')), DRAWN)
-      .toBeGreaterThan(Number(count));
-  });
-});
 
 test.describe('on a screen of density 2', { tag: ['@once', '@sharp'] }, () => {
   test.use({ deviceScaleFactor: 2 });
@@ -467,95 +493,74 @@ test('layouts: a narrow window, a phone, a desktop, a print', { tag: '@once' }, 
   });
 });
 
-test('in data-saving mode, only a click loads the room', { tag: '@once' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/rooms?room=hall&floor=volakas', { waitUntil: 'networkidle' });
-  await page.getByLabel('Format').hover();
-  await page.getByLabel('Format').focus();
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /room-view|-mask|-light/.test(path))).toEqual([]);
-  await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
-  // The picture is that of the room in the address.
-  await page.goto('/rooms?room=bath&floor=volakas', { waitUntil: 'networkidle' });
-  await expect(page.locator('[data-poster="bath"] img')).toBeVisible();
-  await expect(page.locator('[data-poster="hall"] img')).toBeHidden();
-  await expect(page.getByLabel('Room', { exact: true })).toHaveValue('bath');
-  expect(asked.filter((path) => /room-view|-mask|-light/.test(path))).toEqual([]);
-  await page.goto('/rooms?room=hall&floor=volakas', { waitUntil: 'networkidle' });
-  await page.getByLabel('Format').selectOption('60 × 60 cm');
-  await expect(drawing(page)).toBeAttached(DRAWN);
-  await expect(page).toHaveURL(/floor=volakas&floor-format=600x600/);
-});
-
 test(
-  'with only the keyboard: room, surface, stone, pattern and format',
+  'works with only the keyboard, and forced colors show the choices',
   { tag: '@once' },
   async ({ page }) => {
-    await open(page, 'room=hall&floor=volakas');
-    await page.getByLabel('Room', { exact: true }).focus();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('radio', { name: 'Floor' })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: 'End wall' })).toBeChecked();
-    await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Stone', { exact: true })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'About this stone' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: /^Save Ivory Travertine/ })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Calacatta Gold', exact: true })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/wall=calacatta-gold/, DRAWN);
-    await page.getByRole('radio', { name: 'Running' }).focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('radio', { name: 'Straight' })).toBeChecked();
-    await expect(page).toHaveURL(/wall-pattern=straight/, DRAWN);
-    await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Format')).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(page).toHaveURL(/wall-format=600x600/, DRAWN);
-    await expect(page.getByRole('status').filter({ hasText: 'End wall: Calacatta Gold' })).toBeAttached();
+    await test.step('with only the keyboard: room, surface, stone, pattern and format', async () => {
+      await open(page, 'room=hall&floor=volakas');
+      await page.getByLabel('Room', { exact: true }).focus();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('radio', { name: 'Floor' })).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('radio', { name: 'End wall' })).toBeChecked();
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel('Stone', { exact: true })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'About this stone' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: /^Save Ivory Travertine/ })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Calacatta Gold', exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/wall=calacatta-gold/, DRAWN);
+      await page.getByRole('radio', { name: 'Running' }).focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByRole('radio', { name: 'Straight' })).toBeChecked();
+      await expect(page).toHaveURL(/wall-pattern=straight/, DRAWN);
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel('Format')).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(page).toHaveURL(/wall-format=600x600/, DRAWN);
+      await expect(page.getByRole('status').filter({ hasText: 'End wall: Calacatta Gold' })).toBeAttached();
+    });
+    await test.step('forced colors show the selected options', async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await open(page, 'room=hall&floor=volakas');
+      const readMarks = () =>
+        page.evaluate(() => {
+          const probe = document.createElement('span');
+          probe.style.setProperty('color', 'Highlight');
+          document.body.append(probe);
+          const highlight = getComputedStyle(probe).color;
+          probe.remove();
+          const marked = (selector: string) =>
+            [...document.querySelectorAll(selector)].map((element) => {
+              const { content, borderBottomColor, borderBottomWidth } = getComputedStyle(element, '::after');
+              return (
+                content !== 'none' && borderBottomColor === highlight && parseFloat(borderBottomWidth) >= 3
+              );
+            });
+          return {
+            surfaces: marked('.room-surfaces label'),
+            patterns: marked('.room-patterns label'),
+            finishes: marked('.room-segments label'),
+            swatches: marked('.room-swatches button').filter(Boolean).length,
+            selects: [...document.querySelectorAll('.room-select')].map((select) =>
+              parseFloat(getComputedStyle(select).borderTopWidth),
+            ),
+          };
+        });
+      expect(await readMarks()).toEqual({
+        surfaces: [true, false],
+        patterns: [false, true, false, false],
+        finishes: [true, false],
+        swatches: 1,
+        selects: [1, 1],
+      });
+    });
   },
 );
-
-test('forced colors show the selected options', { tag: '@once' }, async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, 'room=hall&floor=volakas');
-  const readMarks = () =>
-    page.evaluate(() => {
-      const probe = document.createElement('span');
-      probe.style.setProperty('color', 'Highlight');
-      document.body.append(probe);
-      const highlight = getComputedStyle(probe).color;
-      probe.remove();
-      const marked = (selector: string) =>
-        [...document.querySelectorAll(selector)].map((element) => {
-          const { content, borderBottomColor, borderBottomWidth } = getComputedStyle(element, '::after');
-          return content !== 'none' && borderBottomColor === highlight && parseFloat(borderBottomWidth) >= 3;
-        });
-      return {
-        surfaces: marked('.room-surfaces label'),
-        patterns: marked('.room-patterns label'),
-        finishes: marked('.room-segments label'),
-        swatches: marked('.room-swatches button').filter(Boolean).length,
-        selects: [...document.querySelectorAll('.room-select')].map((select) =>
-          parseFloat(getComputedStyle(select).borderTopWidth),
-        ),
-      };
-    });
-  expect(await readMarks()).toEqual({
-    surfaces: [true, false],
-    patterns: [false, true, false, false],
-    finishes: [true, false],
-    swatches: 1,
-    selects: [1, 1],
-  });
-});
 
 test(
   'a long catalogue is loaded when the list is opened, and found by name',
@@ -614,92 +619,93 @@ test(
   },
 );
 
-test('the picture can be saved, even while the room loads', { tag: '@once' }, async ({ page }) => {
-  await test.step('the picture can be saved, with a line that describes it', async () => {
-    await open(page, 'room=terrace&floor=volakas');
-    const waiting = page.waitForEvent('download', DRAWN);
-    await page.getByRole('button', { name: 'Save picture' }).click();
-    const download = await waiting;
-    expect(download.suggestedFilename()).toBe('terrace-volakas.jpg');
-    const file = await readFile(await download.path());
-    const { format, width, height } = await sharp(file).metadata();
-    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1800, height: 1272 });
-    const { channels } = await sharp(
-      await sharp(file).extract({ left: 0, top: 1200, width: 1800, height: 72 }).toBuffer(),
-    ).stats();
-    // Letters on paper: mostly light, some dark.
-    expect(channels[0]?.mean).toBeGreaterThan(200);
-    expect(channels[0]?.min).toBeLessThan(80);
-    const sky = await sharp(
-      await sharp(file).extract({ left: 800, top: 40, width: 400, height: 200 }).toBuffer(),
-    ).stats();
-    expect(sky.channels[2]?.mean).toBeGreaterThan(80);
-  });
-  await test.step('a picture that is requested while the room loads is saved when it is ready', async () => {
-    const gate = Promise.withResolvers<undefined>();
-    await page.route(/-mask[^/]*\.(?:webp|avif|png)/, async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
-    await page.goto('/rooms?room=terrace&floor=volakas');
-    await expect(page.locator('[data-room-viewer]')).toHaveAttribute('data-busy');
-    await page.getByRole('button', { name: 'Save picture' }).click();
-    await expect(page.getByText('One moment: the room is on its way.')).toBeVisible();
-    const waiting = page.waitForEvent('download', DRAWN);
-    gate.resolve(undefined);
-    await waiting;
-    await expect(page.getByText('Picture saved')).toBeVisible();
-  });
-});
-
 test(
-  'a link to the room is copied in the click itself',
+  'the picture of a room can be saved, and its link copied',
   { tag: '@once' },
   async ({ page, context, faults }) => {
-    faults.allow(
-      /ERR_FAILED|Failed to load resource/,
-      'the test takes code away that the link does not need',
-    );
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.route(/\/room-extras\.[^/]+\.js$/, (route) => route.abort());
-    await open(page, 'room=terrace&floor=volakas');
-    await page.getByRole('button', { name: 'Share link' }).click();
-    await expect(page.getByText('Link copied')).toBeVisible();
-    await expect(page.getByLabel('Copy this link')).toBeHidden();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-      '/rooms?room=terrace&floor=volakas',
-    );
+    await test.step('the picture can be saved, with a line that describes it', async () => {
+      await open(page, 'room=terrace&floor=volakas');
+      const waiting = page.waitForEvent('download', DRAWN);
+      await page.getByRole('button', { name: 'Save picture' }).click();
+      const download = await waiting;
+      expect(download.suggestedFilename()).toBe('terrace-volakas.jpg');
+      const file = await readFile(await download.path());
+      const { format, width, height } = await sharp(file).metadata();
+      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1800, height: 1272 });
+      const { channels } = await sharp(
+        await sharp(file).extract({ left: 0, top: 1200, width: 1800, height: 72 }).toBuffer(),
+      ).stats();
+      // Letters on paper: mostly light, some dark.
+      expect(channels[0]?.mean).toBeGreaterThan(200);
+      expect(channels[0]?.min).toBeLessThan(80);
+      const sky = await sharp(
+        await sharp(file).extract({ left: 800, top: 40, width: 400, height: 200 }).toBuffer(),
+      ).stats();
+      expect(sky.channels[2]?.mean).toBeGreaterThan(80);
+    });
+    await test.step('a picture that is requested while the room loads is saved when it is ready', async () => {
+      const gate = Promise.withResolvers<undefined>();
+      await page.route(/-mask[^/]*\.(?:webp|avif|png)/, async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await page.goto('/rooms?room=terrace&floor=volakas');
+      await expect(page.locator('[data-room-viewer]')).toHaveAttribute('data-busy');
+      await page.getByRole('button', { name: 'Save picture' }).click();
+      await expect(page.getByText('One moment: the room is on its way.')).toBeVisible();
+      const waiting = page.waitForEvent('download', DRAWN);
+      gate.resolve(undefined);
+      await waiting;
+      await expect(page.getByText('Picture saved')).toBeVisible();
+    });
+    await test.step('a link to the room is copied in the click itself', async () => {
+      faults.allow(
+        /ERR_FAILED|Failed to load resource/,
+        'the test takes code away that the link does not need',
+      );
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.route(/\/room-extras\.[^/]+\.js$/, (route) => route.abort());
+      await open(page, 'room=terrace&floor=volakas');
+      await page.getByRole('button', { name: 'Share link' }).click();
+      await expect(page.getByText('Link copied')).toBeVisible();
+      await expect(page.getByLabel('Copy this link')).toBeHidden();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+        '/rooms?room=terrace&floor=volakas',
+      );
+    });
   },
 );
 
-for (const [where, takeAway] of [
-  [
-    'refuses to copy',
-    () => (navigator.clipboard.writeText = () => Promise.reject(new Error('NotAllowedError'))),
-  ],
-  // Like on plain http.
-  ['has no clipboard', () => Object.defineProperty(navigator, 'clipboard', { value: undefined })],
-] as const) {
-  test(
-    `if the browser ${where}, a field shows the link, selected, until the room changes`,
-    { tag: '@once' },
-    async ({ page }) => {
-      await page.addInitScript(takeAway);
-      await open(page, 'room=terrace&floor=volakas');
-      await page.getByRole('button', { name: 'Share link' }).click();
-      const field = page.getByLabel('Copy this link');
-      await expect(field).toBeFocused();
-      await expect(field).toHaveValue(/^http.*\/rooms\?room=terrace&floor=volakas/);
-      expect(
-        await field.evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart ?? 1)),
-      ).toBe(await field.inputValue());
-      await injectAxe(page);
-      expect(await findAxeViolations(page)).toEqual([]);
-      await page.getByLabel('Room', { exact: true }).selectOption('hall');
-      await expect(field).toBeHidden();
-    },
-  );
-}
+test(
+  "if the browser can't copy, a field shows the link, selected, until the room changes",
+  { tag: '@once' },
+  async ({ page }) => {
+    for (const [where, takeAway] of [
+      [
+        'refuses to copy',
+        () => (navigator.clipboard.writeText = () => Promise.reject(new Error('NotAllowedError'))),
+      ],
+      // Like on plain http.
+      ['has no clipboard', () => Object.defineProperty(navigator, 'clipboard', { value: undefined })],
+    ] as const) {
+      await test.step(`if the browser ${where}, a field shows the link, selected, until the room changes`, async () => {
+        await page.addInitScript(takeAway);
+        await open(page, 'room=terrace&floor=volakas');
+        await page.getByRole('button', { name: 'Share link' }).click();
+        const field = page.getByLabel('Copy this link');
+        await expect(field).toBeFocused();
+        await expect(field).toHaveValue(/^http.*\/rooms\?room=terrace&floor=volakas/);
+        expect(
+          await field.evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart ?? 1)),
+        ).toBe(await field.inputValue());
+        await injectAxe(page);
+        expect(await findAxeViolations(page)).toEqual([]);
+        await page.getByLabel('Room', { exact: true }).selectOption('hall');
+        await expect(field).toBeHidden();
+      });
+    }
+  },
+);
 
 test('a room of a stone opens from its page, with its texture', { tag: '@once' }, async ({ page }) => {
   await test.step('a stone can be seen in a room from its page, and the focus returns', async () => {

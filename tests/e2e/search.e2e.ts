@@ -14,208 +14,208 @@ async function openSearch(page: Page) {
 }
 
 test.describe('the search', () => {
-  test('opens with its button and searches as you type', async ({ page }) => {
-    await page.goto('/about');
-    await openSearch(page);
-    expect(await field(page).evaluate(measureHintCut)).toBeLessThanOrEqual(0);
-    await field(page).fill('volak');
-    await expect(options(page).first()).toContainText('Volakas');
-    await options(page).first().click();
-    await expect(page).toHaveURL(/\/collections\/floor-and-wall\/volakas$/);
-  });
-
-  test('opens with the / key and works with the keyboard only', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/about');
-    await page.keyboard.press('/');
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type('travertine');
-    await expect(options(page)).toHaveCount(SEARCH_HIT_COUNT + 1);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    const active = await field(page).getAttribute('aria-activedescendant');
-    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-    expect(await options(page).nth(1).getAttribute('id')).toBe(active);
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Escape');
-    await expect(field(page)).toBeHidden();
-  });
-
-  test('ignores the / key after a visitor switched it off', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/about');
-    await page.keyboard.press('/');
-    await expect(field(page)).toBeFocused();
-    const choice = page.getByRole('checkbox', { name: 'The key / opens the search' });
-    await expect(choice).toBeChecked();
-    await choice.uncheck();
-    await page.keyboard.press('Escape');
-    await expect(field(page)).toBeHidden();
-    await page.keyboard.press('/');
-    await expect(field(page)).toBeHidden();
-    // In another visit.
-    await page.goto('/services');
-    await page.keyboard.press('/');
-    await openSearch(page);
-    await expect(field(page)).toHaveValue('');
-    await expect(choice).not.toBeChecked();
-    await choice.check();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('/');
-    await expect(field(page)).toBeFocused();
-  });
-
-  test('understands common spellings', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/about');
-    await openSearch(page);
-    for (const [question, answer] of [
-      ['marble for floor', /Marble/],
-      ['thassos or volakas', /Thassos/],
-      ['thassos or volakas', /Volakas/],
-      ['pavers for driveway', /Paver/],
-      ['columns', /Column/],
-      ['urns', /Urn/],
-      ['24x24', /./],
-      ['3/4"', /./],
-      ['2 centimeters', /./],
-      ['mármol', /Marble/],
-      // Its name on the Spanish site.
-      ['corte a la veta', /vein cut/],
-      ['grey granite', /Granite/],
-      ['bushhammered', /Bush-hammered/i],
-    ] as const) {
-      await field(page).fill(question);
-      await expect(options(page).filter({ hasText: answer }).first(), question).toBeVisible();
-    }
-  });
-
-  test('shows the collections and six stones before anything is typed', async ({ page }) => {
-    await page.goto('/about');
-    await openSearch(page);
-    const dialog = page.getByRole('dialog', { name: 'Search' });
-    const chosen = dialog.getByRole('group', { name: 'Collections' }).getByRole('option');
-    const stones = dialog.getByRole('group', { name: 'Some stones' }).getByRole('option');
-    await expect(stones).toHaveCount(EXAMPLE_COUNT);
-    await expect(chosen).toHaveCount(collections.length);
-    await expect(options(page).locator('img')).toHaveCount(collections.length + EXAMPLE_COUNT);
-    await page.keyboard.press('ArrowDown');
-    await expect(chosen.first()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/collections\/[a-z-]+$/);
-  });
-
-  test('names the words that it leaves out', { tag: '@once' }, async ({ page }) => {
-    const note = 'No stone matches “spaceship” or “unobtainium”.';
-    await page.goto('/about');
-    await openSearch(page);
-    await field(page).fill('spaceship volakas unobtainium');
-    await expect(options(page).first()).toContainText('Volakas');
-    const dialog = page.getByRole('dialog', { name: 'Search' });
-    await expect(dialog.locator('[data-note]')).toHaveText(note);
-    await expect(dialog.getByRole('status')).toContainText(`found. ${note}`);
-    await expect(dialog.getByRole('status')).not.toContainText('..');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\?q=/);
-    await expect(page.getByRole('status').first()).toContainText(note);
-    await expect(page.locator('[data-results] li').first()).toContainText('Volakas');
-  });
-
-  test('works without the names of other languages', { tag: '@once' }, async ({ page, faults }) => {
-    faults.allow(/ERR_FAILED/, 'the test aborts these requests');
-    await page.route('**/catalogue/names/all.json', (route) => route.abort());
-    await page.goto('/about');
-    await openSearch(page);
-    await field(page).fill('volakas');
-    await expect(options(page).first()).toContainText('Volakas');
-  });
-
-  test('keeps the pictures of results that stay', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/about');
-    await openSearch(page);
-    await field(page).fill('vola');
-    const picture = options(page).filter({ hasText: 'Volakas' }).first().locator('img');
-    await picture.evaluate((image) => image.setAttribute('data-first', ''));
-    await field(page).fill('volakas');
-    await expect(options(page).first()).toContainText('Volakas');
-    await expect(picture).toHaveAttribute('data-first');
-  });
-
-  test('opens nothing with the Enter that ends a composition', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/about');
-    await openSearch(page);
-    await field(page).fill('volakas');
-    await expect(options(page).first()).toContainText('Volakas');
-    // In the order of Safari.
-    const isLeftAlone = await field(page).evaluate((input) => {
-      input.dispatchEvent(new CompositionEvent('compositionend'));
-      return input.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
-      );
+  test('opens with its button, shows collections and stones, and passes axe', async ({ page }) => {
+    await test.step('passes axe with results and without', async () => {
+      await page.goto('/about');
+      await openSearch(page);
+      await injectAxe(page);
+      for (const question of ['', 'trav', 'quartzite']) {
+        await field(page).fill(question);
+        if (question === 'trav') await expect(options(page).first()).toBeVisible();
+        expect(await findAxeViolations(page)).toEqual([]);
+      }
     });
-    expect(isLeftAlone).toBe(true);
-    await expect(page).toHaveURL(/\/about$/);
-  });
-
-  test('opens all results with Enter', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/about');
-    await openSearch(page);
-    await field(page).fill('turkiye');
-    await expect(options(page).first()).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\?q=turkiye$/);
-    await expect(page.getByRole('status').first()).toContainText(/results for “turkiye”/);
-    await expect(page.locator('[data-results] li').first()).toContainText('Türkiye');
+    await test.step('shows the collections and six stones before anything is typed', async () => {
+      await page.goto('/about');
+      await openSearch(page);
+      const dialog = page.getByRole('dialog', { name: 'Search' });
+      const chosen = dialog.getByRole('group', { name: 'Collections' }).getByRole('option');
+      const stones = dialog.getByRole('group', { name: 'Some stones' }).getByRole('option');
+      await expect(stones).toHaveCount(EXAMPLE_COUNT);
+      await expect(chosen).toHaveCount(collections.length);
+      await expect(options(page).locator('img')).toHaveCount(collections.length + EXAMPLE_COUNT);
+      await page.keyboard.press('ArrowDown');
+      await expect(chosen.first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/collections\/[a-z-]+$/);
+    });
+    await test.step('opens with its button and searches as you type', async () => {
+      await page.goto('/about');
+      await openSearch(page);
+      expect(await field(page).evaluate(measureHintCut)).toBeLessThanOrEqual(0);
+      await field(page).fill('volak');
+      await expect(options(page).first()).toContainText('Volakas');
+      await options(page).first().click();
+      await expect(page).toHaveURL(/\/collections\/floor-and-wall\/volakas$/);
+    });
   });
 
   test(
-    'says if nothing is found, and offers the collections and the chat',
+    'answers the keyboard, names what it leaves out, and follows Back and Forward',
     { tag: '@once' },
     async ({ page }) => {
-      await page.goto('/about');
-      await openSearch(page);
-      await field(page).fill('quartzite');
-      const dialog = page.getByRole('dialog', { name: 'Search' });
-      await expect(dialog.getByRole('heading')).toContainText('No stones found for “quartzite”');
-      await expect(dialog.getByRole('link', { name: 'Extras' })).toBeVisible();
-      await expect(dialog.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
+      await test.step('opens with the / key and works with the keyboard only', async () => {
+        await page.goto('/about');
+        await page.keyboard.press('/');
+        await expect(field(page)).toBeFocused();
+        await page.keyboard.type('travertine');
+        await expect(options(page)).toHaveCount(SEARCH_HIT_COUNT + 1);
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowDown');
+        const active = await field(page).getAttribute('aria-activedescendant');
+        await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+        expect(await options(page).nth(1).getAttribute('id')).toBe(active);
+        await expect(field(page)).toBeFocused();
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('ArrowUp');
+        await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+        await page.keyboard.press('Escape');
+        await expect(field(page)).toBeHidden();
+      });
+      await test.step('names the words that it leaves out', async () => {
+        const note = 'No stone matches “spaceship” or “unobtainium”.';
+        await page.goto('/about');
+        await openSearch(page);
+        await field(page).fill('spaceship volakas unobtainium');
+        await expect(options(page).first()).toContainText('Volakas');
+        const dialog = page.getByRole('dialog', { name: 'Search' });
+        await expect(dialog.locator('[data-note]')).toHaveText(note);
+        await expect(dialog.getByRole('status')).toContainText(`found. ${note}`);
+        await expect(dialog.getByRole('status')).not.toContainText('..');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/search\?q=/);
+        await expect(page.getByRole('status').first()).toContainText(note);
+        await expect(page.locator('[data-results] li').first()).toContainText('Volakas');
+      });
+      await test.step('keeps the pictures of results that stay', async () => {
+        await page.goto('/about');
+        await openSearch(page);
+        await field(page).fill('vola');
+        const picture = options(page).filter({ hasText: 'Volakas' }).first().locator('img');
+        await picture.evaluate((image) => image.setAttribute('data-first', ''));
+        await field(page).fill('volakas');
+        await expect(options(page).first()).toContainText('Volakas');
+        await expect(picture).toHaveAttribute('data-first');
+      });
+      await test.step('opens nothing with the Enter that ends a composition', async () => {
+        await page.goto('/about');
+        await openSearch(page);
+        await field(page).fill('volakas');
+        await expect(options(page).first()).toContainText('Volakas');
+        // In the order of Safari.
+        const isLeftAlone = await field(page).evaluate((input) => {
+          input.dispatchEvent(new CompositionEvent('compositionend'));
+          return input.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+          );
+        });
+        expect(isLeftAlone).toBe(true);
+        await expect(page).toHaveURL(/\/about$/);
+      });
+      await test.step('opens all results with Enter', async () => {
+        await page.goto('/about');
+        await openSearch(page);
+        await field(page).fill('turkiye');
+        await expect(options(page).first()).toBeVisible();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/search\?q=turkiye$/);
+        await expect(page.getByRole('status').first()).toContainText(/results for “turkiye”/);
+        await expect(page.locator('[data-results] li').first()).toContainText('Türkiye');
+      });
+      await test.step('says if nothing is found, and offers the collections and the chat', async () => {
+        await page.goto('/about');
+        await openSearch(page);
+        await field(page).fill('quartzite');
+        const dialog = page.getByRole('dialog', { name: 'Search' });
+        await expect(dialog.getByRole('heading')).toContainText('No stones found for “quartzite”');
+        await expect(dialog.getByRole('link', { name: 'Extras' })).toBeVisible();
+        await expect(dialog.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
+      });
+      await test.step('follows Back and Forward', async () => {
+        await page.goto('/search?q=marfil');
+        await page.locator('[data-results] a').first().click();
+        await expect(page).toHaveURL(/crema-marfil/);
+        await page.goBack();
+        await expect(page.locator('[data-results] h2').first()).toContainText('Crema Marfil');
+        await expect(page.getByRole('searchbox')).toHaveValue('marfil');
+        await page.getByRole('searchbox').fill('volakas');
+        await page.getByRole('searchbox').press('Enter');
+        await expect(page.locator('[data-results] h2').first()).toContainText('Volakas');
+        await page.goBack();
+        await expect(page.locator('[data-results] h2').first()).toContainText('Crema Marfil');
+        await page.goForward();
+        await expect(page.getByRole('searchbox')).toHaveValue('volakas');
+      });
+      await test.step('ignores the / key after a visitor switched it off', async () => {
+        await page.goto('/about');
+        await page.keyboard.press('/');
+        await expect(field(page)).toBeFocused();
+        const choice = page.getByRole('checkbox', { name: 'The key / opens the search' });
+        await expect(choice).toBeChecked();
+        await choice.uncheck();
+        await page.keyboard.press('Escape');
+        await expect(field(page)).toBeHidden();
+        await page.keyboard.press('/');
+        await expect(field(page)).toBeHidden();
+        // In another visit.
+        await page.goto('/services');
+        await page.keyboard.press('/');
+        await openSearch(page);
+        await expect(field(page)).toHaveValue('');
+        await expect(choice).not.toBeChecked();
+        await choice.check();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('/');
+        await expect(field(page)).toBeFocused();
+      });
     },
   );
 
   test(
-    'says if the catalogue is unavailable, and works as soon as it is',
+    'loads on interaction, and copes with a slow and a missing catalogue',
     { tag: '@once' },
     async ({ page, faults }) => {
-      faults.allow(/catalogue|Failed to load resource/, 'the catalogue is cut off on purpose');
-      await page.route('**/catalogue/*.json', (route) => route.abort());
-      await page.goto('/about');
-      await openSearch(page);
-      await field(page).fill('volakas');
-      await expect(page.getByText('Search is not available just now.').first()).toBeVisible();
-      await page.unroute('**/catalogue/*.json');
-      await field(page).press('Backspace');
-      await expect(page.getByRole('dialog').getByRole('option', { name: /^Volakas/ })).toBeVisible();
-    },
-  );
-
-  test(
-    'waits for a slow catalogue, and searches for text that was typed during loading',
-    { tag: '@once' },
-    async ({ page }) => {
-      const gate = Promise.withResolvers<undefined>();
-      await page.route('**/catalogue/*.json', async (route) => {
-        await gate.promise;
-        await route.continue();
+      await test.step('loads nothing before an interaction', async () => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        await page.goto('/about', { waitUntil: 'networkidle' });
+        expect(asked.filter((url) => /catalogue\/|search-dialog/.test(url))).toEqual([]);
       });
-      await page.goto('/about');
-      await openSearch(page);
-      await field(page).fill('volakas');
-      await expect(
-        page.getByRole('dialog', { name: 'Search' }).getByText('Loading the catalog').first(),
-      ).toBeVisible();
-      gate.resolve(undefined);
-      await expect(options(page).first()).toContainText('Volakas');
+      await test.step('works without the names of other languages', async () => {
+        faults.allow(/ERR_FAILED/, 'the test aborts these requests');
+        await page.route('**/catalogue/names/all.json', (route) => route.abort());
+        await page.goto('/about');
+        await openSearch(page);
+        await field(page).fill('volakas');
+        await expect(options(page).first()).toContainText('Volakas');
+      });
+      await test.step('waits for a slow catalogue, and searches for text that was typed during loading', async () => {
+        const gate = Promise.withResolvers<undefined>();
+        await page.route('**/catalogue/*.json', async (route) => {
+          await gate.promise;
+          await route.continue();
+        });
+        await page.goto('/about');
+        await openSearch(page);
+        await field(page).fill('volakas');
+        await expect(
+          page.getByRole('dialog', { name: 'Search' }).getByText('Loading the catalog').first(),
+        ).toBeVisible();
+        gate.resolve(undefined);
+        await expect(options(page).first()).toContainText('Volakas');
+      });
+      await test.step('says if the catalogue is unavailable, and works as soon as it is', async () => {
+        faults.allow(/catalogue|Failed to load resource/, 'the catalogue is cut off on purpose');
+        await page.route('**/catalogue/*.json', (route) => route.abort());
+        await page.goto('/about');
+        await openSearch(page);
+        await field(page).fill('volakas');
+        await expect(page.getByText('Search is not available just now.').first()).toBeVisible();
+        await page.unroute('**/catalogue/*.json');
+        await field(page).press('Backspace');
+        await expect(page.getByRole('dialog').getByRole('option', { name: /^Volakas/ })).toBeVisible();
+      });
     },
   );
 
@@ -249,103 +249,66 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/volakas$/);
     await context.close();
   });
-
-  test('follows Back and Forward', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/search?q=marfil');
-    await page.locator('[data-results] a').first().click();
-    await expect(page).toHaveURL(/crema-marfil/);
-    await page.goBack();
-    await expect(page.locator('[data-results] h2').first()).toContainText('Crema Marfil');
-    await expect(page.getByRole('searchbox')).toHaveValue('marfil');
-    await page.getByRole('searchbox').fill('volakas');
-    await page.getByRole('searchbox').press('Enter');
-    await expect(page.locator('[data-results] h2').first()).toContainText('Volakas');
-    await page.goBack();
-    await expect(page.locator('[data-results] h2').first()).toContainText('Crema Marfil');
-    await page.goForward();
-    await expect(page.getByRole('searchbox')).toHaveValue('volakas');
-  });
-
-  test('loads nothing before an interaction', { tag: '@once' }, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/about', { waitUntil: 'networkidle' });
-    expect(asked.filter((url) => /catalogue\/|search-dialog/.test(url))).toEqual([]);
-  });
-
-  test('passes axe with results and without', async ({ page }) => {
-    await page.goto('/about');
-    await openSearch(page);
-    await injectAxe(page);
-    for (const question of ['', 'trav', 'quartzite']) {
-      await field(page).fill(question);
-      if (question === 'trav') await expect(options(page).first()).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-    }
-  });
 });
 
 test.describe('the page of the search', () => {
-  test('is not indexed, and lists the collections', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/search');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    await expect(page.getByRole('main').getByRole('link', { name: /Extras/ })).toBeVisible();
-  });
-
-  test('searches and shows results', async ({ page }) => {
-    await page.goto('/search');
-    await page.getByRole('searchbox').fill('marfil');
-    await page.getByRole('searchbox').press('Enter');
-    await expect(page).toHaveURL(/\/search\?q=marfil$/);
-    await expect(page.locator('[data-results] h2')).toContainText(['Crema Marfil']);
-    await injectAxe(page);
-    expect(await findAxeViolations(page)).toEqual([]);
-  });
-
-  test('saves a stone from its card', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/search?q=marfil');
-    const save = page.getByRole('button', { name: 'Save Crema Marfil' });
-    await expect(save).toHaveAttribute('aria-pressed', 'false');
-    const box = await save.boundingBox();
-    expect([box?.width, box?.height]).toEqual([44, 44]);
-    await save.click();
-    await expect(page.getByRole('button', { name: 'Saved: Crema Marfil' })).toBeVisible();
-    await expect(page).toHaveURL(/q=marfil$/);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Saved: Crema Marfil' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await expect(page.locator('[data-selection] b').first()).toHaveText('1');
-  });
-
-  test('restores the cards and the position that a visitor left', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/search?q=s');
-    const cards = page.locator('[data-results] li');
-    await expect(cards.first()).toBeVisible();
-    const first = await cards.count();
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await expect.poll(() => cards.count()).toBeGreaterThan(first);
-    const card = cards.nth(first + 2).getByRole('link');
-    await card.scrollIntoViewIfNeeded();
-    const { shown, top } = await cards.evaluateAll(({ length }) => ({ shown: length, top: scrollY }));
-    expect(top).toBeGreaterThan(0);
-    await card.click();
-    await expect(page).toHaveURL(/\/collections\//);
-    await page.goBack();
-    await expect(cards).toHaveCount(shown);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -1);
-  });
-
-  test('offers the collections and the chat if there is no result', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/search?q=quartzite');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('status')).toHaveText('No stones found for “quartzite”');
-    await expect(main.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
-    await expect(main.getByRole('link', { name: /Extras/ })).toBeVisible();
-    await injectAxe(page);
-    expect(await findAxeViolations(page)).toEqual([]);
-  });
+  test(
+    'searches, saves from cards, restores the position, and offers the chat if there is no result',
+    { tag: '@once' },
+    async ({ page }) => {
+      await test.step('searches and shows results', async () => {
+        await page.goto('/search');
+        await page.getByRole('searchbox').fill('marfil');
+        await page.getByRole('searchbox').press('Enter');
+        await expect(page).toHaveURL(/\/search\?q=marfil$/);
+        await expect(page.locator('[data-results] h2')).toContainText(['Crema Marfil']);
+        await injectAxe(page);
+        expect(await findAxeViolations(page)).toEqual([]);
+      });
+      await test.step('saves a stone from its card', async () => {
+        await page.goto('/search?q=marfil');
+        const save = page.getByRole('button', { name: 'Save Crema Marfil' });
+        await expect(save).toHaveAttribute('aria-pressed', 'false');
+        const box = await save.boundingBox();
+        expect([box?.width, box?.height]).toEqual([44, 44]);
+        await save.click();
+        await expect(page.getByRole('button', { name: 'Saved: Crema Marfil' })).toBeVisible();
+        await expect(page).toHaveURL(/q=marfil$/);
+        await page.reload();
+        await expect(page.getByRole('button', { name: 'Saved: Crema Marfil' })).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        );
+        await expect(page.locator('[data-selection] b').first()).toHaveText('1');
+      });
+      await test.step('restores the cards and the position that a visitor left', async () => {
+        await page.goto('/search?q=s');
+        const cards = page.locator('[data-results] li');
+        await expect(cards.first()).toBeVisible();
+        const first = await cards.count();
+        await page.getByRole('button', { name: 'Show more' }).click();
+        await expect.poll(() => cards.count()).toBeGreaterThan(first);
+        const card = cards.nth(first + 2).getByRole('link');
+        await card.scrollIntoViewIfNeeded();
+        const { shown, top } = await cards.evaluateAll(({ length }) => ({ shown: length, top: scrollY }));
+        expect(top).toBeGreaterThan(0);
+        await card.click();
+        await expect(page).toHaveURL(/\/collections\//);
+        await page.goBack();
+        await expect(cards).toHaveCount(shown);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -1);
+      });
+      await test.step('offers the collections and the chat if there is no result', async () => {
+        await page.goto('/search?q=quartzite');
+        const main = page.getByRole('main');
+        await expect(main.getByRole('status')).toHaveText('No stones found for “quartzite”');
+        await expect(main.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
+        await expect(main.getByRole('link', { name: /Extras/ })).toBeVisible();
+        await injectAxe(page);
+        expect(await findAxeViolations(page)).toEqual([]);
+      });
+    },
+  );
 
   test.describe('without JavaScript', { tag: '@once' }, () => {
     test.use({ javaScriptEnabled: false });

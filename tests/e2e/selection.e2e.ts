@@ -79,489 +79,641 @@ test('one click on a card saves its stone, and the header shows the count', asyn
 });
 
 test(
-  'a click counts while all scripts are still loading, and whatever happens next',
-  { tag: '@once' },
-  async ({ page }) => {
-    const gate = Promise.withResolvers<undefined>();
-    await page.route('**/*.js', async (route) => {
-      await gate.promise;
-      await route.continue().catch(() => undefined);
-    });
-    await page.goto(listing, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Save Volakas' }).click();
-    expect(await readStored(page)).toContain('floor-and-wall/volakas');
-    gate.resolve(undefined);
-    await page.unroute('**/*.js');
-    await page.goto('/selection');
-    await expect(page.getByRole('heading', { name: 'Volakas' })).toBeVisible();
-  },
-);
-
-test(
-  'with only the keyboard, Save follows its card and answers Enter and Space',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto(listing);
-    await page
-      .getByRole('link', { name: /Volakas/ })
-      .first()
-      .focus();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Save Volakas' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('button', { name: 'Save Volakas' })).toBeFocused();
-  },
-);
-
-test('saved stones are shown before any script has loaded', { tag: '@once' }, async ({ page }) => {
-  await openWith(page, [volakas], '/privacy');
-  const release = await holdScripts(page);
-  await page.goto(listing, { waitUntil: 'commit' });
-  await expect(selectionLink(page)).toHaveAccessibleName('Selection 1');
-  await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeVisible();
-  await page.goto('/selection', { waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await expect(page.locator('[data-selection-empty]')).toBeHidden();
-  release();
-  await expect(entry(page, 'Volakas')).toBeVisible();
-});
-
-test(
-  'the stones of a list can be seen in a room, one on each surface',
-  { tag: '@once' },
-  async ({ page }) => {
-    await openWith(page, [
-      { product: 'floor-and-wall/volakas' },
-      column,
-      { product: 'floor-and-wall/nero-marquina' },
-    ]);
-    await expect(page.getByRole('link', { name: 'See them in a room' })).toHaveAttribute(
-      'href',
-      '/rooms?room=hall&floor=volakas&wall=nero-marquina',
-    );
-    await openWith(page, [column]);
-    await expect(entry(page, 'Tuscan Column')).toBeVisible();
-    await expect(page.getByRole('link', { name: /in a room/ })).toHaveCount(0);
-    // The catalogue says that its picture was measured.
-    await page.route('**/catalogue/architectural-designs.json', async (route) => {
-      const response = await route.fetch();
-      const file = z.looseObject({ rooms: z.array(z.boolean()) }).parse(await response.json());
-      await route.fulfill({ response, json: { ...file, rooms: file.rooms.map(() => true) } });
-    });
-    await openWith(page, [column]);
-    await expect(page.getByRole('link', { name: 'See it in a room' })).toHaveAttribute(
-      'href',
-      '/rooms?room=hall&floor=architectural-designs%2Ftuscan-column',
-    );
-  },
-);
-
-test(
-  'details of a stone are stored, totaled and passed to the chat',
-  { tag: '@once' },
-  async ({ page, context, faults }) => {
-    faults.allow(/^leaves: https:\/\/wa\.me\//, 'the chat is where the list leads');
-    await catchChat(context);
-    await openWith(page, [{ product: 'floor-and-wall/volakas' }, column]);
-    const row = entry(page, 'Volakas');
-    await expect(row.getByRole('link', { name: 'Volakas' })).toHaveAttribute('href', `${listing}/volakas`);
-    await row.getByLabel('Finish').selectOption('Honed');
-    await row.getByLabel('Area').fill('120');
-    await row.getByLabel('Sample 10×10 cm').check();
-    await row.getByLabel('Note').fill('Hall');
-    await expect(row.locator('output')).toHaveText('132m²');
-    await expect(row.getByRole('list', { name: 'The same order' }).getByRole('listitem')).toHaveText([
-      '1,421 sq ft',
-      '367 tiles 60 × 60 cm',
-      '184 tiles 60 × 120 cm',
-      '163 tiles 90 × 90 cm',
-    ]);
-    const totals = page.getByRole('complementary', { name: 'Totals and actions' });
-    await expect(totals).toContainText('132m²1,421 sq ft');
-    await expect(page.getByText('Minimum order: typically 50 m²')).toBeHidden();
-
-    await page.reload();
-    await expect(entry(page, 'Volakas').getByLabel('Note')).toHaveValue('Hall');
-    const request = page.getByRole('link', { name: 'Request a quote' });
-    const opened = context.waitForEvent('page');
-    await request.click();
-    const text = new URL((await opened).url()).searchParams.get('text') ?? '';
-    const lines = text.split('\n');
-    expect(lines[0]).toMatch(/^https?:\/\/[^/]+\/selection#2\./);
-    expect(lines.slice(1)).toEqual([
-      '1. Volakas (Marble), Honed, 120 m² + 10 % = 132 m², sample, Hall',
-      expect.stringMatching(/^2\. Tuscan Column \(Limestone\), .+, 2 pieces$/),
-    ]);
-  },
-);
-
-test(
-  'the number of tiles for an area is shown immediately, and later content moves nothing',
-  { tag: '@once' },
-  async ({ page }) => {
-    const gate = Promise.withResolvers<undefined>();
-    await page.route('**/catalogue/facts/*.json', async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
-    await openWith(page, [{ product: 'floor-and-wall/volakas' }, column]);
-    const row = entry(page, 'Volakas');
-    await row.getByLabel('Area').fill('120');
-    await expect(row.getByRole('list', { name: 'The same order' }).getByRole('listitem')).toHaveCount(4);
-    const sample = row.getByLabel('Sample 10×10 cm');
-    await sample.hover();
-    await page.mouse.down();
-    const facts = page.waitForResponse('**/catalogue/facts/*.json');
-    gate.resolve(undefined);
-    await (await facts).finished();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    await page.mouse.up();
-    await expect(sample).toBeChecked();
-  },
-);
-
-test(
-  'another unit converts displayed areas, a total below the minimum order is marked, and an invalid area gets an error',
-  { tag: '@once' },
-  async ({ page }) => {
-    await openWith(page, [{ product: 'floor-and-wall/volakas', areaM2: 30 }]);
-    const area = entry(page, 'Volakas').getByLabel('Area');
-    await expect(area).toHaveValue('30');
-    // A limit in characters, not in code units.
-    const note = entry(page, 'Volakas').getByLabel('Note');
-    await note.fill('🪨'.repeat(150));
-    await expect(note).toHaveValue('🪨'.repeat(150));
-    await expect(page.getByText('Minimum order: typically 50 m²')).toBeVisible();
-    await page.getByRole('radio', { name: 'sq ft' }).check();
-    await expect(area).toHaveValue('323');
-    await area.fill('many');
-    await expect(area).toHaveAccessibleDescription('Enter an area such as 12.5');
-    await area.fill('1,000');
-    await area.blur();
-    await expect(area).toHaveValue('1000');
-    await expect(page.getByText('Minimum order: typically 50 m²')).toBeHidden();
-    await page.getByRole('radio', { name: 'm²' }).check();
-    await expect(area).toHaveValue('92.9');
-  },
-);
-
-test(
-  'the sheets for print are made for each print, not while somebody types',
-  { tag: '@once' },
-  async ({ page }) => {
-    await openWith(page, [calacatta, column]);
-    const note = entry(page, 'Calacatta Gold').getByLabel('Note');
-    const sheets = page.locator('.print-sheets');
-    await note.fill('Zx9');
-    await expect.poll(() => readStored(page)).toContain('"Zx9"');
-    await expect(sheets).toHaveCount(0);
-    await page.emulateMedia({ media: 'print' });
-    await expect(sheets).toContainText('Zx9');
-    await page.emulateMedia({ media: 'screen' });
-    await note.fill('Yw8');
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await expect(sheets).toContainText('Yw8');
-    await expect(sheets).not.toContainText('Zx9');
-  },
-);
-
-test('a translated list prints what it holds now', { tag: '@once' }, async ({ page }) => {
-  await openWith(page, [volakas]);
-  const area = page.locator('.entry').getByRole('textbox').first();
-  await expect(area).toHaveValue('120');
-  await fakeTranslate(page);
-  await page.emulateMedia({ media: 'print' });
-  const sheets = page.locator('.print-sheets');
-  await expect(sheets).toContainText('132');
-  await page.emulateMedia({ media: 'screen' });
-  await page.locator('.entry select').first().selectOption('Brushed');
-  await area.fill('50');
-  await page.emulateMedia({ media: 'print' });
-  await expect(sheets).toContainText('55');
-  await expect(sheets).toContainText('Brushed');
-  // Not the port of the site's address.
-  await expect(sheets).not.toContainText(/\b132\b/);
-  await expect(sheets.locator('.print-cover')).not.toContainText('Honed');
-  const links = await sheets.getByText('/selection#').allTextContents();
-  expect(links.map((link) => new URL(link).hash)).toEqual([
-    `#${encodeSelection([createEntry('floor-and-wall/volakas', { finish: 'Brushed', areaM2: 50, isSampleWanted: true, note: 'Ground floor' })])}`,
-  ]);
-});
-
-test('the sheets carry the notices of their stones', { tag: '@once' }, async ({ page }) => {
-  await openWith(page, [{ product: 'floor-and-wall/travertine-gold' }, volakas]);
-  await expect(entry(page, 'Volakas')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  const sheets = page.locator('.print-sheet');
-  await expect(sheets.getByText('silica dust')).toHaveCount(2);
-  await expect(sheets.first().getByText('Not for salt-water pools')).toBeVisible();
-  await expect(sheets.last().getByText('Not for salt-water pools')).toHaveCount(0);
-});
-
-test(
-  'a finish that is no longer offered is named, and stays in the message',
-  { tag: '@once' },
-  async ({ page }) => {
-    await openWith(page, [{ ...volakas, finish: 'Leathered' }, calacatta]);
-    const finish = entry(page, 'Volakas').getByLabel('Finish');
-    await expect(finish).toHaveValue('Leathered');
-    await expect(finish.locator('option:checked')).toHaveText('Leathered (no longer offered)');
-    const quote = page.getByRole('link', { name: 'Request a quote', exact: true }).last();
-    const read = async () => new URL((await quote.getAttribute('href')) ?? '').searchParams.get('text');
-    expect(await read()).toContain('1. Volakas (Marble), Leathered (no longer offered), 120 m²');
-    expect(await readStored(page)).toContain('Leathered');
-    // Another choice takes it away.
-    await finish.selectOption('Honed');
-    await expect(finish.locator('option')).not.toContainText(['Leathered']);
-    expect(await read()).toContain('1. Volakas (Marble), Honed, 120 m²');
-  },
-);
-
-test('who chose square feet gets them in message and print, too', { tag: '@once' }, async ({ page }) => {
-  await openWith(page, [volakas]);
-  await page.getByRole('radio', { name: 'sq ft' }).check();
-  const quote = page.getByRole('link', { name: 'Request a quote', exact: true }).last();
-  await expect(quote).toHaveAttribute('href', /132%20m%C2%B2%20%3D%201%2C421%20sq%20ft/);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.print-sheet')).toContainText('1,292 sq ft + 10 % = 1,421 sq ft = 132 m²');
-});
-
-test('a list whose code never comes is not an empty page', { tag: '@once' }, async ({ page, faults }) => {
-  faults.allow(/ERR_FAILED|Failed to fetch dynamically imported module/, 'the code of the list is missing');
-  await page.route(/\/SelectionPage\.[^/]+\.js/, (route) => route.abort());
-  await openWith(page, [volakas]);
-  const main = page.getByRole('main');
-  await expect(main.getByText('Your list is kept in this browser.')).toBeVisible();
-  await expect(main.getByText('Nothing saved yet.')).toBeHidden();
-  await page.unroute(/\/SelectionPage\.[^/]+\.js/);
-  await main.getByRole('button', { name: 'Load again' }).click();
-  await expect(entry(page, 'Volakas')).toBeVisible();
-  await expect(main.getByText('It is still loading')).toHaveCount(0);
-});
-
-test(
-  'a shared list beside one of a newer version adds nothing, and says so',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto('/privacy');
-    const newer = '{"version":9,"entries":[]}';
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, newer] as const);
-    await page.goto(`/selection#${encodeSelection([createEntry('floor-and-wall/volakas')])}`);
-    for (const name of ['Add to mine', 'Replace mine']) {
-      await page.getByRole('button', { name }).click();
-      await expect(toast(page, 'newer version of this page').last()).toBeVisible();
-      await expect(toast(page, /added|replaced/)).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: 'A shared selection' })).toBeVisible();
-    }
-    expect(await readStored(page)).toBe(newer);
-    // The list itself says it, too.
-    await page.goto('/privacy');
-    await page.goto('/selection');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('of a newer version of this page');
-    await expect(page.getByText('Nothing saved yet.')).toBeHidden();
-  },
-);
-
-test('stones can be moved by arrows, removed, and restored by Undo', { tag: '@once' }, async ({ page }) => {
-  // All three must be in view, because nothing scrolls during a drag.
-  await page.setViewportSize({ width: 1440, height: 1200 });
-  await openWith(page, [volakas, calacatta, column]);
-  const names = page.locator('.entry h2');
-  await expect(names).toHaveText(['Volakas', 'Calacatta Gold', 'Tuscan Column']);
-  const down = page.getByRole('button', { name: 'Move Volakas down' });
-  await down.click();
-  await expect(names).toHaveText(['Calacatta Gold', 'Volakas', 'Tuscan Column']);
-  await expect(down).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Volakas, 2 of 3' })).toHaveCount(1);
-  await page.locator('.entry').nth(2).locator('.entry-grip').dragTo(page.locator('.entry').nth(0));
-  await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
-
-  // A canceled drag moves nothing.
-  await page.locator('.entry').nth(2).locator('.entry-grip').hover();
-  await page.mouse.down();
-  // The drag starts with the first movement.
-  await page.locator('.entry').nth(0).hover();
-  await page.locator('.entry').nth(0).hover();
-  await expect(names).toHaveText(['Volakas', 'Tuscan Column', 'Calacatta Gold']);
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
-
-  // The second press of a double click meets neither the next stone nor a link.
-  await page.getByRole('button', { name: 'Remove Tuscan Column' }).dblclick();
-  await expect(names).toHaveText(['Calacatta Gold', 'Volakas']);
-  await toast(page, 'Tuscan Column removed').getByRole('button', { name: 'Undo' }).click();
-  await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
-  await page.getByRole('button', { name: 'Remove Calacatta Gold' }).click();
-  await expect(names).toHaveText(['Tuscan Column', 'Volakas']);
-  await expect(page.getByRole('link', { name: 'Volakas' })).toBeFocused();
-  await toast(page, 'Calacatta Gold removed').getByRole('button', { name: 'Undo' }).click();
-  await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
-
-  await page.getByRole('button', { name: 'Clear' }).dblclick();
-  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
-  await expect(toast(page, 'Selection cleared')).toContainText('3 stones were removed.');
-  await toast(page, 'Selection cleared').getByRole('button', { name: 'Undo' }).click();
-  await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
-});
-
-test(
-  "a shared list changes the visitor's own only when they press a button",
+  'a Save button counts with the keyboard, without code and storage, and across tabs',
   { tag: '@once' },
   async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openWith(page, [volakas, column, { product: 'floor-and-wall/gone-stone' }]);
-    await page.getByRole('button', { name: 'Share link' }).click();
-    await expect(toast(page, 'Link copied')).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toMatch(/\/selection#2\./);
-
-    const mine = [{ ...volakas, note: 'Mine' }, calacatta];
-    await openWith(page, mine, new URL(link).pathname + new URL(link).hash);
-    await expect(page.getByRole('heading', { name: 'A shared selection' })).toBeVisible();
-    await expect(page.getByText('Your own list of 2 stays as it is until you choose.')).toBeVisible();
-    await expect(page.getByText('No longer in the catalogue')).toBeVisible();
-    await injectAxe(page);
-    expect(await findAxeViolations(page)).toEqual([]);
-    // The address contains the list instead of a fragment.
-    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(page).toHaveURL(link);
-    await page.getByRole('button', { name: 'Remove gone-stone' }).click();
-    await page.getByRole('button', { name: 'Add to mine' }).click();
-    await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold', 'Tuscan Column']);
-    await expect(entry(page, 'Volakas').getByLabel('Note')).toHaveValue('Mine');
-    await expect(toast(page, '1 stone added')).toContainText('1 stone was there already and stays as yours.');
-    await expect(page).toHaveURL(/\/selection$/);
-
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Replace mine' }).click();
-    await expect(page.locator('.entry h2')).toHaveText([
-      'Volakas',
-      'Tuscan Column',
-      'No longer in the catalogue',
-    ]);
-    const other = await context.newPage();
-    await other.goto(listing);
-    await other.getByRole('button', { name: 'Save Nero Marquina' }).click();
-    await toast(page, 'Selection replaced').getByRole('button', { name: 'Undo' }).click();
-    await expect(page.locator('.entry h2')).toHaveText([
-      'Volakas',
-      'Calacatta Gold',
-      'Tuscan Column',
-      'Nero Marquina',
-    ]);
+    await test.step('with only the keyboard, Save follows its card and answers Enter and Space', async () => {
+      await page.goto(listing);
+      await page
+        .getByRole('link', { name: /Volakas/ })
+        .first()
+        .focus();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Save Volakas' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('button', { name: 'Save Volakas' })).toBeFocused();
+    });
+    await test.step('with full storage, Save says how long it lasts, and keeps it that long', async () => {
+      await page.goto(listing);
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      });
+      await page.getByRole('button', { name: 'Save Volakas' }).click();
+      await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expect(toast(page, 'Saved for now')).toContainText('until you leave this page');
+      await expect(selectionLink(page)).toHaveAccessibleName('Selection 1');
+    });
+    await test.step('a click counts while all scripts are still loading, and whatever happens next', async () => {
+      const gate = Promise.withResolvers<undefined>();
+      await page.route('**/*.js', async (route) => {
+        await gate.promise;
+        await route.continue().catch(() => undefined);
+      });
+      await page.goto(listing, { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Save Volakas' }).click();
+      expect(await readStored(page)).toContain('floor-and-wall/volakas');
+      gate.resolve(undefined);
+      await page.unroute('**/*.js');
+      await page.goto('/selection');
+      await expect(page.getByRole('heading', { name: 'Volakas' })).toBeVisible();
+    });
+    await test.step('an unreadable value is set aside, not deleted', async () => {
+      await page.goto(listing);
+      await page.evaluate((key) => localStorage.setItem(key, '{"version":1,"entr'), KEY);
+      await page.reload();
+      await expect(selectionLink(page)).toHaveAccessibleName('Selection');
+      await page.getByRole('button', { name: 'Save Volakas' }).click();
+      await expect(selectionLink(page)).toHaveAccessibleName('Selection 1');
+      const readAside = () =>
+        page.evaluate(() =>
+          Object.entries(localStorage).filter(([key]) => key.startsWith('selection-set-aside')),
+        );
+      expect(await readAside()).toEqual([['selection-set-aside', '{"version":1,"entr']]);
+      // Only the last one, so that they don't fill the storage.
+      await page.evaluate((key) => localStorage.setItem(key, '{"later'), KEY);
+      await page.reload();
+      await page.getByRole('button', { name: 'Save Volakas' }).click();
+      await expect(selectionLink(page)).toHaveAccessibleName('Selection 1');
+      expect(await readAside()).toEqual([['selection-set-aside', '{"later']]);
+    });
+    await test.step('the list holds sixty stones, and saving another one says so', async () => {
+      const many = Array.from({ length: 60 }, (_, index) => ({ product: `extras/stone-${index}` }));
+      await openWith(page, many, listing);
+      await page.getByRole('button', { name: 'Save Volakas' }).click();
+      await expect(toast(page, '60 stones is the most a selection holds.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save Volakas' })).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      );
+    });
+    await test.step('a list of a newer version stays unchanged, and a click says so', async () => {
+      await page.goto('/privacy');
+      const newer = JSON.stringify({ version: 2, stones: ['volakas'] });
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, newer] as const);
+      await page.goto(listing);
+      await page.getByRole('button', { name: 'Save Volakas' }).click();
+      await expect(toast(page, 'newer version')).toBeVisible();
+      expect(await readStored(page)).toBe(newer);
+      await page.goto('/selection');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await readStored(page)).toBe(newer);
+    });
+    await test.step('a list of a newer version is named where a stone is added', async () => {
+      await page.goto('/privacy');
+      await page.evaluate(() => localStorage.setItem('selection', '{"version":9,"entries":[]}'));
+      await page.goto(`${listing}/volakas`);
+      const helper = page.getByRole('region', { name: 'How much do you need?' });
+      await helper.getByRole('textbox', { name: 'Area' }).fill('120');
+      await helper.getByRole('button', { name: 'Add to selection' }).click();
+      await expect(page.getByText('Your selection is of a newer version of this page.')).toBeVisible();
+      await expect(page.getByText('60 stones is the most')).toHaveCount(0);
+    });
+    await test.step('saved stones are shown before any script has loaded', async () => {
+      await openWith(page, [volakas], '/privacy');
+      const release = await holdScripts(page);
+      await page.goto(listing, { waitUntil: 'commit' });
+      await expect(selectionLink(page)).toHaveAccessibleName('Selection 1');
+      await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeVisible();
+      await page.goto('/selection', { waitUntil: 'commit' });
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await expect(page.locator('[data-selection-empty]')).toBeHidden();
+      release();
+      await expect(entry(page, 'Volakas')).toBeVisible();
+    });
+    await test.step('two tabs stay synchronized', async () => {
+      await openWith(page, [volakas]);
+      const other = await context.newPage();
+      await other.goto(listing);
+      await other.getByRole('button', { name: 'Save Calacatta Gold' }).click();
+      await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold']);
+      await page.getByRole('button', { name: 'Remove Volakas' }).click();
+      await expect(other.getByRole('button', { name: 'Save Volakas' })).toBeVisible();
+      await expect(selectionLink(other)).toHaveAccessibleName('Selection 1');
+    });
   },
 );
 
 test(
-  'a shared list with only a deleted stone can be emptied, and then offers nothing to add',
+  'details of a stone are stored, converted, totaled and passed to the chat',
   { tag: '@once' },
-  async ({ page }) => {
-    await page.goto('/selection#2.fgone-stone.ps6u');
-    await page.getByRole('button', { name: 'Remove gone-stone' }).click();
-    await expect(page.getByRole('heading', { name: 'A shared selection' })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Replace mine' })).toHaveCount(0);
-    await page.getByRole('main').getByRole('link', { name: 'Selection' }).click();
-    await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+  async ({ page, context, faults }) => {
+    await test.step('details of a stone are stored, totaled and passed to the chat', async () => {
+      faults.allow(/^leaves: https:\/\/wa\.me\//, 'the chat is where the list leads');
+      await catchChat(context);
+      await openWith(page, [{ product: 'floor-and-wall/volakas' }, column]);
+      const row = entry(page, 'Volakas');
+      await expect(row.getByRole('link', { name: 'Volakas' })).toHaveAttribute('href', `${listing}/volakas`);
+      await row.getByLabel('Finish').selectOption('Honed');
+      await row.getByLabel('Area').fill('120');
+      await row.getByLabel('Sample 10×10 cm').check();
+      await row.getByLabel('Note').fill('Hall');
+      await expect(row.locator('output')).toHaveText('132m²');
+      await expect(row.getByRole('list', { name: 'The same order' }).getByRole('listitem')).toHaveText([
+        '1,421 sq ft',
+        '367 tiles 60 × 60 cm',
+        '184 tiles 60 × 120 cm',
+        '163 tiles 90 × 90 cm',
+      ]);
+      const totals = page.getByRole('complementary', { name: 'Totals and actions' });
+      await expect(totals).toContainText('132m²1,421 sq ft');
+      await expect(page.getByText('Minimum order: typically 50 m²')).toBeHidden();
+
+      await page.reload();
+      await expect(entry(page, 'Volakas').getByLabel('Note')).toHaveValue('Hall');
+      const request = page.getByRole('link', { name: 'Request a quote' });
+      const opened = context.waitForEvent('page');
+      await request.click();
+      const text = new URL((await opened).url()).searchParams.get('text') ?? '';
+      const lines = text.split('\n');
+      expect(lines[0]).toMatch(/^https?:\/\/[^/]+\/selection#2\./);
+      expect(lines.slice(1)).toEqual([
+        '1. Volakas (Marble), Honed, 120 m² + 10 % = 132 m², sample, Hall',
+        expect.stringMatching(/^2\. Tuscan Column \(Limestone\), .+, 2 pieces$/),
+      ]);
+    });
+    await test.step('the number of tiles for an area is shown immediately, and later content moves nothing', async () => {
+      const gate = Promise.withResolvers<undefined>();
+      await page.route('**/catalogue/facts/*.json', async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await openWith(page, [{ product: 'floor-and-wall/volakas' }, column]);
+      const row = entry(page, 'Volakas');
+      await row.getByLabel('Area').fill('120');
+      await expect(row.getByRole('list', { name: 'The same order' }).getByRole('listitem')).toHaveCount(4);
+      const sample = row.getByLabel('Sample 10×10 cm');
+      await sample.hover();
+      await page.mouse.down();
+      const facts = page.waitForResponse('**/catalogue/facts/*.json');
+      gate.resolve(undefined);
+      await (await facts).finished();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      await page.mouse.up();
+      await expect(sample).toBeChecked();
+    });
+    await test.step('another unit converts displayed areas, a total below the minimum order is marked, and an invalid area gets an error', async () => {
+      await openWith(page, [{ product: 'floor-and-wall/volakas', areaM2: 30 }]);
+      const area = entry(page, 'Volakas').getByLabel('Area');
+      await expect(area).toHaveValue('30');
+      // A limit in characters, not in code units.
+      const note = entry(page, 'Volakas').getByLabel('Note');
+      await note.fill('🪨'.repeat(150));
+      await expect(note).toHaveValue('🪨'.repeat(150));
+      await expect(page.getByText('Minimum order: typically 50 m²')).toBeVisible();
+      await page.getByRole('radio', { name: 'sq ft' }).check();
+      await expect(area).toHaveValue('323');
+      await area.fill('many');
+      await expect(area).toHaveAccessibleDescription('Enter an area such as 12.5');
+      await area.fill('1,000');
+      await area.blur();
+      await expect(area).toHaveValue('1000');
+      await expect(page.getByText('Minimum order: typically 50 m²')).toBeHidden();
+      await page.getByRole('radio', { name: 'm²' }).check();
+      await expect(area).toHaveValue('92.9');
+    });
+    await test.step('a finish that is no longer offered is named, and stays in the message', async () => {
+      await openWith(page, [{ ...volakas, finish: 'Leathered' }, calacatta]);
+      const finish = entry(page, 'Volakas').getByLabel('Finish');
+      await expect(finish).toHaveValue('Leathered');
+      await expect(finish.locator('option:checked')).toHaveText('Leathered (no longer offered)');
+      const quote = page.getByRole('link', { name: 'Request a quote', exact: true }).last();
+      const read = async () => new URL((await quote.getAttribute('href')) ?? '').searchParams.get('text');
+      expect(await read()).toContain('1. Volakas (Marble), Leathered (no longer offered), 120 m²');
+      expect(await readStored(page)).toContain('Leathered');
+      // Another choice takes it away.
+      await finish.selectOption('Honed');
+      await expect(finish.locator('option')).not.toContainText(['Leathered']);
+      expect(await read()).toContain('1. Volakas (Marble), Honed, 120 m²');
+    });
+    await test.step('the details of a stone are a group with its name', async () => {
+      await openWith(page, [volakas, calacatta]);
+      await expect(
+        page.getByRole('group', { name: 'Calacatta Gold' }).getByRole('textbox', { name: 'Note' }),
+      ).toBeVisible();
+    });
+    await test.step('text can be dragged into a note', async () => {
+      await openWith(page, [volakas]);
+      const note = entry(page, 'Volakas').getByLabel('Note');
+      // An element that accepts a drop cancels these events, but the field itself must get them.
+      const isLeftToField = await note.evaluate((field) =>
+        ['dragover', 'drop'].map((name) =>
+          field.dispatchEvent(
+            new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }),
+          ),
+        ),
+      );
+      expect(isLeftToField).toEqual([true, true]);
+    });
+    await test.step('the actions of a list are grouped, and its note grows', async () => {
+      await openWith(page, [volakas, calacatta]);
+      const count = (name: string) =>
+        page.getByRole('list', { name, exact: true }).getByRole('listitem').count();
+      await expect(page.getByRole('list', { name: 'Send', exact: true })).toBeVisible();
+      expect([await count('Send'), await count('Share'), await count('View')]).toEqual([3, 2, 2]);
+      const note = entry(page, 'Volakas').getByLabel('Note');
+      const readHeight = async () => (await note.boundingBox())?.height ?? 0;
+      const short = await readHeight();
+      await note.press('Enter');
+      await note.fill('The hall and the landings of all three floors, but not the stair. '.repeat(3));
+      expect(await readHeight()).toBeGreaterThan(short * 1.5);
+      expect(await readStored(page)).not.toContain('\\n');
+    });
+    await test.step('the addresses of chat and e-mail stay short enough for Windows, with the link first', async () => {
+      const names = [
+        'volakas',
+        'calacatta-gold',
+        'nero-marquina',
+        'thassos-white',
+        'travertine-gold',
+        'basalt-dark-honed',
+      ];
+      const stones = names.map((name) => ({
+        product: `floor-and-wall/${name}`,
+        areaM2: 40,
+        note: 'Для холла, второй этаж '.repeat(8),
+      }));
+      await openWith(page, stones);
+      const chat = page.getByRole('link', { name: 'Request a quote' });
+      const mail = page.getByRole('link', { name: 'E-mail' });
+      for (const link of [chat, mail]) {
+        const address = (await link.getAttribute('href')) ?? '';
+        expect(address.length).toBeLessThanOrEqual(2000);
+        const text = new URL(address).searchParams.get(address.startsWith('mailto:') ? 'body' : 'text') ?? '';
+        expect(text).toMatch(/^https?:\/\/\S+\/selection#2\.\S+/);
+        expect(text).toMatch(/… and \d more in the link$/);
+      }
+    });
+    await test.step('the stones of a list can be seen in a room, one on each surface', async () => {
+      await openWith(page, [
+        { product: 'floor-and-wall/volakas' },
+        column,
+        { product: 'floor-and-wall/nero-marquina' },
+      ]);
+      await expect(page.getByRole('link', { name: 'See them in a room' })).toHaveAttribute(
+        'href',
+        '/rooms?room=hall&floor=volakas&wall=nero-marquina',
+      );
+      await openWith(page, [column]);
+      await expect(entry(page, 'Tuscan Column')).toBeVisible();
+      await expect(page.getByRole('link', { name: /in a room/ })).toHaveCount(0);
+      // The catalogue says that its picture was measured.
+      await page.route('**/catalogue/architectural-designs.json', async (route) => {
+        const response = await route.fetch();
+        const file = z.looseObject({ rooms: z.array(z.boolean()) }).parse(await response.json());
+        await route.fulfill({ response, json: { ...file, rooms: file.rooms.map(() => true) } });
+      });
+      await openWith(page, [column]);
+      await expect(page.getByRole('link', { name: 'See it in a room' })).toHaveAttribute(
+        'href',
+        '/rooms?room=hall&floor=architectural-designs%2Ftuscan-column',
+      );
+    });
+    await test.step('who chose square feet gets them in message and print, too', async () => {
+      await openWith(page, [volakas]);
+      await page.getByRole('radio', { name: 'sq ft' }).check();
+      const quote = page.getByRole('link', { name: 'Request a quote', exact: true }).last();
+      await expect(quote).toHaveAttribute('href', /132%20m%C2%B2%20%3D%201%2C421%20sq%20ft/);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.print-sheet')).toContainText('1,292 sq ft + 10 % = 1,421 sq ft = 132 m²');
+    });
   },
 );
-
-test('a truncated link gets an error and leaves the list unchanged', { tag: '@once' }, async ({ page }) => {
-  await openWith(page, [volakas], '/selection#2.fvolakas,FHo');
-  await expect(page.getByRole('alert')).toContainText('This link cannot be read');
-  await expect(page.locator('.entry h2')).toHaveText(['Volakas']);
-});
 
 test(
-  'nothing that is added to a page reads the list, except a Save button',
+  'a list is printed as it is now, with a cover, notices and all sheets, at once',
   { tag: '@once' },
   async ({ page }) => {
-    await page.addInitScript((key) => {
-      // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its storage below
-      const { getItem } = Storage.prototype;
-      Storage.prototype.getItem = function (name) {
-        if (name === key) performance.mark('read');
-        return getItem.call(this, name);
-      };
-    }, KEY);
-    await page.goto(listing);
-    await expect(page.getByRole('button', { name: 'Save Volakas' })).toBeVisible();
-    const countReads = (markup: string) =>
-      page.evaluate(async (attribute) => {
-        const before = performance.getEntriesByName('read').length;
-        const added = document.createElement('button');
-        if (attribute !== '') added.setAttribute(attribute, 'floor-and-wall/volakas');
-        document.querySelector('main')?.append(added);
-        // Observers are notified before this continues.
-        await Promise.resolve();
-        return performance.getEntriesByName('read').length - before;
-      }, markup);
-    expect(await countReads('')).toBe(0);
-    expect(await countReads('data-save')).toBeGreaterThan(0);
+    await test.step('the sheets for print are made for each print, not while somebody types', async () => {
+      await openWith(page, [calacatta, column]);
+      const note = entry(page, 'Calacatta Gold').getByLabel('Note');
+      const sheets = page.locator('.print-sheets');
+      await note.fill('Zx9');
+      await expect.poll(() => readStored(page)).toContain('"Zx9"');
+      await expect(sheets).toHaveCount(0);
+      await page.emulateMedia({ media: 'print' });
+      await expect(sheets).toContainText('Zx9');
+      await page.emulateMedia({ media: 'screen' });
+      await note.fill('Yw8');
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await expect(sheets).toContainText('Yw8');
+      await expect(sheets).not.toContainText('Zx9');
+    });
+    await test.step('a print has a cover and a sheet per stone, and a comparison fits on one page', async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await openWith(page, [volakas, calacatta, column]);
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', '');
+      });
+      const print = page.getByRole('button', { name: /^Print/ });
+      await expect(print).toContainText('cover and 3 sheets');
+      await print.click();
+      await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+      expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(4);
+      await page.goto(
+        '/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold,extras/birdbaths',
+      );
+      await expect(page.getByRole('columnheader', { name: /Volakas/ })).toBeVisible();
+      expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+    });
+    await test.step('a translated list prints what it holds now', async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await openWith(page, [volakas]);
+      const area = page.locator('.entry').getByRole('textbox').first();
+      await expect(area).toHaveValue('120');
+      await fakeTranslate(page);
+      await page.emulateMedia({ media: 'print' });
+      const sheets = page.locator('.print-sheets');
+      await expect(sheets).toContainText('132');
+      await page.emulateMedia({ media: 'screen' });
+      await page.locator('.entry select').first().selectOption('Brushed');
+      await area.fill('50');
+      await page.emulateMedia({ media: 'print' });
+      await expect(sheets).toContainText('55');
+      await expect(sheets).toContainText('Brushed');
+      // Not the port of the site's address.
+      await expect(sheets).not.toContainText(/\b132\b/);
+      await expect(sheets.locator('.print-cover')).not.toContainText('Honed');
+      const links = await sheets.getByText('/selection#').allTextContents();
+      expect(links.map((link) => new URL(link).hash)).toEqual([
+        `#${encodeSelection([createEntry('floor-and-wall/volakas', { finish: 'Brushed', areaM2: 50, isSampleWanted: true, note: 'Ground floor' })])}`,
+      ]);
+    });
+    await test.step('the sheets carry the notices of their stones', async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await openWith(page, [{ product: 'floor-and-wall/travertine-gold' }, volakas]);
+      await expect(entry(page, 'Volakas')).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      const sheets = page.locator('.print-sheet');
+      await expect(sheets.getByText('silica dust')).toHaveCount(2);
+      await expect(sheets.first().getByText('Not for salt-water pools')).toBeVisible();
+      await expect(sheets.last().getByText('Not for salt-water pools')).toHaveCount(0);
+    });
+    await test.step("print starts immediately and doesn't wait for a picture that never loads", async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', '');
+      });
+      await page.route(/\/\.netlify\/images.*w=960/, () => undefined);
+      await openWith(page, [volakas]);
+      const print = page.getByRole('button', { name: /^Print/ });
+      await print.click();
+      await expect(print).toContainText('getting ready');
+      await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+      await expect(print).not.toContainText('getting ready');
+    });
   },
 );
 
-for (const mark of ['%23', '%2523'])
-  test(
-    `a link with # encoded as ${mark} opens the shared selection`,
-    { tag: '@once' },
-    async ({ page, faults }) => {
-      faults.allow(/status of 404/, 'the server has no such page');
-      const entries = [createEntry('floor-and-wall/volakas', { note: 'Hall A' })];
-      await page.goto(`/selection${mark}${encodeSelection(entries)}`);
+test(
+  'the list is read only for Save buttons, and works without code and clipboard',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    await test.step('nothing that is added to a page reads the list, except a Save button', async () => {
+      await page.addInitScript((key) => {
+        // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its storage below
+        const { getItem } = Storage.prototype;
+        Storage.prototype.getItem = function (name) {
+          if (name === key) performance.mark('read');
+          return getItem.call(this, name);
+        };
+      }, KEY);
+      await page.goto(listing);
+      await expect(page.getByRole('button', { name: 'Save Volakas' })).toBeVisible();
+      const countReads = (markup: string) =>
+        page.evaluate(async (attribute) => {
+          const before = performance.getEntriesByName('read').length;
+          const added = document.createElement('button');
+          if (attribute !== '') added.setAttribute(attribute, 'floor-and-wall/volakas');
+          document.querySelector('main')?.append(added);
+          // Observers are notified before this continues.
+          await Promise.resolve();
+          return performance.getEntriesByName('read').length - before;
+        }, markup);
+      expect(await countReads('')).toBe(0);
+      expect(await countReads('data-save')).toBeGreaterThan(0);
+    });
+    await test.step('a list whose code never comes is not an empty page', async () => {
+      faults.allow(
+        /ERR_FAILED|Failed to fetch dynamically imported module/,
+        'the code of the list is missing',
+      );
+      await page.route(/\/SelectionPage\.[^/]+\.js/, (route) => route.abort());
+      await openWith(page, [volakas]);
+      const main = page.getByRole('main');
+      await expect(main.getByText('Your list is kept in this browser.')).toBeVisible();
+      await expect(main.getByText('Nothing saved yet.')).toBeHidden();
+      await page.unroute(/\/SelectionPage\.[^/]+\.js/);
+      await main.getByRole('button', { name: 'Load again' }).click();
+      await expect(entry(page, 'Volakas')).toBeVisible();
+      await expect(main.getByText('It is still loading')).toHaveCount(0);
+    });
+    await test.step("if the browser can't copy, the text is in a focused field, selected", async () => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      });
+      await openWith(page, [volakas]);
+      await page.getByRole('button', { name: 'Copy as text' }).click();
+      const field = page.getByRole('textbox', { name: 'This browser does not let us copy' });
+      await expect(field).toBeFocused();
+      expect(
+        await field.evaluate((area: HTMLTextAreaElement) =>
+          area.value.slice(area.selectionStart, area.selectionEnd),
+        ),
+      ).toContain('1. Volakas (Marble), Honed, 120 m² + 10 % = 132 m², sample, Ground floor');
+    });
+  },
+);
+
+test(
+  'a shared list, also with an encoded #, changes the own one only on request',
+  { tag: '@once' },
+  async ({ page, faults, context }) => {
+    await test.step('a link with an encoded # opens the shared selection', async () => {
+      for (const mark of ['%23', '%2523'])
+        await test.step(`a link with # encoded as ${mark} opens the shared selection`, async () => {
+          faults.allow(/status of 404/, 'the server has no such page');
+          const entries = [createEntry('floor-and-wall/volakas', { note: 'Hall A' })];
+          await page.goto(`/selection${mark}${encodeSelection(entries)}`);
+          await expect(page.getByRole('heading', { name: 'A shared selection' })).toBeVisible();
+          await expect(page.getByText('Hall A')).toBeVisible();
+          await expect(page).toHaveURL(/\/selection#2\./);
+        });
+    });
+    await test.step('a shared list with only a deleted stone can be emptied, and then offers nothing to add', async () => {
+      await page.goto('/selection#2.fgone-stone.ps6u');
+      await page.getByRole('button', { name: 'Remove gone-stone' }).click();
+      await expect(page.getByRole('heading', { name: 'A shared selection' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Replace mine' })).toHaveCount(0);
+      await page.getByRole('main').getByRole('link', { name: 'Selection' }).click();
+      await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+    });
+    await test.step('a truncated link gets an error and leaves the list unchanged', async () => {
+      await openWith(page, [volakas], '/selection#2.fvolakas,FHo');
+      await expect(page.getByRole('alert')).toContainText('This link cannot be read');
+      await expect(page.locator('.entry h2')).toHaveText(['Volakas']);
+    });
+    await test.step('a shared list beside one of a newer version adds nothing, and says so', async () => {
+      await page.goto('/privacy');
+      const newer = '{"version":9,"entries":[]}';
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, newer] as const);
+      await page.goto(`/selection#${encodeSelection([createEntry('floor-and-wall/volakas')])}`);
+      for (const name of ['Add to mine', 'Replace mine']) {
+        await page.getByRole('button', { name }).click();
+        await expect(toast(page, 'newer version of this page').last()).toBeVisible();
+        await expect(toast(page, /added|replaced/)).toHaveCount(0);
+        await expect(page.getByRole('heading', { name: 'A shared selection' })).toBeVisible();
+      }
+      expect(await readStored(page)).toBe(newer);
+      // The list itself says it, too.
+      await page.goto('/privacy');
+      await page.goto('/selection');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        'of a newer version of this page',
+      );
+      await expect(page.getByText('Nothing saved yet.')).toBeHidden();
+    });
+    await test.step("a shared list changes the visitor's own only when they press a button", async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openWith(page, [volakas, column, { product: 'floor-and-wall/gone-stone' }]);
+      await page.getByRole('button', { name: 'Share link' }).click();
+      await expect(toast(page, 'Link copied')).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link).toMatch(/\/selection#2\./);
+
+      const mine = [{ ...volakas, note: 'Mine' }, calacatta];
+      await openWith(page, mine, new URL(link).pathname + new URL(link).hash);
       await expect(page.getByRole('heading', { name: 'A shared selection' })).toBeVisible();
-      await expect(page.getByText('Hall A')).toBeVisible();
-      await expect(page).toHaveURL(/\/selection#2\./);
-    },
-  );
+      await expect(page.getByText('Your own list of 2 stays as it is until you choose.')).toBeVisible();
+      await expect(page.getByText('No longer in the catalogue')).toBeVisible();
+      await injectAxe(page);
+      expect(await findAxeViolations(page)).toEqual([]);
+      // The address contains the list instead of a fragment.
+      await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect(page).toHaveURL(link);
+      await page.getByRole('button', { name: 'Remove gone-stone' }).click();
+      await page.getByRole('button', { name: 'Add to mine' }).click();
+      await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold', 'Tuscan Column']);
+      await expect(entry(page, 'Volakas').getByLabel('Note')).toHaveValue('Mine');
+      await expect(toast(page, '1 stone added')).toContainText(
+        '1 stone was there already and stays as yours.',
+      );
+      await expect(page).toHaveURL(/\/selection$/);
 
-test('text can be dragged into a note', { tag: '@once' }, async ({ page }) => {
-  await openWith(page, [volakas]);
-  const note = entry(page, 'Volakas').getByLabel('Note');
-  // An element that accepts a drop cancels these events, but the field itself must get them.
-  const isLeftToField = await note.evaluate((field) =>
-    ['dragover', 'drop'].map((name) =>
-      field.dispatchEvent(
-        new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }),
-      ),
-    ),
-  );
-  expect(isLeftToField).toEqual([true, true]);
-});
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Replace mine' }).click();
+      await expect(page.locator('.entry h2')).toHaveText([
+        'Volakas',
+        'Tuscan Column',
+        'No longer in the catalogue',
+      ]);
+      const other = await context.newPage();
+      await other.goto(listing);
+      await other.getByRole('button', { name: 'Save Nero Marquina' }).click();
+      await toast(page, 'Selection replaced').getByRole('button', { name: 'Undo' }).click();
+      await expect(page.locator('.entry h2')).toHaveText([
+        'Volakas',
+        'Calacatta Gold',
+        'Tuscan Column',
+        'Nero Marquina',
+      ]);
+    });
+  },
+);
 
-test('two tabs stay synchronized', { tag: '@once' }, async ({ page, context }) => {
-  await openWith(page, [volakas]);
-  const other = await context.newPage();
-  await other.goto(listing);
-  await other.getByRole('button', { name: 'Save Calacatta Gold' }).click();
-  await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold']);
-  await page.getByRole('button', { name: 'Remove Volakas' }).click();
-  await expect(other.getByRole('button', { name: 'Save Volakas' })).toBeVisible();
-  await expect(selectionLink(other)).toHaveAccessibleName('Selection 1');
-});
+test(
+  'stones are ordered, removed and restored, with mouse, keyboard, Back and Forward',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await test.step('stones can be moved by arrows, removed, and restored by Undo', async () => {
+      // All three must be in view, because nothing scrolls during a drag.
+      await page.setViewportSize({ width: 1440, height: 1200 });
+      await openWith(page, [volakas, calacatta, column]);
+      const names = page.locator('.entry h2');
+      await expect(names).toHaveText(['Volakas', 'Calacatta Gold', 'Tuscan Column']);
+      const down = page.getByRole('button', { name: 'Move Volakas down' });
+      await down.click();
+      await expect(names).toHaveText(['Calacatta Gold', 'Volakas', 'Tuscan Column']);
+      await expect(down).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: 'Volakas, 2 of 3' })).toHaveCount(1);
+      await page.locator('.entry').nth(2).locator('.entry-grip').dragTo(page.locator('.entry').nth(0));
+      await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
 
-test('an unreadable value is set aside, not deleted', { tag: '@once' }, async ({ page }) => {
-  await page.goto(listing);
-  await page.evaluate((key) => localStorage.setItem(key, '{"version":1,"entr'), KEY);
-  await page.reload();
-  await expect(selectionLink(page)).toHaveAccessibleName('Selection');
-  await page.getByRole('button', { name: 'Save Volakas' }).click();
-  await expect(selectionLink(page)).toHaveAccessibleName('Selection 1');
-  const readAside = () =>
-    page.evaluate(() =>
-      Object.entries(localStorage).filter(([key]) => key.startsWith('selection-set-aside')),
-    );
-  expect(await readAside()).toEqual([['selection-set-aside', '{"version":1,"entr']]);
-  // Only the last one, so that they don't fill the storage.
-  await page.evaluate((key) => localStorage.setItem(key, '{"later'), KEY);
-  await page.reload();
-  await page.getByRole('button', { name: 'Save Volakas' }).click();
-  await expect(selectionLink(page)).toHaveAccessibleName('Selection 1');
-  expect(await readAside()).toEqual([['selection-set-aside', '{"later']]);
-});
+      // A canceled drag moves nothing.
+      await page.locator('.entry').nth(2).locator('.entry-grip').hover();
+      await page.mouse.down();
+      // The drag starts with the first movement.
+      await page.locator('.entry').nth(0).hover();
+      await page.locator('.entry').nth(0).hover();
+      await expect(names).toHaveText(['Volakas', 'Tuscan Column', 'Calacatta Gold']);
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
+
+      // The second press of a double click meets neither the next stone nor a link.
+      await page.getByRole('button', { name: 'Remove Tuscan Column' }).dblclick();
+      await expect(names).toHaveText(['Calacatta Gold', 'Volakas']);
+      await toast(page, 'Tuscan Column removed').getByRole('button', { name: 'Undo' }).click();
+      await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
+      await page.getByRole('button', { name: 'Remove Calacatta Gold' }).click();
+      await expect(names).toHaveText(['Tuscan Column', 'Volakas']);
+      await expect(page.getByRole('link', { name: 'Volakas' })).toBeFocused();
+      await toast(page, 'Calacatta Gold removed').getByRole('button', { name: 'Undo' }).click();
+      await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
+
+      await page.getByRole('button', { name: 'Clear' }).dblclick();
+      await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+      await expect(toast(page, 'Selection cleared')).toContainText('3 stones were removed.');
+      await toast(page, 'Selection cleared').getByRole('button', { name: 'Undo' }).click();
+      await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
+    });
+    await test.step('a list is ordered, changed, shared and emptied with only the keyboard', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openWith(page, [volakas, calacatta]);
+      const names = page.locator('.entry h2');
+      await expect(names).toHaveText(['Volakas', 'Calacatta Gold']);
+      const press = async (name: string, key = 'Enter') => {
+        await page.getByRole('button', { name }).focus();
+        await page.keyboard.press(key);
+      };
+      await press('Move Volakas down', 'Space');
+      await expect(names).toHaveText(['Calacatta Gold', 'Volakas']);
+      await entry(page, 'Volakas').getByLabel('Finish').focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Tab');
+      await expect(entry(page, 'Volakas').getByLabel('Area')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(entry(page, 'Volakas').getByLabel('Waste')).toBeFocused();
+      await press('Share link');
+      await expect(toast(page, 'Link copied')).toBeVisible();
+      const empty = page.getByRole('heading', { name: 'Selection', level: 1 });
+      await press('Clear');
+      await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+      await expect(empty).toBeFocused();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await press('Remove Volakas');
+      await press('Remove Calacatta Gold');
+      await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+      await expect(empty).toBeFocused();
+    });
+    await test.step('back and forward show the present list', async () => {
+      await openWith(page, [volakas]);
+      await entry(page, 'Volakas').getByRole('link', { name: 'Volakas' }).click();
+      await page.getByRole('button', { name: 'Save Calacatta Gold' }).click();
+      await page.goBack();
+      await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold']);
+      await page.goForward();
+      await expect(page.getByRole('button', { name: 'Saved: Calacatta Gold' })).toBeVisible();
+    });
+  },
+);
 
 for (const { what, blocked, said } of [
   { what: 'local storage', blocked: ['localStorage'], said: 'Kept until you close this tab.' },
@@ -591,14 +743,6 @@ for (const { what, blocked, said } of [
   );
 }
 
-test('the list holds sixty stones, and saving another one says so', { tag: '@once' }, async ({ page }) => {
-  const many = Array.from({ length: 60 }, (_, index) => ({ product: `extras/stone-${index}` }));
-  await openWith(page, many, listing);
-  await page.getByRole('button', { name: 'Save Volakas' }).click();
-  await expect(toast(page, '60 stones is the most a selection holds.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save Volakas' })).toHaveAttribute('aria-pressed', 'false');
-});
-
 test('two to four stones are compared, and equal rows can be hidden', async ({ page }) => {
   await openWith(page, [{ ...volakas, isCompared: true }, { ...calacatta, isCompared: true }, column]);
   await page.getByRole('link', { name: /^Compare/ }).click();
@@ -621,70 +765,95 @@ test('two to four stones are compared, and equal rows can be hidden', async ({ p
   );
 });
 
-test('a name of 200 characters covers no table and is readable', { tag: '@once' }, async ({ page }) => {
-  const long = 'Volakas in a name that goes on '.repeat(7).slice(0, 200).trim();
-  await page.route('**/catalogue/floor-and-wall.json', async (route) => {
-    const response = await route.fetch();
-    const texts = z.array(z.string());
-    const file = z.looseObject({ names: texts, slugs: texts }).parse(await response.json());
-    const place = file.names.indexOf('Calacatta Gold');
-    const names = file.names.with(place, long);
-    const slugs = file.slugs.with(place, 'calacatta-gold');
-    await route.fulfill({ response, json: { ...file, names, slugs } });
-  });
-  const address = '/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold';
-  for (const [width, headHeight] of [
-    [1440, 160],
-    [390, 400],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(address);
-    await expect(page.getByRole('row', { name: /^Name/ }).getByRole('cell').last(), `${width}`).toHaveText(
-      new RegExp(`${long}$`),
-    );
-    const head = await page.locator('.compared-names').boundingBox();
-    expect(head?.height, `${width}`).toBeLessThan(headHeight);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
-  }
-});
-
-test('a value is shown next to the ASTM requirement of its stone', { tag: '@once' }, async ({ page }) => {
-  // No values are measured yet, so two are added to those of the release.
-  await page.route('**/catalogue/facts/floor-and-wall.json', async (route) => {
-    const response = await route.fetch();
-    const file = (await response.json()) as { facts: Record<string, { technicalData: object }> };
-    for (const slug of ['volakas', 'basalt-dark-honed']) {
-      Object.assign(file.facts[slug]?.technicalData ?? {}, { waterAbsorptionPct: 0.14 });
-    }
-    await route.fulfill({ response, json: file });
-  });
-  await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/basalt-dark-honed');
-  const row = page.getByRole('row', { name: 'Water absorption' });
-  await expect(row.getByRole('cell')).toHaveText([
-    /0\.14\s%ASTM C503 asks at most 0\.20$/,
-    // Basalt has no specification.
-    /0\.14\s%$/,
-  ]);
-});
-
 test(
-  'a print has a cover and a sheet per stone, and a comparison fits on one page',
+  'a comparison has a quote, requirements, and names of any length',
   { tag: '@once' },
   async ({ page }) => {
-    await openWith(page, [volakas, calacatta, column]);
-    await page.evaluate(() => {
-      window.print = () => document.body.setAttribute('data-printed', '');
+    await test.step('a comparison ends with a quote for its stones, and states sizes once', async () => {
+      await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold');
+      const quote = page.getByRole('main').getByRole('link', { name: 'Request a quote' });
+      await expect(quote).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+      const text = new URL((await quote.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+      const [link, ...lines] = text.split('\n');
+      expect(new URL(link ?? '').search).toBe(
+        '?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold',
+      );
+      expect(lines).toEqual(['1. Volakas (Marble), Polished', '2. Calacatta Gold (Marble), Polished']);
+      await expect(page.getByRole('rowheader', { name: 'Thickness' })).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: 'Slabs up to' })).toHaveCount(0);
     });
-    const print = page.getByRole('button', { name: /^Print/ });
-    await expect(print).toContainText('cover and 3 sheets');
-    await print.click();
-    await expect(page.locator('body')).toHaveAttribute('data-printed', '');
-    expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(4);
-    await page.goto(
-      '/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold,extras/birdbaths',
-    );
-    await expect(page.getByRole('columnheader', { name: /Volakas/ })).toBeVisible();
-    expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+    await test.step('on a phone, the comparison is still a table to screen readers', async () => {
+      await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold');
+      await expect(page.getByRole('columnheader', { name: /Volakas/ })).toBeVisible();
+      await expect(page.getByRole('rowheader', { name: 'Type' })).toBeVisible();
+      await expect(page).toHaveTitle(/^Compare \|/);
+    });
+    await test.step('a value is shown next to the ASTM requirement of its stone', async () => {
+      // No values are measured yet, so two are added to those of the release.
+      await page.route('**/catalogue/facts/floor-and-wall.json', async (route) => {
+        const response = await route.fetch();
+        const file = (await response.json()) as { facts: Record<string, { technicalData: object }> };
+        for (const slug of ['volakas', 'basalt-dark-honed']) {
+          Object.assign(file.facts[slug]?.technicalData ?? {}, { waterAbsorptionPct: 0.14 });
+        }
+        await route.fulfill({ response, json: file });
+      });
+      await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/basalt-dark-honed');
+      const row = page.getByRole('row', { name: 'Water absorption' });
+      await expect(row.getByRole('cell')).toHaveText([
+        /0\.14\s%ASTM C503 asks at most 0\.20$/,
+        // Basalt has no specification.
+        /0\.14\s%$/,
+      ]);
+    });
+    await test.step('a name that is too long for its column gets a row of its own', async () => {
+      const long = 'Travertine from the upper quarry, cross cut';
+      await page.route('**/catalogue/floor-and-wall.json', async (route) => {
+        const response = await route.fetch();
+        const file = (await response.json()) as { names: string[]; slugs: string[] };
+        file.slugs[file.names.indexOf('Volakas')] = 'volakas';
+        file.names[file.names.indexOf('Volakas')] = long;
+        await route.fulfill({ response, json: file });
+      });
+      await page.setViewportSize({ width: 800, height: 900 });
+      const others = ['calacatta-gold', 'nero-marquina', 'travertine-gold'].map(
+        (slug) => `floor-and-wall/${slug}`,
+      );
+      await page.goto(`/selection?compare=${['floor-and-wall/volakas', ...others].join()}`);
+      await expect(
+        page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Name' }) }),
+      ).toContainText(long);
+      // With room for it, once is enough.
+      await page.setViewportSize({ width: 1600, height: 900 });
+      await expect(page.getByRole('rowheader', { name: 'Name' })).toHaveCount(0);
+    });
+    await test.step('a name of 200 characters covers no table and is readable', async () => {
+      const long = 'Volakas in a name that goes on '.repeat(7).slice(0, 200).trim();
+      await page.route('**/catalogue/floor-and-wall.json', async (route) => {
+        const response = await route.fetch();
+        const texts = z.array(z.string());
+        const file = z.looseObject({ names: texts, slugs: texts }).parse(await response.json());
+        const place = file.names.indexOf('Calacatta Gold');
+        const names = file.names.with(place, long);
+        const slugs = file.slugs.with(place, 'calacatta-gold');
+        await route.fulfill({ response, json: { ...file, names, slugs } });
+      });
+      const address = '/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold';
+      for (const [width, headHeight] of [
+        [1440, 160],
+        [390, 400],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address);
+        await expect(
+          page.getByRole('row', { name: /^Name/ }).getByRole('cell').last(),
+          `${width}`,
+        ).toHaveText(new RegExp(`${long}$`));
+        const head = await page.locator('.compared-names').boundingBox();
+        expect(head?.height, `${width}`).toBeLessThan(headHeight);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+      }
+    });
   },
 );
 
@@ -790,16 +959,6 @@ test(
   },
 );
 
-test('back and forward show the present list', { tag: '@once' }, async ({ page }) => {
-  await openWith(page, [volakas]);
-  await entry(page, 'Volakas').getByRole('link', { name: 'Volakas' }).click();
-  await page.getByRole('button', { name: 'Save Calacatta Gold' }).click();
-  await page.goBack();
-  await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold']);
-  await page.goForward();
-  await expect(page.getByRole('button', { name: 'Saved: Calacatta Gold' })).toBeVisible();
-});
-
 test.describe('on a touch screen', { tag: '@once' }, () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -823,102 +982,70 @@ test.describe('on a touch screen', { tag: '@once' }, () => {
 test.describe('on a bad network', { tag: '@once' }, () => {
   const catalogueFiles = '**/catalogue/**';
 
-  test("a slow catalogue doesn't move the layout of the list", async ({ page }) => {
-    const gate = Promise.withResolvers<undefined>();
-    await page.route(catalogueFiles, async (route) => {
-      await gate.promise;
-      await route.continue();
+  test('a slow, failing or missing catalogue loses nothing', async ({ page, faults, context }) => {
+    await test.step("a slow catalogue doesn't move the layout of the list", async () => {
+      const gate = Promise.withResolvers<undefined>();
+      await page.route(catalogueFiles, async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await openWith(page, [volakas, calacatta]);
+      await expect(page.getByRole('heading', { name: 'Selection', level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+      gate.resolve(undefined);
+      await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold']);
+      await expect(entry(page, 'Volakas').getByLabel('Note')).toHaveValue('Ground floor');
     });
-    await openWith(page, [volakas, calacatta]);
-    await expect(page.getByRole('heading', { name: 'Selection', level: 1 })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
-    gate.resolve(undefined);
-    await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold']);
-    await expect(entry(page, 'Volakas').getByLabel('Note')).toHaveValue('Ground floor');
-  });
-
-  test('a list whose catalogue fails to load says so, stays complete, and works after a retry', async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(/Failed to load resource/, 'the catalogue is cut off on purpose');
-    await page.route(catalogueFiles, (route) => route.abort());
-    await openWith(page, [volakas, column]);
-    await expect(page.getByRole('alert')).toContainText('The catalog could not be loaded.');
-    await expect(page.locator('.entry h2')).toHaveText(['volakas', 'tuscan-column']);
-    await expect(page.getByText('No longer in the catalogue')).toHaveCount(0);
-    await injectAxe(page);
-    expect(await findAxeViolations(page)).toEqual([]);
-    await page.unroute(catalogueFiles);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Tuscan Column']);
-    expect(await readStored(page)).toContain('Ground floor');
-  });
-
-  test('without a connection, a stone is saved, and the list keeps changes', async ({
-    page,
-    context,
-    faults,
-  }) => {
-    faults.allow(
-      /Failed to (load resource|fetch)|ERR_INTERNET_DISCONNECTED/,
-      'the connection is cut on purpose',
-    );
-    await openWith(page, [volakas]);
-    await expect(entry(page, 'Volakas')).toBeVisible();
-    await context.setOffline(true);
-    await entry(page, 'Volakas').getByLabel('Note').fill('Said in a tunnel');
-    await entry(page, 'Volakas').getByLabel('Note').blur();
-    await expect.poll(() => readStored(page)).toContain('Said in a tunnel');
-    await context.setOffline(false);
-    await page.goto(listing);
-    await expect(page.getByRole('button', { name: 'Save Calacatta Gold' })).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Save Calacatta Gold' }).click();
-    await expect(selectionLink(page)).toHaveAccessibleName('Selection 2');
-    expect(await readStored(page)).toContain('floor-and-wall/calacatta-gold');
+    await test.step('a list whose catalogue fails to load says so, stays complete, and works after a retry', async () => {
+      faults.allow(/Failed to load resource/, 'the catalogue is cut off on purpose');
+      await page.route(catalogueFiles, (route) => route.abort());
+      await openWith(page, [volakas, column]);
+      await expect(page.getByRole('alert')).toContainText('The catalog could not be loaded.');
+      await expect(page.locator('.entry h2')).toHaveText(['volakas', 'tuscan-column']);
+      await expect(page.getByText('No longer in the catalogue')).toHaveCount(0);
+      await injectAxe(page);
+      expect(await findAxeViolations(page)).toEqual([]);
+      await page.unroute(catalogueFiles);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Tuscan Column']);
+      expect(await readStored(page)).toContain('Ground floor');
+    });
+    await test.step('without a connection, a stone is saved, and the list keeps changes', async () => {
+      faults.allow(
+        /Failed to (load resource|fetch)|ERR_INTERNET_DISCONNECTED/,
+        'the connection is cut on purpose',
+      );
+      await openWith(page, [volakas]);
+      await expect(entry(page, 'Volakas')).toBeVisible();
+      await context.setOffline(true);
+      await entry(page, 'Volakas').getByLabel('Note').fill('Said in a tunnel');
+      await entry(page, 'Volakas').getByLabel('Note').blur();
+      await expect.poll(() => readStored(page)).toContain('Said in a tunnel');
+      await context.setOffline(false);
+      await page.goto(listing);
+      await expect(page.getByRole('button', { name: 'Save Calacatta Gold' })).toBeVisible();
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Save Calacatta Gold' }).click();
+      await expect(selectionLink(page)).toHaveAccessibleName('Selection 2');
+      expect(await readStored(page)).toContain('floor-and-wall/calacatta-gold');
+    });
   });
 });
 
-test(
-  'a list is ordered, changed, shared and emptied with only the keyboard',
-  { tag: '@once' },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openWith(page, [volakas, calacatta]);
-    const names = page.locator('.entry h2');
-    await expect(names).toHaveText(['Volakas', 'Calacatta Gold']);
-    const press = async (name: string, key = 'Enter') => {
-      await page.getByRole('button', { name }).focus();
-      await page.keyboard.press(key);
-    };
-    await press('Move Volakas down', 'Space');
-    await expect(names).toHaveText(['Calacatta Gold', 'Volakas']);
-    await entry(page, 'Volakas').getByLabel('Finish').focus();
-    await page.keyboard.press('Home');
-    await page.keyboard.press('Tab');
-    await expect(entry(page, 'Volakas').getByLabel('Area')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(entry(page, 'Volakas').getByLabel('Waste')).toBeFocused();
-    await press('Share link');
-    await expect(toast(page, 'Link copied')).toBeVisible();
-    const empty = page.getByRole('heading', { name: 'Selection', level: 1 });
-    await press('Clear');
-    await expect(page.getByText('Nothing saved yet.')).toBeVisible();
-    await expect(empty).toBeFocused();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await press('Remove Volakas');
-    await press('Remove Calacatta Gold');
-    await expect(page.getByText('Nothing saved yet.')).toBeVisible();
-    await expect(empty).toBeFocused();
-  },
-);
-
 test.describe('in a translated page', () => {
-  test(
-    'numbers stay current, rows come and go, and a finish stays the same',
-    { tag: '@once' },
-    async ({ page }) => {
+  test('labels and numbers stay current', { tag: '@once' }, async ({ page }) => {
+    await test.step('the label of a Save button stays one verb and the name', async () => {
+      await page.goto(listing);
+      await fakeTranslate(page, { attributes: true });
+      const save = page.locator('[data-save="floor-and-wall/volakas"]');
+      for (const label of ['Saved: Volakas', 'Save Volakas', 'Saved: Volakas']) {
+        await save.click();
+        // The translator may have translated it again, but it must not be doubled.
+        const said = (await save.getAttribute('aria-label')) ?? '';
+        expect(said.replaceAll(/ado\b/g, '')).toBe(label);
+      }
+    });
+    await test.step('numbers stay current, rows come and go, and a finish stays the same', async () => {
       await openWith(page, [{ ...volakas, areaM2: undefined, note: '' }, calacatta]);
       await expect(entry(page, 'Volakas')).toBeVisible();
       await fakeTranslate(page);
@@ -940,51 +1067,9 @@ test.describe('in a translated page', () => {
       await rows.last().locator('.entry-actions .text-action').click();
       await expect(rows).toHaveCount(1);
       await expect(page.getByText('Unexpected Application Error')).toBeHidden();
-    },
-  );
-
-  test('the label of a Save button stays one verb and the name', { tag: '@once' }, async ({ page }) => {
-    await page.goto(listing);
-    await fakeTranslate(page, { attributes: true });
-    const save = page.locator('[data-save="floor-and-wall/volakas"]');
-    for (const label of ['Saved: Volakas', 'Save Volakas', 'Saved: Volakas']) {
-      await save.click();
-      // The translator may have translated it again, but it must not be doubled.
-      const said = (await save.getAttribute('aria-label')) ?? '';
-      expect(said.replaceAll(/ado\b/g, '')).toBe(label);
-    }
+    });
   });
 });
-
-test(
-  'the addresses of chat and e-mail stay short enough for Windows, with the link first',
-  { tag: '@once' },
-  async ({ page }) => {
-    const names = [
-      'volakas',
-      'calacatta-gold',
-      'nero-marquina',
-      'thassos-white',
-      'travertine-gold',
-      'basalt-dark-honed',
-    ];
-    const stones = names.map((name) => ({
-      product: `floor-and-wall/${name}`,
-      areaM2: 40,
-      note: 'Для холла, второй этаж '.repeat(8),
-    }));
-    await openWith(page, stones);
-    const chat = page.getByRole('link', { name: 'Request a quote' });
-    const mail = page.getByRole('link', { name: 'E-mail' });
-    for (const link of [chat, mail]) {
-      const address = (await link.getAttribute('href')) ?? '';
-      expect(address.length).toBeLessThanOrEqual(2000);
-      const text = new URL(address).searchParams.get(address.startsWith('mailto:') ? 'body' : 'text') ?? '';
-      expect(text).toMatch(/^https?:\/\/\S+\/selection#2\.\S+/);
-      expect(text).toMatch(/… and \d more in the link$/);
-    }
-  },
-);
 
 test.describe('without a chosen unit', () => {
   for (const [locale, unit] of [
@@ -1033,89 +1118,6 @@ test.describe('without a chosen unit', () => {
   });
 });
 
-test(
-  'with full storage, Save says how long it lasts, and keeps it that long',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto(listing);
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    });
-    await page.getByRole('button', { name: 'Save Volakas' }).click();
-    await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await expect(toast(page, 'Saved for now')).toContainText('until you leave this page');
-    await expect(selectionLink(page)).toHaveAccessibleName('Selection 1');
-  },
-);
-
-test('a list of a newer version stays unchanged, and a click says so', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/privacy');
-  const newer = JSON.stringify({ version: 2, stones: ['volakas'] });
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, newer] as const);
-  await page.goto(listing);
-  await page.getByRole('button', { name: 'Save Volakas' }).click();
-  await expect(toast(page, 'newer version')).toBeVisible();
-  expect(await readStored(page)).toBe(newer);
-  await page.goto('/selection');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await readStored(page)).toBe(newer);
-});
-
-test(
-  "if the browser can't copy, the text is in a focused field, selected",
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    });
-    await openWith(page, [volakas]);
-    await page.getByRole('button', { name: 'Copy as text' }).click();
-    const field = page.getByRole('textbox', { name: 'This browser does not let us copy' });
-    await expect(field).toBeFocused();
-    expect(
-      await field.evaluate((area: HTMLTextAreaElement) =>
-        area.value.slice(area.selectionStart, area.selectionEnd),
-      ),
-    ).toContain('1. Volakas (Marble), Honed, 120 m² + 10 % = 132 m², sample, Ground floor');
-  },
-);
-
-test(
-  "print starts immediately and doesn't wait for a picture that never loads",
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-printed', '');
-    });
-    await page.route(/\/\.netlify\/images.*w=960/, () => undefined);
-    await openWith(page, [volakas]);
-    const print = page.getByRole('button', { name: /^Print/ });
-    await print.click();
-    await expect(print).toContainText('getting ready');
-    await expect(page.locator('html')).toHaveAttribute('data-printed', '');
-    await expect(print).not.toContainText('getting ready');
-  },
-);
-
-test('on a phone, the comparison is still a table to screen readers', async ({ page }) => {
-  await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold');
-  await expect(page.getByRole('columnheader', { name: /Volakas/ })).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'Type' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Compare \|/);
-});
-
-test('the details of a stone are a group with its name', { tag: '@once' }, async ({ page }) => {
-  await openWith(page, [volakas, calacatta]);
-  await expect(
-    page.getByRole('group', { name: 'Calacatta Gold' }).getByRole('textbox', { name: 'Note' }),
-  ).toBeVisible();
-});
-
 test.describe('on a slow line, the quantity helper', { tag: '@once' }, () => {
   const helperOf = (page: Page) => page.getByRole('region', { name: 'How much do you need?' });
 
@@ -1130,120 +1132,57 @@ test.describe('on a slow line, the quantity helper', { tag: '@once' }, () => {
     };
   }
 
-  test('shows square feet in the United States from the start, and a typed number stays', async ({
-    page,
-  }) => {
-    const arrive = await openSlowly(page);
-    const helper = helperOf(page);
-    const area = helper.getByRole('textbox', { name: 'Area' });
-    await expect(helper.getByRole('radio', { name: 'sq ft' })).toBeChecked();
-    await expect(helper.locator('output')).toHaveText(/sq ft/);
-    await area.fill('500');
-    await arrive();
-    await expect(area).toHaveValue('500');
-    await expect(helper.locator('output')).toHaveText(/550\s*sq ft/);
-  });
-
-  test('keeps the unit that was chosen before', async ({ page }) => {
-    await page.goto('/privacy');
-    await page.evaluate(() => localStorage.setItem('selection', '{"version":1,"unit":"m2","entries":[]}'));
-    const arrive = await openSlowly(page);
-    const helper = helperOf(page);
-    await expect(helper.getByRole('radio', { name: 'm²' })).toBeChecked();
-    await helper.getByRole('textbox', { name: 'Area' }).fill('120');
-    await arrive();
-    await expect(helper.locator('output')).toHaveText(/132\s*m²/);
+  test('starts with the unit of the region or the chosen one, and keeps what is typed', async ({ page }) => {
+    await test.step('shows square feet in the United States from the start, and a typed number stays', async () => {
+      const arrive = await openSlowly(page);
+      const helper = helperOf(page);
+      const area = helper.getByRole('textbox', { name: 'Area' });
+      await expect(helper.getByRole('radio', { name: 'sq ft' })).toBeChecked();
+      await expect(helper.locator('output')).toHaveText(/sq ft/);
+      await area.fill('500');
+      await arrive();
+      await expect(area).toHaveValue('500');
+      await expect(helper.locator('output')).toHaveText(/550\s*sq ft/);
+    });
+    await test.step('keeps the unit that was chosen before', async () => {
+      await page.goto('/privacy');
+      await page.evaluate(() => localStorage.setItem('selection', '{"version":1,"unit":"m2","entries":[]}'));
+      const arrive = await openSlowly(page);
+      const helper = helperOf(page);
+      await expect(helper.getByRole('radio', { name: 'm²' })).toBeChecked();
+      await helper.getByRole('textbox', { name: 'Area' }).fill('120');
+      await arrive();
+      await expect(helper.locator('output')).toHaveText(/132\s*m²/);
+    });
   });
 
   test.describe('outside the United States', () => {
     test.use({ locale: 'de-DE' });
 
-    test('takes a press on “sq ft” that came before its code', async ({ page }) => {
-      const arrive = await openSlowly(page);
-      const helper = helperOf(page);
-      const area = helper.getByRole('textbox', { name: 'Area' });
-      await expect(helper.getByRole('radio', { name: 'm²' })).toBeChecked();
-      await helper.getByText('sq ft', { exact: true }).first().click();
-      await area.fill('500');
-      await arrive();
-      await expect(helper.getByRole('radio', { name: 'sq ft' })).toBeChecked();
-      await expect(area).toHaveValue('500');
-      await expect(helper.locator('output')).toHaveText(/550\s*sq ft/);
-      expect(await page.evaluate(() => localStorage.getItem('selection'))).toContain('"unit":"sqft"');
-    });
-
-    test('takes sides that were pressed and typed before its code', async ({ page }) => {
-      const arrive = await openSlowly(page);
-      const helper = helperOf(page);
-      await helper.getByText('Length × width').click();
-      await helper.getByRole('textbox', { name: 'Length' }).fill('4');
-      await helper.getByRole('textbox', { name: 'Width' }).fill('5');
-      await expect(helper.getByRole('textbox', { name: 'Area' })).toBeHidden();
-      await arrive();
-      await expect(helper.locator('output')).toHaveText(/22\s*m²/);
+    test('takes sides and a unit that came before its code', async ({ page }) => {
+      await test.step('takes sides that were pressed and typed before its code', async () => {
+        const arrive = await openSlowly(page);
+        const helper = helperOf(page);
+        await helper.getByText('Length × width').click();
+        await helper.getByRole('textbox', { name: 'Length' }).fill('4');
+        await helper.getByRole('textbox', { name: 'Width' }).fill('5');
+        await expect(helper.getByRole('textbox', { name: 'Area' })).toBeHidden();
+        await arrive();
+        await expect(helper.locator('output')).toHaveText(/22\s*m²/);
+      });
+      await test.step('takes a press on “sq ft” that came before its code', async () => {
+        const arrive = await openSlowly(page);
+        const helper = helperOf(page);
+        const area = helper.getByRole('textbox', { name: 'Area' });
+        await expect(helper.getByRole('radio', { name: 'm²' })).toBeChecked();
+        await helper.getByText('sq ft', { exact: true }).first().click();
+        await area.fill('500');
+        await arrive();
+        await expect(helper.getByRole('radio', { name: 'sq ft' })).toBeChecked();
+        await expect(area).toHaveValue('500');
+        await expect(helper.locator('output')).toHaveText(/550\s*sq ft/);
+        expect(await page.evaluate(() => localStorage.getItem('selection'))).toContain('"unit":"sqft"');
+      });
     });
   });
-});
-
-test('a list of a newer version is named where a stone is added', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/privacy');
-  await page.evaluate(() => localStorage.setItem('selection', '{"version":9,"entries":[]}'));
-  await page.goto(`${listing}/volakas`);
-  const helper = page.getByRole('region', { name: 'How much do you need?' });
-  await helper.getByRole('textbox', { name: 'Area' }).fill('120');
-  await helper.getByRole('button', { name: 'Add to selection' }).click();
-  await expect(page.getByText('Your selection is of a newer version of this page.')).toBeVisible();
-  await expect(page.getByText('60 stones is the most')).toHaveCount(0);
-});
-
-test(
-  'a comparison ends with a quote for its stones, and states sizes once',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold');
-    const quote = page.getByRole('main').getByRole('link', { name: 'Request a quote' });
-    await expect(quote).toHaveAttribute('href', /^https:\/\/wa\.me\//);
-    const text = new URL((await quote.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
-    const [link, ...lines] = text.split('\n');
-    expect(new URL(link ?? '').search).toBe('?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold');
-    expect(lines).toEqual(['1. Volakas (Marble), Polished', '2. Calacatta Gold (Marble), Polished']);
-    await expect(page.getByRole('rowheader', { name: 'Thickness' })).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'Slabs up to' })).toHaveCount(0);
-  },
-);
-
-test('a name that is too long for its column gets a row of its own', { tag: '@once' }, async ({ page }) => {
-  const long = 'Travertine from the upper quarry, cross cut';
-  await page.route('**/catalogue/floor-and-wall.json', async (route) => {
-    const response = await route.fetch();
-    const file = (await response.json()) as { names: string[]; slugs: string[] };
-    file.slugs[file.names.indexOf('Volakas')] = 'volakas';
-    file.names[file.names.indexOf('Volakas')] = long;
-    await route.fulfill({ response, json: file });
-  });
-  await page.setViewportSize({ width: 800, height: 900 });
-  const others = ['calacatta-gold', 'nero-marquina', 'travertine-gold'].map(
-    (slug) => `floor-and-wall/${slug}`,
-  );
-  await page.goto(`/selection?compare=${['floor-and-wall/volakas', ...others].join()}`);
-  await expect(
-    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Name' }) }),
-  ).toContainText(long);
-  // With room for it, once is enough.
-  await page.setViewportSize({ width: 1600, height: 900 });
-  await expect(page.getByRole('rowheader', { name: 'Name' })).toHaveCount(0);
-});
-
-test('the actions of a list are grouped, and its note grows', { tag: '@once' }, async ({ page }) => {
-  await openWith(page, [volakas, calacatta]);
-  const count = (name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem').count();
-  await expect(page.getByRole('list', { name: 'Send', exact: true })).toBeVisible();
-  expect([await count('Send'), await count('Share'), await count('View')]).toEqual([3, 2, 2]);
-  const note = entry(page, 'Volakas').getByLabel('Note');
-  const readHeight = async () => (await note.boundingBox())?.height ?? 0;
-  const short = await readHeight();
-  await note.press('Enter');
-  await note.fill('The hall and the landings of all three floors, but not the stair. '.repeat(3));
-  expect(await readHeight()).toBeGreaterThan(short * 1.5);
-  expect(await readStored(page)).not.toContain('\\n');
 });

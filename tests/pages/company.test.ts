@@ -9,7 +9,7 @@ import { toPointsRange } from '#domain/loyalty/tiers.ts';
 import { capitalize, spellNumber } from '#domain/site/english.ts';
 import { paths } from '#domain/site/paths.ts';
 import { company } from '#tests/e2e/company.ts';
-import type { Part } from './html.ts';
+import type { Attributes, Part } from './html.ts';
 import { open } from './site.ts';
 
 const readHeadings = (part: Part, level: string) => part.all(level).map(({ text }) => text);
@@ -53,6 +53,15 @@ describe('the home page', () => {
       'Loyalty, Measured in Stone',
       'Join the Elite Stone Circle',
     ]);
+  });
+
+  test('has the final numbers without JavaScript', async () => {
+    const counters = (await open('/')).one('dl', { 'data-counters': '' });
+    const readAll = (attributes: Attributes) => counters.all('span', attributes).map(({ text }) => text);
+    expect(readAll({ 'data-count-to': /./ })).toEqual(['30', '50', '500', '25']);
+    // What assistive technology reads, whether the others count or not.
+    expect(readAll({ class: /\bsr-only\b/ })).toEqual(['30+', '50+', '500+', '25']);
+    expect(readAll({ 'aria-hidden': 'true' })).toHaveLength(4);
   });
 
   test('tells the story, the project in Europe and the tiers', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { company } from '#tests/e2e/company.ts';
+import { collectionNames } from '#content/words/collections.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import type { Part } from './html.ts';
 import { isProductPath, listSitemapPaths, open } from './site.ts';
@@ -100,11 +101,20 @@ test('the contact page says where, when and how to reach the company', async () 
   expect(linkTo(company.email)?.attribute('href')).toBe(`mailto:${company.email}`);
 });
 
-test('the footer links to every collection and every page about the company', async () => {
-  const [footer] = (await open('/')).all('footer');
-  const names = footer?.all('a').map(({ text }) => text);
-  expect(names).toEqual(expect.arrayContaining(['Services', 'Portfolio', 'About Us', 'Contact Us']));
-  expect(footer?.all('a', { href: /^\/collections\// })).toHaveLength(collections.length);
+test('the footer has the address, the year, and links to every collection and page about the company', async () => {
+  const footer = (await open('/about')).one('footer');
+  const namesIn = (nav: string) =>
+    footer
+      .one('nav', { 'aria-labelledby': nav })
+      .all('a')
+      .map(({ text }) => text);
+  expect(namesIn('footer-links')).toEqual(['Services', 'Portfolio', 'About Us', 'Contact Us']);
+  expect(namesIn('footer-products')).toEqual(collections.map(({ slug }) => collectionNames[slug]));
+  const year = `© ${String(new Date().getFullYear())}`;
+  for (const text of ['Where Each Stone Tells a Story', '7855 NW 41st St Ste:200', year])
+    expect(footer.text).toContain(text);
+  for (const href of [/^mailto:/, /^https:\/\/wa\.me\/\d+$/, '/terms', '/privacy'])
+    expect(footer.all('a', { href }), String(href)).toHaveLength(1);
 });
 
 test('the tools of editors link to each other, and no page links to them', async () => {

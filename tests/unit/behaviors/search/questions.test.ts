@@ -88,6 +88,8 @@ test.for<readonly [question: string, answer: Answer, count?: number]>([
   ['losa de mármol', isOf('Marble'), 17],
   ['plancha de mármol', isOf('Marble'), 17],
   ['granite slabs', isOf('Granite'), 5],
+  ['grey granite', ({ materialType }) => materialType === 'Granite', 2],
+  ['corte a la veta', ({ name }) => /vein cut|corte a la veta/i.test(name), 1],
   ['natural stone', isStone, 47],
   ['piedra natural', isStone, 47],
   ['tile', isTile, 37],

@@ -253,6 +253,7 @@ describe('the search', () => {
     ['tarvertine bush', ['noce']],
     ['onec', []],
     ['bush hammered', ['noce']],
+    ['bushhammered', ['noce']],
     ['extras', ['bird']],
     ['marble italy', ['perlino']],
     ['30 mm', ['noce']],
