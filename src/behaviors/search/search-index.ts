@@ -16,7 +16,14 @@ import {
 } from '#domain/search/search-synonyms.ts';
 import { wordsOfCollections, wordsOfTerms } from '#domain/search/search-terms.ts';
 import { nameThickness, nameTile } from '#domain/search/search-units.ts';
-import { foldText, listSwaps, splitAndJoinWords, splitWords } from '#domain/search/search-words.ts';
+import {
+  foldText,
+  isMark,
+  listSwaps,
+  splitAndJoinWords,
+  splitWords,
+  toMarkColor,
+} from '#domain/search/search-words.ts';
 
 export type Search = (question: string) => Findings;
 
@@ -196,7 +203,10 @@ function createWordIndex(postings: readonly Posting[]) {
     const inOne = joined
       .filter((whole) => whole !== word)
       .flatMap((whole) => byStem.get(toStem(whole)) ?? []);
-    return [...meetings(word), ...inOne.map((each) => [each, 1] as const)];
+    const inMarks = asked.some(isMark)
+      ? [word, ...listSynonyms(word)].flatMap((each) => byStem.get(toStem(toMarkColor(each))) ?? [])
+      : [];
+    return [...meetings(word), ...[...inOne, ...inMarks].map((each) => [each, 1] as const)];
   };
 }
 

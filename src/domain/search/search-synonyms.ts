@@ -274,6 +274,17 @@ export function listSynonyms(word: string): readonly string[] {
   return [...(alternatives.get(toStem(word)) ?? [])];
 }
 
+const colors = new Set(
+  'white black gray cream ivory red green blue gold silver brown violet pink rosa beige tan taupe yellow amarillo'
+    .split(' ')
+    .flatMap((color) => [color, ...listSynonyms(color)])
+    .map(toStem),
+);
+
+export function isColor(word: string): boolean {
+  return colors.has(toStem(word));
+}
+
 /** English and Spanish stop words: no name, type, finish, use or place has one of them alone. */
 const SILENT = new Set(
   (

@@ -1,9 +1,10 @@
-import { isSilent, replacePhrases } from './search-synonyms.ts';
+import { isColor, isSilent, replacePhrases } from './search-synonyms.ts';
 import { writeMeasuresAsWords } from './search-units.ts';
 
 const MARKS = /\p{M}/gu;
 /** Soft hyphens, zero-width spaces and joiners, and direction marks, which are pasted unnoticed. */
 const INVISIBLE = /\p{Cf}/gu;
+const LETTERS = /[\p{L}\p{M}]+/gu;
 const WORDS = /\d+(?:\.\d+)?in\b|[\p{L}\p{N}]+/gu;
 export function foldText(text: string): string {
   // '1¼' would become '11⁄4'.
@@ -29,6 +30,59 @@ export function listSwaps(word: string): readonly string[] {
     .map((letter, at) => word.slice(0, at) + word.charAt(at + 1) + letter + word.slice(at + 2));
 }
 
+const STONES: Readonly<Record<string, string>> = {
+  marble: 'marble',
+  marmol: 'marble',
+  granite: 'granite',
+  granito: 'granite',
+  limestone: 'limestone',
+  caliza: 'limestone',
+  travertine: 'travertine',
+  travertino: 'travertine',
+  basalt: 'basalt',
+  basalto: 'basalt',
+};
+const GROUND = /^(?:ground|background|fondo)$/;
+/** What lies in a stone and has a color of its own. */
+const MARK =
+  /^(?:vein(?:s|ed|ing)?|vetas?|vete(?:ado|ados|ada|adas)|flecks?|motas?|fossils?|fosil(?:es)?|commas|comas|mica|quartz|cuarzo|feldspar|feldespato)$/;
+const CLAUSES = /(?<=[.,;:!?])|\b(?=(?:with|con)\b)/u;
+const CAPITALIZED = /^\p{Lu}\p{Ll}/u;
+
+export function isMark(word: string): boolean {
+  return MARK.test(word);
+}
+
+/** How the words of a description have the color of a stone's marks. It answers only questions about marks. */
+export function toMarkColor(color: string): string {
+  return `marked${color}`;
+}
+
+/** Without other stones and their colors, which a description compares with. */
+function leaveOwnColors(clause: string, own: string | undefined): string {
+  const words = clause.match(LETTERS) ?? [];
+  const folded = words.map(foldText);
+  const isOther = (word: string) => own !== undefined && (STONES[word] ?? own) !== own;
+  const isName = (text = '', place: number) =>
+    place > 0 && CAPITALIZED.test(text) && !(foldText(text) in STONES) && !isColor(foldText(text));
+  let next = 0;
+  return clause.replaceAll(LETTERS, (text) => {
+    const place = next++;
+    const word = folded[place] ?? '';
+    if (isOther(word)) return '';
+    if (!isColor(word)) return text;
+    const isNamed =
+      CAPITALIZED.test(text) && (isName(words[place - 1], place - 1) || isName(words[place + 1], place + 1));
+    if (isNamed) return '';
+    const [nearest] = folded
+      .map((each, at) => ({ each, distance: Math.abs(at - place) }))
+      .filter(({ each }) => each in STONES || GROUND.test(each) || isMark(each))
+      .toSorted((one, other) => one.distance - other.distance);
+    if (nearest && isOther(nearest.each)) return '';
+    return nearest && isMark(nearest.each) ? toMarkColor(word) : text;
+  });
+}
+
 /** Without stop words and what `known` texts find; at most `maxLength` characters together. */
 export function pickDescriptionWords(
   description: string,
@@ -38,7 +92,12 @@ export function pickDescriptionWords(
   const taken = new Set(known.flatMap(splitWords));
   const words: string[] = [];
   let length = -1;
-  for (const word of splitWords(replacePhrases(foldText(description)))) {
+  const own = [...taken].find((word) => word in STONES);
+  const text = description
+    .split(CLAUSES)
+    .map((clause) => leaveOwnColors(clause, own && STONES[own]))
+    .join('');
+  for (const word of splitWords(replacePhrases(foldText(text)))) {
     if (word.length < 3 || isSilent(word) || taken.has(word)) continue;
     length += 1 + word.length;
     if (length > maxLength) break;
