@@ -44,7 +44,7 @@ const hydrated = (page: Page, content: string) =>
 /** Loads the menu's code by hovering, moves away, and waits until it runs. */
 async function loadMenu(page: Page): Promise<void> {
   await productsButton(page).hover();
-  await expect(hydrated(page, '.products-menu')).toHaveCount(1);
+  await expect(hydrated(page, '[data-products-menu]')).toHaveCount(1);
   await page.mouse.move(600, 700);
   await expect(panel(page)).toBeHidden();
 }
@@ -296,7 +296,7 @@ test('the first click opens it even while the script is loading', { tag: '@once'
   await expect(panel(page)).toBeVisible();
   await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
   letThrough();
-  await expect(hydrated(page, '.products-menu')).toHaveCount(1);
+  await expect(hydrated(page, '[data-products-menu]')).toHaveCount(1);
   await expect(panel(page)).toBeVisible();
   await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
 });
@@ -308,7 +308,7 @@ test.describe('on a wide touch screen', { tag: '@once' }, () => {
     await page.goto('/about');
     await productsButton(page).tap();
     await expect(panel(page)).toBeVisible();
-    await expect(hydrated(page, '.products-menu')).toHaveCount(1);
+    await expect(hydrated(page, '[data-products-menu]')).toHaveCount(1);
     await page.evaluate(() => scrollTo(0, 200));
     await expect(panel(page)).toBeHidden();
     await productsButton(page).tap();

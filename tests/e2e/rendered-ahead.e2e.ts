@@ -155,7 +155,7 @@ test.describe('a page that a pointer rests on', { tag: ['@once', '@nightly'] }, 
     const { shownAt, requests } = await visit.follow(link(PRODUCT));
     expect(shownAt).toBeGreaterThan(0);
     expect(Object.keys(requests).filter((name) => /^(client|WorkerScript|sw)\b/.test(name))).toEqual([]);
-    await page.hover('.products-menu button');
+    await page.hover('[data-products-menu] button');
     await expect
       .poll(async () =>
         Object.keys((await readArrival(page)).requests).some((name) => name.startsWith('ProductsMenu')),

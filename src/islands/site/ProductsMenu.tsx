@@ -64,7 +64,7 @@ function Menu({ name, current, children }: Props) {
   return (
     <div
       ref={root}
-      className="products-menu"
+      data-products-menu=""
       onPointerEnter={({ pointerType }) => {
         wasTouched.current = pointerType === 'touch';
         if (!isClickOnly()) openSoon();
