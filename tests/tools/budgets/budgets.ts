@@ -25,10 +25,20 @@ export interface BudgetedPage {
   exception?: string;
 }
 
-/** Every page has the same two families: the first layer of Marcellus and Hanken Grotesk (docs/decisions/017). */
-const FONTS = 34_000;
-/** The one style sheet, which a visitor fetches once, and the few of their own that some pages have. */
-const STYLES = 28_000;
+/** What all pages have in common; a few have their own numbers. */
+const COMMON = {
+  /** Two families: the first layer of Marcellus and Hanken Grotesk (docs/decisions/017). */
+  fonts: 34_000,
+  /** The one style sheet, which a visitor fetches once. */
+  styles: 28_000,
+  /**
+   * Nothing moves without user input. Not 0, because text that follows the width of a slide, or a font that arrives a
+   * frame late, moves by fractions of a pixel (0.012 was measured once on a busy machine; search engines rate 0.1 as
+   * good).
+   */
+  shift: 0.015,
+};
+
 /** The link of a shared selection. */
 const SHARED_SELECTION = `${paths.selection}#${encodeSelection(
   [
@@ -40,12 +50,6 @@ const SHARED_SELECTION = `${paths.selection}#${encodeSelection(
     'travertine-ivory-cross-cut',
   ].map((slug) => createEntry(`floor-and-wall/${slug}`, { areaM2: 120, note: 'Ground floor' })),
 )}`;
-/**
- * Nothing moves without user input. Not 0, because text that follows the width of a slide, or a font that arrives a
- * frame late, moves by fractions of a pixel (0.012 was measured once on a busy machine; search engines rate 0.1 as
- * good).
- */
-const SHIFT = 0.015;
 
 /**
  * The files that a phone fetches from the click until a room is first drawn. Transferred bytes; a file that is
@@ -84,14 +88,12 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/',
     isIndexed: true,
     budget: {
+      ...COMMON,
       document: 20_550,
-      styles: STYLES,
       scriptBefore: 4_900,
       scriptAfter: 115_000,
-      fonts: FONTS,
       pictures: { phone: 16_600, desktop: 21_500 },
       elements: 767,
-      shift: SHIFT,
     },
   },
   {
@@ -99,14 +101,12 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/collections/floor-and-wall',
     isIndexed: true,
     budget: {
+      ...COMMON,
       document: 17_600,
-      styles: STYLES,
       scriptBefore: 5_400,
       scriptAfter: 100_500,
-      fonts: FONTS,
       pictures: { phone: 20_500, desktop: 28_000 },
       elements: 775,
-      shift: SHIFT,
     },
   },
   {
@@ -114,14 +114,12 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/collections/floor-and-wall/travertine-ivory-cross-cut',
     isIndexed: true,
     budget: {
+      ...COMMON,
       document: 17_000,
-      styles: STYLES,
       scriptBefore: 5_000,
       scriptAfter: 112_100,
-      fonts: FONTS,
       pictures: { phone: 64_000, desktop: 48_000 },
       elements: 594,
-      shift: SHIFT,
     },
   },
   {
@@ -129,14 +127,12 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/products',
     isIndexed: true,
     budget: {
+      ...COMMON,
       document: 11_200,
-      styles: STYLES,
       scriptBefore: 4_600,
       scriptAfter: 80_200,
-      fonts: FONTS,
       pictures: { phone: 26_500, desktop: 26_500 },
       elements: 360,
-      shift: SHIFT,
     },
   },
   {
@@ -144,14 +140,12 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/rooms',
     isIndexed: true,
     budget: {
+      ...COMMON,
       document: 15_600,
-      styles: STYLES,
       scriptBefore: 4_600,
       scriptAfter: 91_200,
-      fonts: FONTS,
       pictures: { phone: 39_000, desktop: 31_000 },
       elements: 659,
-      shift: SHIFT,
     },
   },
   {
@@ -159,14 +153,12 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/about',
     isIndexed: true,
     budget: {
+      ...COMMON,
       document: 14_300,
-      styles: STYLES,
       scriptBefore: 4_700,
       scriptAfter: 81_300,
-      fonts: FONTS,
       pictures: { phone: 23_500, desktop: 23_500 },
       elements: 502,
-      shift: SHIFT,
     },
   },
   {
@@ -174,14 +166,12 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/services',
     isIndexed: true,
     budget: {
+      ...COMMON,
       document: 18_200,
-      styles: STYLES,
       scriptBefore: 4_950,
       scriptAfter: 95_000,
-      fonts: FONTS,
       pictures: { phone: 10_500, desktop: 13_500 },
       elements: 884,
-      shift: SHIFT,
     },
   },
   {
@@ -189,14 +179,12 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/projects',
     isIndexed: true,
     budget: {
+      ...COMMON,
       document: 14_550,
-      styles: STYLES,
       scriptBefore: 4_600,
       scriptAfter: 89_500,
-      fonts: FONTS,
       pictures: { phone: 13_000, desktop: 48_000 },
       elements: 611,
-      shift: SHIFT,
     },
   },
   {
@@ -204,14 +192,12 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/contact',
     isIndexed: true,
     budget: {
+      ...COMMON,
       document: 12_650,
-      styles: STYLES,
       scriptBefore: 4_700,
       scriptAfter: 108_000,
-      fonts: FONTS,
       pictures: { phone: 0, desktop: 0 },
       elements: 376,
-      shift: SHIFT,
     },
   },
   {
@@ -219,14 +205,12 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/privacy',
     isIndexed: true,
     budget: {
+      ...COMMON,
       document: 12_300,
-      styles: STYLES,
       scriptBefore: 5_000,
       scriptAfter: 80_600,
-      fonts: FONTS,
       pictures: { phone: 0, desktop: 0 },
       elements: 347,
-      shift: SHIFT,
     },
   },
   {
@@ -234,14 +218,12 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/no/such/page',
     isIndexed: false,
     budget: {
+      ...COMMON,
       document: 9_450,
-      styles: STYLES,
       scriptBefore: 4_700,
       scriptAfter: 80_200,
-      fonts: FONTS,
       pictures: { phone: 23_500, desktop: 23_500 },
       elements: 296,
-      shift: SHIFT,
     },
   },
   {
@@ -250,14 +232,13 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: false,
 
     budget: {
+      ...COMMON,
       document: 10_100,
       styles: 31_000,
       scriptBefore: 4_700,
       scriptAfter: 122_500,
-      fonts: FONTS,
       pictures: { phone: 6_700, desktop: 10_700 },
       elements: 346,
-      shift: SHIFT,
     },
   },
   {
@@ -267,14 +248,13 @@ export const budgetedPages: readonly BudgetedPage[] = [
     exception:
       'A list lies in the browser, or in the link: there is nothing to show before its code has come.',
     budget: {
+      ...COMMON,
       document: 10_100,
       styles: 31_000,
       scriptBefore: 118_500,
       scriptAfter: 122_100,
-      fonts: FONTS,
       pictures: { phone: 4_000, desktop: 11_500 },
       elements: 528,
-      shift: SHIFT,
     },
   },
   {
@@ -283,14 +263,13 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: false,
     exception: 'Only the address says which stones are compared.',
     budget: {
+      ...COMMON,
       document: 10_100,
       styles: 31_000,
       scriptBefore: 118_500,
       scriptAfter: 122_100,
-      fonts: FONTS,
       pictures: { phone: 9_600, desktop: 31_000 },
       elements: 694,
-      shift: SHIFT,
     },
   },
   {
@@ -299,14 +278,12 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: false,
     exception: 'Only the address has the query.',
     budget: {
+      ...COMMON,
       document: 9_750,
-      styles: STYLES,
       scriptBefore: 26_400,
       scriptAfter: 97_000,
-      fonts: FONTS,
       pictures: { phone: 71_500, desktop: 71_500 },
       elements: 488,
-      shift: SHIFT,
     },
   },
   {
@@ -316,14 +293,12 @@ export const budgetedPages: readonly BudgetedPage[] = [
     exception:
       'Newer than the build: the page asks Supabase for its product at once, and learns of the picture there.',
     budget: {
+      ...COMMON,
       document: 10_500,
-      styles: STYLES,
       scriptBefore: 113_500,
       scriptAfter: 116_500,
-      fonts: FONTS,
       pictures: { phone: 6_000, desktop: 6_000 },
       elements: 284,
-      shift: SHIFT,
     },
   },
   {
@@ -333,14 +308,12 @@ export const budgetedPages: readonly BudgetedPage[] = [
     exception:
       'For readers of a link: only the address says which drafts it shows, and they are in Supabase.',
     budget: {
+      ...COMMON,
       document: 10_500,
-      styles: STYLES,
       scriptBefore: 124_000,
       scriptAfter: 128_000,
-      fonts: FONTS,
       pictures: { phone: 0, desktop: 0 },
       elements: 319,
-      shift: SHIFT,
     },
   },
   {
@@ -350,11 +323,11 @@ export const budgetedPages: readonly BudgetedPage[] = [
     exception:
       'For editors: the page works as soon as it is opened (rule 11.1), so how often it calls and what it writes depends on the answers.',
     budget: {
+      ...COMMON,
       document: 10_100,
       styles: 50_000,
       scriptBefore: 104_000,
       scriptAfter: 105_300,
-      fonts: FONTS,
       pictures: { phone: 0, desktop: 0 },
       elements: 392,
       shift: 0.1,
@@ -367,11 +340,11 @@ export const budgetedPages: readonly BudgetedPage[] = [
     exception:
       'For editors: a tool of rows, forms and files that works as soon as it is opened, and shows the pictures as they are stored.',
     budget: {
+      ...COMMON,
       document: 5_700,
       styles: 26_000,
       scriptBefore: 178_500,
       scriptAfter: 178_500,
-      fonts: FONTS,
       pictures: { phone: 3_500, desktop: 9_000 },
       elements: 879,
       shift: 0.03,
