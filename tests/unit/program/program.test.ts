@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#program/environment.ts';
+import { describeError } from '#program/program.ts';
 
 /** @param start source of the function for `runProgram` */
 function run(start: string) {
@@ -38,4 +40,18 @@ it('one Ctrl-C that arrives twice stops cleanly', () => {
 
 it('a second signal, some time later, ends the program immediately', () => {
   expect(run(stopping(1_500))).toEqual({ status: 130, said: '' });
+});
+
+it('an unknown option is named; a bug is reported with its stack', () => {
+  const catchError = (work: () => unknown): unknown => {
+    try {
+      return work();
+    } catch (error) {
+      return error;
+    }
+  };
+  const unknown = catchError(() => parseArgs({ args: ['--onyl'], options: { only: { type: 'string' } } }));
+  expect(describeError(unknown)).toMatch(/^Unknown option '--onyl'/);
+  expect(describeError(unknown)).not.toContain('\n    at ');
+  expect(describeError(catchError(() => (undefined as unknown as { a: string }).a))).toContain('\n    at ');
 });
