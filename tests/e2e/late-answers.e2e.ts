@@ -21,8 +21,8 @@ const shared = encodeSelection(parseSelection(list).selection.entries);
 
 /** [name, address, element that shows that the response has arrived] */
 const pages: readonly (readonly [string, string, string])[] = [
-  ['a list', '/selection', '.entry'],
-  ['a list from a link', `/selection#${shared}`, '.shared-entries li'],
+  ['a list', '/selection', '[data-entry]'],
+  ['a list from a link', `/selection#${shared}`, '[data-entry]'],
   [
     'a comparison',
     '/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold',

@@ -166,7 +166,7 @@ test.describe('a selection on paper', { tag: '@once' }, () => {
       );
       await page.goto('/selection');
       const pictures = page.locator('.print-sheet img');
-      await expect(page.locator('.entry')).toHaveCount(2);
+      await expect(page.locator('[data-entry]')).toHaveCount(2);
       await page.emulateMedia({ media: 'print' });
       await expect(pictures.first()).toHaveAttribute('src', /w=960/);
       const cover = page.locator('.print-cover');

@@ -110,7 +110,7 @@ test.describe('an edit of the catalogue @once @edits', () => {
     const name = page.getByRole('heading', { name: 'Trial Vase' });
     await expect(name.getByRole('link')).toHaveAttribute('href', `/collections/extras/${to}`);
     await expect(page.getByLabel('Note')).toHaveValue('Hall');
-    await expect(page.locator('.entry h2')).toHaveText(['Trial Vase', 'No longer in the catalogue']);
+    await expect(page.locator('[data-entry] h2')).toHaveText(['Trial Vase', 'No longer in the catalogue']);
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('selection')))
       .toContain(`"extras/${to}"`);

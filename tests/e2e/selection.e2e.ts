@@ -192,7 +192,7 @@ test(
       const other = await context.newPage();
       await other.goto(listing);
       await other.getByRole('button', { name: 'Save Calacatta Gold' }).click();
-      await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold']);
+      await expect(page.locator('[data-entry] h2')).toHaveText(['Volakas', 'Calacatta Gold']);
       await page.getByRole('button', { name: 'Remove Volakas' }).click();
       await expect(other.getByRole('button', { name: 'Save Volakas' })).toBeVisible();
       await expect(selectionLink(other)).toHaveAccessibleName('Selection 1');
@@ -425,14 +425,14 @@ test(
     await test.step('a translated list prints what it holds now', async () => {
       await page.emulateMedia({ media: 'screen' });
       await openWith(page, [volakas]);
-      const area = page.locator('.entry').getByRole('textbox').first();
+      const area = page.locator('[data-entry]').getByRole('textbox').first();
       await expect(area).toHaveValue('120');
       await fakeTranslate(page);
       await page.emulateMedia({ media: 'print' });
       const sheets = page.locator('.print-sheets');
       await expect(sheets).toContainText('132');
       await page.emulateMedia({ media: 'screen' });
-      await page.locator('.entry select').first().selectOption('Brushed');
+      await page.locator('[data-entry] select').first().selectOption('Brushed');
       await area.fill('50');
       await page.emulateMedia({ media: 'print' });
       await expect(sheets).toContainText('55');
@@ -557,7 +557,7 @@ test(
     await test.step('a truncated link gets an error and leaves the list unchanged', async () => {
       await openWith(page, [volakas], '/selection#2.fvolakas,FHo');
       await expect(page.getByRole('alert')).toContainText('This link cannot be read');
-      await expect(page.locator('.entry h2')).toHaveText(['Volakas']);
+      await expect(page.locator('[data-entry] h2')).toHaveText(['Volakas']);
     });
     await test.step('a shared list beside one of a newer version adds nothing, and says so', async () => {
       await page.goto('/privacy');
@@ -600,7 +600,11 @@ test(
       await expect(page).toHaveURL(link);
       await page.getByRole('button', { name: 'Remove gone-stone' }).click();
       await page.getByRole('button', { name: 'Add to mine' }).click();
-      await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold', 'Tuscan Column']);
+      await expect(page.locator('[data-entry] h2')).toHaveText([
+        'Volakas',
+        'Calacatta Gold',
+        'Tuscan Column',
+      ]);
       await expect(entry(page, 'Volakas').getByLabel('Note')).toHaveValue('Mine');
       await expect(toast(page, '1 stone added')).toContainText(
         '1 stone was there already and stays as yours.',
@@ -609,7 +613,7 @@ test(
 
       await page.goto(link);
       await page.getByRole('button', { name: 'Replace mine' }).click();
-      await expect(page.locator('.entry h2')).toHaveText([
+      await expect(page.locator('[data-entry] h2')).toHaveText([
         'Volakas',
         'Tuscan Column',
         'No longer in the catalogue',
@@ -618,7 +622,7 @@ test(
       await other.goto(listing);
       await other.getByRole('button', { name: 'Save Nero Marquina' }).click();
       await toast(page, 'Selection replaced').getByRole('button', { name: 'Undo' }).click();
-      await expect(page.locator('.entry h2')).toHaveText([
+      await expect(page.locator('[data-entry] h2')).toHaveText([
         'Volakas',
         'Calacatta Gold',
         'Tuscan Column',
@@ -636,22 +640,26 @@ test(
       // All three must be in view, because nothing scrolls during a drag.
       await page.setViewportSize({ width: 1440, height: 1200 });
       await openWith(page, [volakas, calacatta, column]);
-      const names = page.locator('.entry h2');
+      const names = page.locator('[data-entry] h2');
       await expect(names).toHaveText(['Volakas', 'Calacatta Gold', 'Tuscan Column']);
       const down = page.getByRole('button', { name: 'Move Volakas down' });
       await down.click();
       await expect(names).toHaveText(['Calacatta Gold', 'Volakas', 'Tuscan Column']);
       await expect(down).toBeFocused();
       await expect(page.getByRole('status').filter({ hasText: 'Volakas, 2 of 3' })).toHaveCount(1);
-      await page.locator('.entry').nth(2).locator('.entry-grip').dragTo(page.locator('.entry').nth(0));
+      await page
+        .locator('[data-entry]')
+        .nth(2)
+        .locator('[data-grip]')
+        .dragTo(page.locator('[data-entry]').nth(0));
       await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
 
       // A canceled drag moves nothing.
-      await page.locator('.entry').nth(2).locator('.entry-grip').hover();
+      await page.locator('[data-entry]').nth(2).locator('[data-grip]').hover();
       await page.mouse.down();
       // The drag starts with the first movement.
-      await page.locator('.entry').nth(0).hover();
-      await page.locator('.entry').nth(0).hover();
+      await page.locator('[data-entry]').nth(0).hover();
+      await page.locator('[data-entry]').nth(0).hover();
       await expect(names).toHaveText(['Volakas', 'Tuscan Column', 'Calacatta Gold']);
       await page.keyboard.press('Escape');
       await page.mouse.up();
@@ -677,7 +685,7 @@ test(
     await test.step('a list is ordered, changed, shared and emptied with only the keyboard', async () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await openWith(page, [volakas, calacatta]);
-      const names = page.locator('.entry h2');
+      const names = page.locator('[data-entry] h2');
       await expect(names).toHaveText(['Volakas', 'Calacatta Gold']);
       const press = async (name: string, key = 'Enter') => {
         await page.getByRole('button', { name }).focus();
@@ -708,7 +716,7 @@ test(
       await entry(page, 'Volakas').getByRole('link', { name: 'Volakas' }).click();
       await page.getByRole('button', { name: 'Save Calacatta Gold' }).click();
       await page.goBack();
-      await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold']);
+      await expect(page.locator('[data-entry] h2')).toHaveText(['Volakas', 'Calacatta Gold']);
       await page.goForward();
       await expect(page.getByRole('button', { name: 'Saved: Calacatta Gold' })).toBeVisible();
     });
@@ -849,7 +857,7 @@ test(
           page.getByRole('row', { name: /^Name/ }).getByRole('cell').last(),
           `${width}`,
         ).toHaveText(new RegExp(`${long}$`));
-        const head = await page.locator('.compared-names').boundingBox();
+        const head = await page.locator('thead tr:last-child').boundingBox();
         expect(head?.height, `${width}`).toBeLessThan(headHeight);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
       }
@@ -968,7 +976,7 @@ test.describe('on a touch screen', { tag: '@once' }, () => {
     await page.getByRole('button', { name: 'Save Calacatta Gold' }).tap();
     await expect(selectionLink(page)).toHaveAccessibleName('Selection 2');
     await selectionLink(page).tap();
-    const names = page.locator('.entry h2');
+    const names = page.locator('[data-entry] h2');
     await expect(names).toHaveText(['Volakas', 'Calacatta Gold']);
     await page.getByRole('button', { name: 'Move Volakas down' }).tap();
     await expect(names).toHaveText(['Calacatta Gold', 'Volakas']);
@@ -993,7 +1001,7 @@ test.describe('on a bad network', { tag: '@once' }, () => {
       await expect(page.getByRole('heading', { name: 'Selection', level: 1 })).toBeVisible();
       await expect(page.getByRole('contentinfo')).not.toBeInViewport();
       gate.resolve(undefined);
-      await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold']);
+      await expect(page.locator('[data-entry] h2')).toHaveText(['Volakas', 'Calacatta Gold']);
       await expect(entry(page, 'Volakas').getByLabel('Note')).toHaveValue('Ground floor');
     });
     await test.step('a list whose catalogue fails to load says so, stays complete, and works after a retry', async () => {
@@ -1001,13 +1009,13 @@ test.describe('on a bad network', { tag: '@once' }, () => {
       await page.route(catalogueFiles, (route) => route.abort());
       await openWith(page, [volakas, column]);
       await expect(page.getByRole('alert')).toContainText('The catalog could not be loaded.');
-      await expect(page.locator('.entry h2')).toHaveText(['volakas', 'tuscan-column']);
+      await expect(page.locator('[data-entry] h2')).toHaveText(['volakas', 'tuscan-column']);
       await expect(page.getByText('No longer in the catalogue')).toHaveCount(0);
       await injectAxe(page);
       expect(await findAxeViolations(page)).toEqual([]);
       await page.unroute(catalogueFiles);
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Tuscan Column']);
+      await expect(page.locator('[data-entry] h2')).toHaveText(['Volakas', 'Tuscan Column']);
       expect(await readStored(page)).toContain('Ground floor');
     });
     await test.step('without a connection, a stone is saved, and the list keeps changes', async () => {
@@ -1058,13 +1066,16 @@ test.describe('in a translated page', () => {
       ] as const) {
         await area.fill(typed);
         await expect(sum.locator('bdi')).toHaveText(order);
-        await expect(page.locator('.totals-area bdi')).toHaveText(order);
+        await expect(page.locator('[data-total="area"] bdi')).toHaveText(order);
       }
       await area.fill('');
-      await expect(page.locator('.totals-area bdi')).toHaveText('0');
+      await expect(page.locator('[data-total="area"] bdi')).toHaveText('0');
       await rows.first().locator('select').first().selectOption({ index: 1 });
       expect(await readStored(page)).toContain('"finish":"Honed"');
-      await rows.last().locator('.entry-actions .text-action').click();
+      await rows
+        .last()
+        .getByRole('button', { name: /^Remove|^Quitar/ })
+        .click();
       await expect(rows).toHaveCount(1);
       await expect(page.getByText('Unexpected Application Error')).toBeHidden();
     });
@@ -1094,7 +1105,7 @@ test.describe('without a chosen unit', () => {
           await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeVisible();
           await page.goto('/selection');
           await expect(page.getByRole('radio', { name: unit })).toBeChecked();
-          await expect(page.locator('.totals-area small')).toHaveText(unit);
+          await expect(page.locator('[data-total="area"] small')).toHaveText(unit);
           const minimum =
             unit === 'm²' ? 'Minimum order: typically 50 m²' : 'Minimum order: typically 539 sq ft (50 m²)';
           if (unit === 'sq ft') await expect(page.getByText(minimum)).toBeVisible();

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { factWords } from '#content/words/compared-facts.ts';
 import {
@@ -23,8 +23,12 @@ import { CopyField } from '#islands/site/CopyField.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import { Phrases } from '#markup/Phrases.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
+import { FactNotes } from './FactNotes.tsx';
+import { Hint, NotLoaded } from './Hint.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import type { Contact } from './SelectionTotals.tsx';
+import { TextAction } from './TextAction.tsx';
+import { Tick } from './Tick.tsx';
 import { findFacts, useFacts, type Facts } from './use-facts.ts';
 import { useProducts, type ListedEntry } from './use-products.ts';
 
@@ -64,7 +68,7 @@ export function Comparison({ products: asked, contact }: Props) {
   };
 
   return (
-    <div className="sheet comparison" data-selection-view aria-busy={isLoading}>
+    <div className="sheet print:[page:comparison]" data-selection-view aria-busy={isLoading}>
       <PrintHead contact={contact} />
       <ComparisonHead
         heading={heading}
@@ -74,18 +78,11 @@ export function Comparison({ products: asked, contact }: Props) {
         onShare={() => void share()}
       />
       {link !== undefined && <CopyField text={link} />}
-      {reading.hasFailed && (
-        <p className="hint" role="alert">
-          {words.notLoaded}{' '}
-          <button className="text-action" type="button" onClick={reading.tryAgain}>
-            {words.tryAgain}
-          </button>
-        </p>
-      )}
+      <NotLoaded reading={reading} text={words.notLoaded} />
       {gone.map(({ slug, entry }) => (
-        <p className="hint" key={entry.product}>
+        <Hint key={entry.product}>
           <span>{`${words.gone}: ${slug}`}</span>
-        </p>
+        </Hint>
       ))}
       {found.length === 0 && !isLoading && !reading.hasFailed && (
         <p className="lead pb-section">
@@ -100,7 +97,7 @@ export function Comparison({ products: asked, contact }: Props) {
         <>
           <ComparisonTable listed={found} facts={facts} hidesEqual={hidesEqual} onRemove={remove} />
           <a
-            className="btn btn-solid max-sm:w-full"
+            className="btn btn-solid mb-section max-sm:w-full"
             href={composeQuote(found, contact, unit)}
             target="_blank"
             rel="noopener"
@@ -133,36 +130,27 @@ interface HeadProps {
 
 function ComparisonHead({ heading, hasStones, hidesEqual, onHide, onShare }: HeadProps) {
   return (
-    <div className="comparison-head">
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-8 pb-7 sm:pt-14 sm:pb-10 print:py-[4mm]">
       <div>
         <nav aria-label={siteWords.breadcrumb}>
-          <ol className="crumb">
+          <ol className="crumb pb-5 print:hidden">
             <li>
               <a href={paths.selection}>{words.title}</a>
             </li>
             <li aria-current="page">{words.compare}</li>
           </ol>
         </nav>
-        <h1 className="display-60" tabIndex={-1} ref={heading}>
+        <h1 className="display-60 print:text-[18pt]" tabIndex={-1} ref={heading}>
           {words.compare}
         </h1>
       </div>
       {hasStones && (
-        <div className="comparison-actions">
-          <label className="tick">
-            <input
-              type="checkbox"
-              checked={hidesEqual}
-              onChange={({ currentTarget: { checked } }) => onHide(checked)}
-            />
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-1 print:hidden">
+          <Tick className="max-sm:basis-full" isOn={hidesEqual} onChange={onHide}>
             {comparisonWords.hideEqual}
-          </label>
-          <button className="text-action" type="button" onClick={() => window.print()}>
-            {words.print}
-          </button>
-          <button className="text-action" type="button" onClick={onShare}>
-            {words.shareLink}
-          </button>
+          </Tick>
+          <TextAction onClick={() => window.print()}>{words.print}</TextAction>
+          <TextAction onClick={onShare}>{words.shareLink}</TextAction>
         </div>
       )}
     </div>
@@ -185,6 +173,19 @@ interface TableProps {
 
 const [beforeSelection, afterSelection] = comparisonWords.nothing.split('{selection}');
 
+/* Below 48rem, each row is a list of the stones. A name of 200 characters must not cover the table below the sticky row, nor
+ * fill each row on a phone. A row of its own has all of it. */
+const BLOCK = 'max-md:block max-md:w-auto';
+const ROW = 'max-md:block max-md:border-b';
+const FIRST = 'w-[15.5%] pe-gutter max-md:w-auto max-md:pe-0';
+/** The gutters between the columns are shared out, so that all stones have the same width. */
+const STONE =
+  '[--share:calc(var(--spacing-gutter)/var(--count))] ps-[calc(var(--share)*var(--place))] pe-[calc(var(--share)*(var(--count)-1-var(--place)))] max-md:px-0';
+const TEXT = 'text-start font-normal lining-nums tabular-nums';
+const NAME = `${TEXT} top-header bg-page print:border-ink sticky z-2 pt-4 pb-1.5 align-top text-balance shadow-[inset_0_-1px_0_var(--color-ink)] max-md:static max-md:p-0 max-md:shadow-none print:static print:border-b print:bg-transparent print:pt-[1.5mm] print:pb-[1mm] print:shadow-none`;
+const CELL = `${TEXT} border-b py-3.5 align-baseline leading-[1.7] max-md:block max-md:border-0 max-md:p-0 max-md:pb-1.5 print:py-[1mm] print:leading-[1.35]`;
+const VALUE = `${TEXT} border-rule large-text:grid-cols-1 border-b py-3.5 align-baseline max-md:grid max-md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] max-md:gap-3 max-md:border-0 max-md:py-1 print:py-[1mm]`;
+
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
 function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
   const stones = listed.flatMap(({ entry, product }) =>
@@ -194,64 +195,55 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
   const isNameCut = useIsNameCut(table, stones.map(({ product: { name } }) => name).join('\n'));
   const groups = groupFacts(stones, isNameCut, hidesEqual);
   return (
-    <table data-count={stones.length} role="table" ref={table}>
+    <table
+      className={`${BLOCK} mb-10 w-full table-fixed border-collapse wrap-anywhere data-[count="1"]:max-w-120 data-[count="2"]:max-w-184 print:m-0 print:text-[8.5pt] print:leading-[1.35]`}
+      data-count={stones.length}
+      style={{ '--count': stones.length } as CSSProperties}
+      role="table"
+      ref={table}
+    >
       <caption className="sr-only">{comparisonWords.compared(stones.length)}</caption>
-      <thead role="rowgroup">
-        <tr className="compared-pictures" aria-hidden="true">
-          <td />
-          {stones.map(({ key, product, facts: known }) => (
-            <td key={key}>
-              <EntryPicture className="" product={known?.picture === undefined ? product : known} />
-            </td>
-          ))}
-        </tr>
-        <tr className="compared-names" role="row">
-          <td role="cell" />
-          {stones.map(({ key, product }) => (
-            <th key={key} scope="col" role="columnheader">
-              <EntryPicture className="compared-small" product={product} />
-              <a className="display-20" href={paths.product(product)}>
-                <bdi translate="no">{keepMeasures(product.name)}</bdi>
-              </a>
-              <button
-                className="text-action"
-                type="button"
-                aria-label={comparisonWords.removeNamed(product.name)}
-                onClick={() => onRemove(key)}
-              >
-                {words.remove}
-              </button>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <NamesHead stones={stones} onRemove={onRemove} />
       {groups.map(({ heading, rows }) => (
-        <tbody key={rows[0]?.term} role="rowgroup">
+        <tbody key={rows[0]?.term} className={BLOCK} role="rowgroup">
           {heading !== '' && (
-            <tr className="compared-group" role="row">
-              <th scope="rowgroup" role="rowheader" colSpan={stones.length + 1}>
+            <tr className={`${ROW} max-md:border-ink max-md:pt-10 max-md:pb-2`} role="row">
+              <th
+                className={`${CELL} ${FIRST} border-ink font-display text-20 max-md:text-24 pt-11 print:pt-[2mm] print:text-[10pt]`}
+                scope="rowgroup"
+                role="rowheader"
+                colSpan={stones.length + 1}
+              >
                 {heading}
               </th>
             </tr>
           )}
           {rows.map(({ term, cells }) => (
-            <tr key={term} role="row">
-              <th scope="row" role="rowheader">
+            <tr key={term} className={`${ROW} max-md:border-rule max-md:py-4`} role="row">
+              <th
+                className={`${CELL} ${FIRST} border-rule text-14 text-ink-soft print:text-[7.5pt]`}
+                scope="row"
+                role="rowheader"
+              >
                 {term}
               </th>
               {cells.map(({ value, phrases, demand, note }, index) => (
-                <td key={stones[index]?.key} role="cell">
-                  <span className="compared-stone" aria-hidden="true">
-                    <EntryPicture className="" product={stones[index]?.product} />
-                    <bdi>{keepMeasures(stones[index]?.product.name ?? '')}</bdi>
+                <td key={stones[index]?.key} className={`${VALUE} ${STONE}`} style={place(index)} role="cell">
+                  <span
+                    className="text-14 text-ink-soft large-text:grid-cols-1 grid grid-cols-[1.5rem_minmax(0,1fr)] items-start gap-3 leading-[1.7] md:hidden"
+                    aria-hidden="true"
+                  >
+                    <EntryPicture className="large-text:hidden" product={stones[index]?.product} />
+                    <bdi className="line-clamp-3 wrap-anywhere">
+                      {keepMeasures(stones[index]?.product.name ?? '')}
+                    </bdi>
                   </span>
                   {value === '' ? (
                     <span className="text-ink-soft">{comparisonWords.notStated}</span>
                   ) : (
                     <span>
                       <span dir="auto">{phrases ? <Phrases of={phrases} /> : keepMeasures(value)}</span>
-                      {demand !== undefined && <small className="compared-demand">{demand}</small>}
-                      {note !== undefined && <small className="compared-demand">{note}</small>}
+                      <FactNotes demand={demand} note={note} />
                     </span>
                   )}
                 </td>
@@ -264,9 +256,58 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
   );
 }
 
+function NamesHead({ stones, onRemove }: { stones: readonly Stone[]; onRemove: TableProps['onRemove'] }) {
+  return (
+    <thead className={BLOCK} role="rowgroup">
+      <tr className="max-md:hidden" aria-hidden="true">
+        <td className={FIRST} />
+        {stones.map(({ key, product, facts: known }, index) => (
+          <td key={key} className={`align-baseline ${STONE}`} style={place(index)}>
+            <EntryPicture
+              className="print:w-[22mm]"
+              product={known?.picture === undefined ? product : known}
+            />
+          </td>
+        ))}
+      </tr>
+      <tr
+        className="max-md:border-ink large-text:grid-cols-1 max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-5 max-md:border-b max-md:pb-4"
+        role="row"
+      >
+        <td className={`${NAME} ${FIRST} max-md:hidden`} role="cell" />
+        {stones.map(({ key, product }, index) => (
+          <th key={key} className={`${NAME} ${STONE}`} style={place(index)} scope="col" role="columnheader">
+            <EntryPicture className="large-text:w-22 mb-3 md:hidden" product={product} />
+            <a
+              className="display-20 flex decoration-1 underline-offset-5 hover:underline print:text-[11pt]"
+              href={paths.product(product)}
+            >
+              <bdi className="line-clamp-3 wrap-anywhere" translate="no">
+                {keepMeasures(product.name)}
+              </bdi>
+            </a>
+            <div className="flex">
+              <TextAction
+                className="text-ink-soft"
+                aria-label={comparisonWords.removeNamed(product.name)}
+                onClick={() => onRemove(key)}
+              >
+                {words.remove}
+              </TextAction>
+            </div>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /* eslint-enable */
 
+const place = (stone: number) => ({ '--place': stone }) as CSSProperties;
+
 interface Stone {
+  key: ProductKey;
   product: NonNullable<ListedEntry['product']>;
   facts: ReturnType<typeof findFacts>;
 }
@@ -298,7 +339,7 @@ function repeatsSizes({ term, cells }: ComparedFact, rows: readonly ComparedFact
 function useIsNameCut(table: RefObject<HTMLTableElement | null>, names: string): boolean {
   const [isCut, setCut] = useState(false);
   useLayoutEffect(() => {
-    const lines = [...(table.current?.querySelectorAll('.compared-names bdi') ?? [])];
+    const lines = [...(table.current?.querySelectorAll('thead bdi') ?? [])];
     const observer = new ResizeObserver(() => {
       setCut(lines.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1));
     });

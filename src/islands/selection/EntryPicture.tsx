@@ -1,14 +1,14 @@
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 
 interface Props {
-  className: string;
+  className?: string;
   product: Pick<CatalogueEntry, 'picture'> | undefined;
   isGone?: boolean;
   isPrinted?: boolean;
 }
 
 /** Decorative, because the name is next to it. Loaded when it is shown. */
-export function EntryPicture({ className, product, isGone = false, isPrinted = false }: Props) {
+export function EntryPicture({ className = '', product, isGone = false, isPrinted = false }: Props) {
   const isMissing = isGone || (product !== undefined && product.picture === undefined);
   return (
     <div className={`pic pic-45 ${className}`} data-missing={isMissing ? '' : undefined}>

@@ -15,6 +15,7 @@ import { paths } from '#content/words/paths.ts';
 import { EnglishName } from '#markup/EnglishName.tsx';
 import { Phrases } from '#markup/Phrases.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
+import { FactNotes } from './FactNotes.tsx';
 import { KindOf } from './KindOf.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import type { Contact } from './SelectionTotals.tsx';
@@ -86,7 +87,7 @@ function Cover({ entries, unit, contact }: Omit<Props, 'facts'>) {
               <tr key={entry.product}>
                 <td className="print-number">{index + 1}</td>
                 <td>
-                  <EntryPicture className="" product={product} isGone={isKnown && !product} isPrinted />
+                  <EntryPicture product={product} isGone={isKnown && !product} isPrinted />
                 </td>
                 <td>
                   <bdi className="print-name" translate="no">
@@ -141,7 +142,7 @@ function Sheet({ listed, product, facts, unit, contact }: SheetProps) {
     <section className="print-sheet">
       <PrintHead contact={contact} />
       <div className="print-columns">
-        <EntryPicture className="" product={{ picture: choosePicture(listed, facts) }} isPrinted />
+        <EntryPicture product={{ picture: choosePicture(listed, facts) }} isPrinted />
         <div>
           <p className="label">
             <KindOf listed={listed} />
@@ -164,8 +165,7 @@ function Sheet({ listed, product, facts, unit, contact }: SheetProps) {
                   <dt>{term}</dt>
                   <dd dir="auto">
                     <span>{phrases ? <Phrases of={phrases} /> : keepMeasures(value)}</span>
-                    {demand !== undefined && <small className="compared-demand">{demand}</small>}
-                    {note !== undefined && <small className="compared-demand">{note}</small>}
+                    <FactNotes demand={demand} note={note} />
                   </dd>
                 </div>
               ))}

@@ -8,7 +8,8 @@ import { areaUnits, type AreaUnit } from '#domain/selection/quantity.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { notify } from '#ui/notifications/notify.ts';
-import { EntryRow } from './EntryRow.tsx';
+import { Hint, NotLoaded } from './Hint.tsx';
+import { OwnEntry } from './OwnEntry.tsx';
 import { PrintSheets } from './PrintSheets.tsx';
 import { usePrint } from './use-print.ts';
 import { SelectionTotals, type Contact } from './SelectionTotals.tsx';
@@ -42,18 +43,11 @@ export function SelectionList({ contact }: { contact: Contact }) {
   return (
     <div className="sheet" data-selection-view ref={root}>
       <ListHead keptIn={keptIn} unit={unit} />
-      {reading.hasFailed && (
-        <p className="hint" role="alert">
-          {words.listNotLoaded}{' '}
-          <button className="text-action" type="button" onClick={reading.tryAgain}>
-            {words.tryAgain}
-          </button>
-        </p>
-      )}
-      <div className="selection-columns">
-        <ol className="entries" aria-busy={reading.isLoading}>
+      <NotLoaded reading={reading} text={words.listNotLoaded} />
+      <div className="pb-section min-[75rem]:grid min-[75rem]:grid-cols-[minmax(0,1fr)_24%] min-[75rem]:items-start min-[75rem]:gap-[calc(2*var(--spacing-gutter))]">
+        <ol className="border-ink @container/entries border-t" aria-busy={reading.isLoading}>
           {(reading.isSettled ? shown : []).map((entry, index) => (
-            <EntryRow
+            <OwnEntry
               key={entry.entry.product}
               listed={entry}
               index={index}
@@ -115,7 +109,7 @@ function useEdits(root: RefObject<HTMLElement | null>, count: number) {
     flushSync(() => {
       undo = removeStone(entry.product);
     });
-    const heads = root.current?.querySelectorAll<HTMLElement>('.entry h2');
+    const heads = root.current?.querySelectorAll<HTMLElement>('[data-entry] h2');
     const next = heads?.[Math.min(index, heads.length - 1)];
     (next?.querySelector('a') ?? next ?? findEmptyHeading())?.focus();
     notify.message(words.removed(name), {
@@ -139,12 +133,16 @@ function useEdits(root: RefObject<HTMLElement | null>, count: number) {
 
 function ListHead({ keptIn, unit }: { keptIn: KeptIn; unit: AreaUnit }) {
   return (
-    <div className="selection-head selection-head-wide">
+    <div className="gap-x-gutter grid items-end gap-y-6 pt-10 pb-8 sm:grid-cols-[minmax(0,1fr)_minmax(12rem,24%)] sm:pt-18 sm:pb-12">
       <div>
         <h1 className="display-60" tabIndex={-1}>
           {words.title}
         </h1>
-        <p className={`${keptIn === 'browser' ? 'lead' : 'hint'} mt-5`}>{words.kept[keptIn]}</p>
+        {keptIn === 'browser' ? (
+          <p className="lead mt-5">{words.kept[keptIn]}</p>
+        ) : (
+          <Hint className="mt-5">{words.kept[keptIn]}</Hint>
+        )}
       </div>
       <fieldset className="segment">
         <legend className="sr-only">{words.unit}</legend>

@@ -6,6 +6,7 @@ import { decodeSelection } from '#domain/selection/share-link.ts';
 import { paths } from '#content/words/paths.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { Comparison } from './Comparison.tsx';
+import { Hint } from './Hint.tsx';
 import { SelectionList } from './SelectionList.tsx';
 import type { Contact } from './SelectionTotals.tsx';
 import { SharedSelection } from './SharedSelection.tsx';
@@ -24,7 +25,12 @@ export default function SelectionPage({ contact, children }: { contact: Contact;
   );
   return (
     // The page's script adds `data-now` if there is something to show (behaviors/selection/save-buttons.ts).
-    <div data-selection-page="" suppressHydrationWarning>
+    // The footer isn't visible first and doesn't move when a short list is rendered.
+    <div
+      className="not-print:in-[html[data-saved]]:min-h-[calc(100vh-var(--spacing-header))]"
+      data-selection-page=""
+      suppressHydrationWarning
+    >
       <IslandBoundary>{isHydrated ? <Views contact={contact} /> : children}</IslandBoundary>
     </div>
   );
@@ -60,9 +66,7 @@ function Views({ contact }: { contact: Contact }) {
     <>
       {isUnreadable && (
         <div className="sheet pt-8">
-          <p className="hint" role="alert">
-            {selectionWords.unreadableLink}
-          </p>
+          <Hint role="alert">{selectionWords.unreadableLink}</Hint>
         </div>
       )}
       {isNewer && <NewerSelection />}
@@ -75,13 +79,13 @@ function Views({ contact }: { contact: Contact }) {
 function NewerSelection() {
   return (
     <div className="sheet pb-section" data-selection-view>
-      <div className="selection-head">
+      <div className="pt-10 pb-8 sm:pt-18 sm:pb-12">
         <h1 className="display-60" tabIndex={-1}>
           {selectionWords.title}
         </h1>
-        <p className="hint mt-5" role="alert">
+        <Hint className="mt-5" role="alert">
           {selectionWords.newer}
-        </p>
+        </Hint>
       </div>
       <button className="btn" type="button" onClick={() => location.reload()}>
         {selectionWords.loadAgain}

@@ -13,6 +13,8 @@ import { paths } from '#content/words/paths.ts';
 import { copyText } from '#browser/copy-text.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
+import { Hint } from './Hint.tsx';
+import { TextAction } from './TextAction.tsx';
 import type { ListedEntry } from './use-products.ts';
 
 export interface Contact {
@@ -23,6 +25,10 @@ export interface Contact {
   readonly brand: string;
   readonly rooms: RoomPlaces;
 }
+
+/* Between a phone and a wide window, the sums and the actions are side by side. */
+const COLUMNS = 'sm:max-[75rem]:grid sm:max-[75rem]:grid-cols-3 sm:max-[75rem]:gap-x-gutter';
+const WIDE = 'sm:max-[75rem]:col-span-full';
 
 interface Props {
   entries: readonly ListedEntry[];
@@ -57,40 +63,36 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
     setByHand(isCopied ? undefined : what);
   };
   return (
-    <aside className="totals" aria-label={totalsWords.label}>
+    <aside
+      className={`border-ink mt-10 border-t ${COLUMNS} min-[75rem]:sticky min-[75rem]:top-[calc(var(--spacing-header)+1.5rem)] min-[75rem]:mt-0`}
+      aria-label={totalsWords.label}
+    >
       <Sums entries={entries} unit={unit} minimumOrder={contact.minimumOrder} />
-      <a className="btn btn-solid" href={composeFor(toChat)} target="_blank" rel="noopener">
+      <a
+        className="btn btn-solid mt-6 w-full self-end px-[12px]"
+        href={composeFor(toChat)}
+        target="_blank"
+        rel="noopener"
+      >
         {totalsWords.quote}
       </a>
       {link === undefined && (
-        <p className="hint mt-3" role="status">
+        <Hint className={`mt-3 ${WIDE}`} role="status">
           {totalsWords.tooLong}
-        </p>
+        </Hint>
       )}
       <Actions heading={totalsWords.send}>
-        <li>
-          <a href={paths.quoteSelection}>
-            <span>{totalsWords.form}</span>
-          </a>
-        </li>
-        <li>
-          <a href={composeFor(toMail)}>
-            <span>{totalsWords.email}</span>
-          </a>
-        </li>
-        <li>
-          <button
-            type="button"
-            onClick={() =>
-              void copy(
-                composeSelectionMessage(entries, composeShareLink(own, page), messageWords, undefined, unit),
-                totalsWords.copied,
-              )
-            }
-          >
-            <span>{totalsWords.copy}</span>
-          </button>
-        </li>
+        <Action label={totalsWords.form} href={paths.quoteSelection} />
+        <Action label={totalsWords.email} href={composeFor(toMail)} />
+        <Action
+          label={totalsWords.copy}
+          onClick={() =>
+            void copy(
+              composeSelectionMessage(entries, composeShareLink(own, page), messageWords, undefined, unit),
+              totalsWords.copied,
+            )
+          }
+        />
       </Actions>
       <ShareActions
         entries={entries}
@@ -99,10 +101,14 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
         onPrint={onPrint}
       />
       <ViewActions entries={entries} rooms={contact.rooms} />
-      <button className="text-action totals-clear" type="button" onClick={onClear}>
+      <TextAction className={`text-ink-soft mt-4 justify-self-end ${WIDE}`} onClick={onClear}>
         {totalsWords.clear}
-      </button>
-      {byHand !== undefined && <CopyField text={byHand} />}
+      </TextAction>
+      {byHand !== undefined && (
+        <div className={WIDE}>
+          <CopyField text={byHand} />
+        </div>
+      )}
     </aside>
   );
 }
@@ -115,32 +121,42 @@ function Sums({ entries, unit, minimumOrder }: SumsProps) {
   const { stoneCount, sampleCount, orderM2, isBelowMinimum } = sumSelection(entries);
   const otherUnit = unit === 'm2' ? 'sqft' : 'm2';
   return (
-    <dl className="totals-list">
-      <div>
-        <dt>{totalsWords.stones}</dt>
-        <dd>{stoneCount}</dd>
-      </div>
-      <div>
-        <dt>{totalsWords.samples}</dt>
-        <dd>{sampleCount}</dd>
-      </div>
+    <dl className="sm:max-[75rem]:col-[1/3]">
+      <Sum term={totalsWords.stones}>{stoneCount}</Sum>
+      <Sum term={totalsWords.samples}>{sampleCount}</Sum>
       {isBelowMinimum && (
-        <div className="hint">
+        <Hint as="div" className="my-3">
           <dt className="sr-only">{words.note}</dt>
           <dd>
             <span>{composeMinimumOrder(minimumOrder, unit)}</span>
           </dd>
-        </div>
+        </Hint>
       )}
-      <div className="totals-area">
-        <dt>{totalsWords.area}</dt>
-        <dd>
+      <div className={`${SUM} border-ornament`} data-total="area">
+        <dt className="text-14">{totalsWords.area}</dt>
+        <dd className={`${FIGURE} text-32 whitespace-nowrap`}>
           <bdi translate="no">{formatOrderArea(orderM2, unit)}</bdi>
-          <small translate="no">{areaUnitNames[unit]}</small>
-          <span translate="no">{`${formatOrderArea(orderM2, otherUnit)} ${areaUnitNames[otherUnit]}`}</span>
+          <small className="text-14 text-ink-soft ms-1 font-normal" translate="no">
+            {areaUnitNames[unit]}
+          </small>
+          <span className="text-14 text-ink-soft mt-1 block font-normal" translate="no">
+            {`${formatOrderArea(orderM2, otherUnit)} ${areaUnitNames[otherUnit]}`}
+          </span>
         </dd>
       </div>
     </dl>
+  );
+}
+
+const SUM = 'flex items-baseline justify-between gap-4 border-b py-3.5';
+const FIGURE = 'text-end leading-[1.2] font-light lining-nums tabular-nums';
+
+function Sum({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={`${SUM} border-rule`}>
+      <dt className="text-14 text-ink-soft">{term}</dt>
+      <dd className={`${FIGURE} text-24`}>{children}</dd>
+    </div>
   );
 }
 
@@ -152,20 +168,17 @@ function ShareActions({ entries, isPrinting, onShare, onPrint }: ShareProps) {
   const sheetCount = entries.filter(({ product }) => product).length;
   return (
     <Actions heading={totalsWords.share}>
-      <li>
-        <button type="button" onClick={onShare}>
-          <span>{words.shareLink}</span>
-        </button>
-      </li>
-      <li>
-        <button type="button" aria-disabled={isPrinting} onClick={onPrint}>
-          <span>{words.print}</span>
-          <em>{isPrinting ? totalsWords.preparing : totalsWords.sheets(sheetCount)}</em>
-        </button>
+      <Action label={words.shareLink} onClick={onShare} />
+      <Action
+        label={words.print}
+        detail={isPrinting ? totalsWords.preparing : totalsWords.sheets(sheetCount)}
+        isOff={isPrinting}
+        onClick={onPrint}
+      >
         <p className="sr-only" role="status">
           <span>{isPrinting ? totalsWords.preparing : ''}</span>
         </p>
-      </li>
+      </Action>
     </Actions>
   );
 }
@@ -178,25 +191,21 @@ function ViewActions({ entries, rooms }: { entries: Props['entries']; rooms: Roo
   const roomsAddress = composeRoomsAddress(laid, rooms, paths.rooms);
   return (
     <Actions heading={totalsWords.view}>
-      <li>
-        {isComparable(compared.length) ? (
-          <a href={paths.compare(compared.map(({ product }) => product))}>
-            <span>{words.compare}</span>
-            {ticked.length > 0 && <em>{totalsWords.chosen(ticked.length)}</em>}
-          </a>
-        ) : (
-          <button type="button" aria-disabled="true">
-            <span>{words.compare}</span>
-            <em>{totalsWords.range(COMPARE_MIN_COUNT, COMPARE_MAX_COUNT)}</em>
-          </button>
-        )}
-      </li>
+      {isComparable(compared.length) ? (
+        <Action
+          label={words.compare}
+          detail={ticked.length > 0 ? totalsWords.chosen(ticked.length) : undefined}
+          href={paths.compare(compared.map(({ product }) => product))}
+        />
+      ) : (
+        <Action
+          label={words.compare}
+          detail={totalsWords.range(COMPARE_MIN_COUNT, COMPARE_MAX_COUNT)}
+          isOff
+        />
+      )}
       {roomsAddress !== undefined && (
-        <li>
-          <a href={roomsAddress}>
-            <span>{laid.length === 1 ? words.seeInRoom : words.seeAllInRoom}</span>
-          </a>
-        </li>
+        <Action label={laid.length === 1 ? words.seeInRoom : words.seeAllInRoom} href={roomsAddress} />
       )}
     </Actions>
   );
@@ -205,14 +214,54 @@ function ViewActions({ entries, rooms }: { entries: Props['entries']; rooms: Roo
 function Actions({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
-    <div className="actions-group">
+    <div className="mt-7">
       <p className="label" id={id}>
         {heading}
       </p>
-      <ul className="actions" aria-labelledby={id}>
+      <ul className="mt-1" aria-labelledby={id}>
         {children}
       </ul>
     </div>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  detail?: string | undefined;
+  href?: string;
+  isOff?: boolean;
+  onClick?: () => void;
+  children?: ReactNode;
+}
+
+function Action({ label, detail, href, isOff = false, onClick, children }: ActionProps) {
+  const row = 'group/action flex min-h-[48px] w-full items-center justify-between gap-4 text-start';
+  const content = (
+    <>
+      <span className={isOff ? '' : 'decoration-1 underline-offset-5 group-hover/action:underline'}>
+        {label}
+      </span>
+      {detail !== undefined && <em className="text-14 text-ink-soft not-italic">{detail}</em>}
+    </>
+  );
+  return (
+    <li className="border-rule border-b">
+      {href === undefined ? (
+        <button
+          className={`${row} aria-disabled:text-ink-soft aria-disabled:cursor-default`}
+          type="button"
+          aria-disabled={isOff || undefined}
+          onClick={onClick}
+        >
+          {content}
+        </button>
+      ) : (
+        <a className={row} href={href}>
+          {content}
+        </a>
+      )}
+      {children}
+    </li>
   );
 }
 

@@ -5,7 +5,7 @@ import { areaUnitNames } from '#content/words/quantity.ts';
 import { saveFeedback } from '#content/words/save-feedback.ts';
 import { entryWords, messageWords, selectionWords as words, sharedWords } from '#content/words/selection.ts';
 import type { AreaUnit } from '#domain/selection/quantity.ts';
-import { formatArea, formatOrderArea, toOrderArea } from '#domain/selection/quantity.ts';
+import { formatArea, formatOrderArea } from '#domain/selection/quantity.ts';
 import { SELECTION_MAX_ENTRIES } from '#domain/selection/selection.rules.ts';
 import { composeQuantity, quantityUnits, showFinish } from '#domain/selection/selection-message.ts';
 import { followMoved, type Entry } from '#domain/selection/selection.ts';
@@ -13,9 +13,10 @@ import { sumSelection } from '#domain/selection/totals.ts';
 import { paths } from '#content/words/paths.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { notify } from '#ui/notifications/notify.ts';
-import { EntryPicture } from './EntryPicture.tsx';
-import { KindOf } from './KindOf.tsx';
+import { EntryRow, OrderArea } from './EntryRow.tsx';
+import { Hint, NotLoaded } from './Hint.tsx';
 import { composeMinimumOrder } from './SelectionTotals.tsx';
+import { TextAction } from './TextAction.tsx';
 import { $selection, $unit, addToSelection, replaceSelection } from '#browser/selection/selection.store.ts';
 import { listMoved, useProducts, type ListedEntry } from './use-products.ts';
 
@@ -48,8 +49,8 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
 
   return (
     <div data-selection-view>
-      <div className="shared-head">
-        <div className="sheet">
+      <div className="bg-band py-9 sm:py-12">
+        <div className="sheet gap-x-gutter grid items-end gap-y-7 lg:grid-cols-[minmax(0,7fr)_auto]">
           <div>
             <h1 className="display-60" tabIndex={-1} ref={heading}>
               {sharedWords.title}
@@ -60,7 +61,7 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
               }`}
             </p>
           </div>
-          <div className="shared-actions">
+          <div className="flex flex-wrap gap-3 max-sm:flex-col">
             {entries.length > 0 ? (
               <>
                 <button className="btn btn-solid" type="button" onClick={add}>
@@ -79,15 +80,8 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
         </div>
       </div>
       <div className="sheet pb-section">
-        {reading.hasFailed && (
-          <p className="hint" role="alert">
-            {words.notLoaded}{' '}
-            <button className="text-action" type="button" onClick={reading.tryAgain}>
-              {words.tryAgain}
-            </button>
-          </p>
-        )}
-        <ol className="shared-entries" aria-busy={reading.isLoading}>
+        <NotLoaded reading={reading} text={words.notLoaded} />
+        <ol className="border-ink mt-8 border-t" aria-busy={reading.isLoading}>
           {(reading.isSettled ? listed : []).map((entry, index) => (
             <SharedRow
               key={entry.entry.product}
@@ -153,11 +147,11 @@ function SharedSum({ entries, unit, minimumOrder }: SumProps) {
   const { orderM2, isBelowMinimum } = sumSelection(entries);
   if (orderM2 <= 0) return null;
   return (
-    <div className="shared-sum">
-      {isBelowMinimum && <p className="hint">{composeMinimumOrder(minimumOrder, unit)}</p>}
+    <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 pt-5">
+      {isBelowMinimum && <Hint>{composeMinimumOrder(minimumOrder, unit)}</Hint>}
       <p className="figure-number text-24">
         <bdi translate="no">{formatOrderArea(orderM2, unit)}</bdi>
-        <small>
+        <small className="text-14 text-ink-soft ms-1.5 font-normal">
           {sharedWords.withWaste(
             areaUnitNames[unit],
             `${formatOrderArea(orderM2, otherUnit)} ${areaUnitNames[otherUnit]}`,
@@ -180,60 +174,42 @@ function SharedRow({
   onRemove: () => void;
 }) {
   const { entry, product, slug, orderedBy, isKnown } = listed;
-  const isGone = isKnown && !product;
-  const { areaM2, wastePercent } = entry;
+  const facts = listFacts(listed, unit).filter(([, value]) => value !== undefined && value !== '');
+  const remove = (
+    <TextAction
+      className="col-2 justify-self-start sm:col-5 sm:justify-self-end"
+      aria-label={words.removeNamed(slug)}
+      onClick={onRemove}
+    >
+      {words.remove}
+    </TextAction>
+  );
   return (
-    <li className="shared-entry">
-      <span className="display-20 text-accent" aria-hidden="true">
-        {index + 1}
-      </span>
-      <EntryPicture className="" product={product} isGone={isGone} />
-      <div>
-        <h2 className="display-20">
-          {product && (
-            <a href={paths.product(product)}>
-              <bdi translate="no">{product.name}</bdi>
-            </a>
-          )}
-          {isGone && <span>{words.gone}</span>}
-          {!isKnown && <span translate="no">{slug}</span>}
-        </h2>
-        {product && (
-          <p className="label mt-1">
-            <KindOf listed={listed} />
-          </p>
-        )}
-        {isGone && <p className="fine">{slug}</p>}
-      </div>
-      {isGone ? (
-        <button className="text-action" type="button" aria-label={words.removeNamed(slug)} onClick={onRemove}>
-          {words.remove}
-        </button>
-      ) : (
-        <>
-          <dl>
-            {listFacts(listed, unit)
-              .filter(([, value]) => value !== undefined && value !== '')
-              .map(([term, value, lang]) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd dir="auto" lang={lang}>
-                    {value}
-                  </dd>
-                </div>
-              ))}
-          </dl>
-          <p className="entry-sum">
-            {orderedBy === 'area' && areaM2 !== undefined && (
-              <>
-                <bdi translate="no">{formatOrderArea(toOrderArea(areaM2, wastePercent), unit)}</bdi>
-                <small translate="no">{areaUnitNames[unit]}</small>
-              </>
-            )}
-          </p>
-        </>
+    <EntryRow
+      listed={listed}
+      index={index}
+      layout="shared"
+      actions={isKnown && !product ? remove : undefined}
+    >
+      <dl className="col-2 flex flex-wrap gap-x-6 gap-y-0.5 justify-self-start sm:col-auto">
+        {facts.map(([term, value, lang]) => (
+          <div key={term} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd dir="auto" lang={lang}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {orderedBy === 'area' && (
+        <OrderArea
+          as="p"
+          className="col-2 justify-self-start sm:col-auto sm:justify-self-end"
+          entry={entry}
+          unit={unit}
+        />
       )}
-    </li>
+    </EntryRow>
   );
 }
 
