@@ -16,35 +16,35 @@ export function prepareCatalogue(missing: string): void {
     true,
   );
 
-  // Safari and Firefox print only loaded pictures, so this requests the lazy ones.
+  // Chromium sometimes has no entry, although the specification requires one, and Safari supported these transitions
+  // years before `navigation`.
+  for (const type of ['pageswap', 'pagereveal'] as const) {
+    addEventListener(type, (event) => {
+      const { viewTransition, activation } = event as Partial<PageSwapEvent>;
+      const { entry, from }: Partial<NavigationActivation> =
+        activation ?? (window as Partial<Window>).navigation?.activation ?? {};
+      const address = (type === 'pageswap' ? entry : from)?.url;
+      if (!viewTransition || !address) return;
+      const link = CSS.escape(new URL(address).pathname);
+      const card = document.querySelector<HTMLElement>(`a[href="${link}"] > [data-picture]`);
+      if (!card) return;
+      const own = document.querySelector<HTMLElement>('[data-travels]');
+      const name = (ownName: string, cardName: string) => {
+        if (own) own.style.viewTransitionName = ownName;
+        card.style.viewTransitionName = cardName;
+      };
+      name('none', 'product-picture');
+      const end = () => name('', '');
+      viewTransition.finished.then(end, end);
+    });
+  }
+}
+
+/** Safari and Firefox print only loaded pictures, so this requests the lazy ones of a product. */
+export function loadPrintedPictures(): void {
   addEventListener('beforeprint', () => {
     for (const image of document.querySelectorAll<HTMLImageElement>('[data-gallery] img'))
       image.loading = 'eager';
-  });
-
-  const name = (address: string | null | undefined, transition: ViewTransition) => {
-    if (!address) return;
-    const { pathname } = new URL(address);
-    const card = document.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"] > [data-picture]`);
-    if (!card) return;
-    const own = document.querySelector<HTMLElement>('[data-travels]');
-    const set = (ownName: string, cardName: string) => {
-      if (own) own.style.viewTransitionName = ownName;
-      card.style.viewTransitionName = cardName;
-    };
-    set('none', 'product-picture');
-    const end = () => set('', '');
-    transition.finished.then(end, end);
-  };
-  addEventListener('pageswap', ({ viewTransition, activation }) => {
-    // Chromium sometimes has no entry, although the specification requires one.
-    const { entry }: Partial<NavigationActivation> = activation ?? {};
-    if (viewTransition) name(entry?.url, viewTransition);
-  });
-  addEventListener('pagereveal', ({ viewTransition }) => {
-    // Safari supported these transitions years before `navigation`.
-    const { navigation } = window as Partial<Window>;
-    if (viewTransition) name(navigation?.activation?.from?.url, viewTransition);
   });
 }
 

@@ -16,6 +16,12 @@ interface Options<Card> {
   readonly render: (cards: readonly Card[], wanted: WantedCards, status: CardsStatus) => void;
 }
 
+/** Cards that follow each other. Without `hrefs`, all of the page; without a page, they are in the HTML. */
+interface Run {
+  readonly page?: CardPage;
+  readonly hrefs?: readonly string[];
+}
+
 /** It shows what was wanted last, and drops what arrives for an earlier wish: always the beginning, in order. */
 export class ListingCards<Card> {
   readonly #options: Options<Card>;
@@ -31,65 +37,45 @@ export class ListingCards<Card> {
 
   async show(wanted: WantedCards): Promise<boolean> {
     this.#newest = wanted;
-    const missing = this.#listPages(wanted).filter((page) => !this.#pages.has(toKey(page)));
-    this.#render(wanted, missing.length > 0 ? 'loading' : 'complete');
+    const runs = this.#listRuns(wanted);
+    const missing = runs.flatMap((run) => (run.page && !this.#isLoaded(run) ? run.page : []));
+    this.#render(runs, wanted, missing.length > 0 ? 'loading' : 'complete');
     if (missing.length === 0) return true;
-    const isComplete = await this.#fetchAll(missing, wanted);
+    const results = await Promise.allSettled(missing.map((page) => this.#fetch(page)));
     if (this.#newest !== wanted) return false;
-    this.#render(wanted, isComplete ? 'complete' : 'failed');
+    const isComplete = results.every(({ status }) => status === 'fulfilled');
+    this.#render(runs, wanted, isComplete ? 'complete' : 'failed');
     return true;
   }
 
-  /** One after the other, because those behind a failed one couldn't be shown. */
-  async #fetchAll(pages: readonly CardPage[], wanted: WantedCards): Promise<boolean> {
-    if (wanted.products) {
-      const results = await Promise.allSettled(pages.map((page) => this.#fetch(page)));
-      return results.every(({ status }) => status === 'fulfilled');
-    }
-    try {
-      for (const page of pages) if (this.#newest === wanted) await this.#fetch(page);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  #render(wanted: WantedCards, status: CardsStatus): void {
-    this.#options.render(this.#collect(wanted), wanted, status);
-  }
-
-  #listPages({ group, count, total, products }: WantedCards): readonly CardPage[] {
-    if (products) {
-      const missing = products.slice(0, count).filter(({ href }) => !this.#cards.has(href));
-      return [...new Map(missing.map(({ page }) => [toKey(page), page])).values()];
-    }
-    const known = this.#options.first.get(group)?.size ?? 0;
+  #listRuns({ group, count, total, products }: WantedCards): readonly Run[] {
+    if (products) return products.slice(0, count).map(({ href, page }) => ({ page, hrefs: [href] }));
+    const hrefs = [...(this.#options.first.get(group)?.keys() ?? [])];
+    const runs: Run[] = [{ hrefs }];
     const end = Math.min(count, total);
-    if (known >= end) return [];
-    const pages: CardPage[] = [];
-    for (let number = toPageNumber(total, known); number >= toPageNumber(total, end - 1); number -= 1) {
-      pages.push({ group, number });
+    if (hrefs.length >= end) return runs;
+    for (
+      let number = toPageNumber(total, hrefs.length);
+      number >= toPageNumber(total, end - 1);
+      number -= 1
+    ) {
+      runs.push({ page: { group, number } });
     }
-    return pages;
+    return runs;
   }
 
-  #collect(wanted: WantedCards): readonly Card[] {
-    const hrefs = wanted.products ? this.#collectProducts(wanted.products) : this.#collectGroup(wanted);
-    return [...new Set(hrefs)].slice(0, wanted.count).flatMap((href) => this.#cards.get(href) ?? []);
+  #isLoaded({ page, hrefs }: Run): boolean {
+    if (page === undefined || this.#pages.has(toKey(page))) return true;
+    return hrefs?.every((href) => this.#cards.has(href)) ?? false;
   }
 
-  #collectProducts(products: readonly LocatedCard[]): readonly string[] {
-    const end = products.findIndex(
-      ({ href, page }) => !this.#cards.has(href) && !this.#pages.has(toKey(page)),
+  #render(runs: readonly Run[], wanted: WantedCards, status: CardsStatus): void {
+    const end = runs.findIndex((run) => !this.#isLoaded(run));
+    const hrefs = (end < 0 ? runs : runs.slice(0, end)).flatMap(
+      (run) => run.hrefs ?? (run.page && this.#pages.get(toKey(run.page))) ?? [],
     );
-    return (end < 0 ? products : products.slice(0, end)).map(({ href }) => href);
-  }
-
-  #collectGroup(wanted: WantedCards): readonly string[] {
-    const pages = this.#listPages(wanted).map((page) => this.#pages.get(toKey(page)));
-    const end = pages.indexOf(undefined);
-    const first = this.#options.first.get(wanted.group)?.keys() ?? [];
-    return [...first, ...(end < 0 ? pages : pages.slice(0, end)).flatMap((page) => page ?? [])];
+    const cards = [...new Set(hrefs)].slice(0, wanted.count).flatMap((href) => this.#cards.get(href) ?? []);
+    this.#options.render(cards, wanted, status);
   }
 
   async #fetch(page: CardPage): Promise<void> {
