@@ -99,7 +99,9 @@ create table private.publishers (
   -- Time of its last request. A server sends one at least every minute.
   seen_at timestamptz not null default clock_timestamp(),
   -- Whether the publisher reported that it stops, and has sent no request since.
-  is_off boolean not null default false
+  is_off boolean not null default false,
+  -- The most builds within each interval, such as {"30 days": 10}; null without limits.
+  caps jsonb
 );
 insert into private.publishers (id, seen_at) values ('hook', '-infinity');
 
@@ -514,13 +516,13 @@ $$;
 
 -- The input of the decision in src/domain/publishing/build-decision.ts, with the same names; times are in milliseconds
 -- since 1970. A build that has run longer than allowed counts as lost, and its changes are pending again. With null no
--- build is lost.
-create function public.read_rebuild_state(p_longest_build_seconds integer) returns jsonb
+-- build is lost. p_caps are the limits that the decision knows.
+create function public.read_rebuild_state(p_longest_build_seconds integer, p_caps jsonb default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_lost_id bigint;
 begin
-  update private.publishers set seen_at = clock_timestamp(), is_off = false where id = 'hook';
+  update private.publishers set seen_at = clock_timestamp(), is_off = false, caps = p_caps where id = 'hook';
   select o.id into v_lost_id from private.build_orders o
   where o.outcome is null and o.ordered_at <= clock_timestamp() - make_interval(secs => p_longest_build_seconds);
   if found then
@@ -652,7 +654,7 @@ create function public.note_publishing(p_notice text) returns void
 language sql security definer set search_path = ''
 as $$ update private.publishers set notice = left(p_notice, 2000) where id = 'hook' $$;
 
-grant execute on function public.read_rebuild_state(integer) to service_role;
+grant execute on function public.read_rebuild_state(integer, jsonb) to service_role;
 grant execute on function public.begin_rebuild(bigint) to service_role;
 grant execute on function public.end_rebuild(bigint, text, text) to service_role;
 grant execute on function public.note_deployed(text) to service_role;
@@ -683,7 +685,21 @@ begin
     'buildsToday', (
       select count(*) from private.build_orders o where o.accepted_at > clock_timestamp() - interval '24 hours'
     ),
-    'overdueDates', private.count_overdue_dates()
+    'overdueDates', private.count_overdue_dates(),
+    -- Dates for which a limit leaves no build, if all earlier ones get theirs.
+    'lateDates', (
+      select coalesce(jsonb_agg(d.due_at order by d.due_at), '[]')
+      from (select distinct s.due_at from private.dates s where s.due_at > clock_timestamp()) d
+      where exists (
+        select from running r cross join jsonb_each_text(r.caps) as c (within, most)
+        where c.most::integer <= (
+          select count(*) from private.build_orders o where o.accepted_at > d.due_at - c.within::interval
+        ) + (
+          select count(distinct e.due_at) from private.dates e
+          where e.due_at > greatest(clock_timestamp(), d.due_at - c.within::interval) and e.due_at < d.due_at
+        )
+      )
+    )
   ));
 end;
 $$;

@@ -204,11 +204,17 @@ test(
     await schedule({ 'Publish date': '2027-03-14', 'Publish time': '02:30' });
     await expect(panel).toContainText('This time does not exist: clocks go forward.');
     const answer = await hold(page, 'POST', /\/set_dates/);
+    await page.route('**/rpc/publishing_status', async (route) => {
+      const status = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...status, lateDates: ['2027-11-07T05:30:00+00:00'] } });
+    });
     await schedule({ 'Publish date': '2027-11-07', 'Publish time': '01:30' });
     await answer.isAsked();
     await page.getByLabel('Unpublish time').fill('09:30');
     answer.letGo();
-    await expect(toast(page, 'Desk Dated is scheduled')).toBeVisible();
+    await expect(toast(page, 'Desk Dated is scheduled')).toContainText(
+      'the limit leaves no build for Sun, Nov 7, 2027, 1:30 AM EDT',
+    );
     await expect(page.getByLabel('Unpublish time')).toHaveValue('09:30');
     await expect(page.getByText('Scheduled: Sun, Nov 7, 2027, 1:30 AM EDT')).toBeVisible();
     await schedule({ 'Unpublish date': '2027-11-06', 'Unpublish time': '08:00' });

@@ -17,6 +17,8 @@ export const publishingStatusSchema = z.object({
   buildsToday: z.number(),
   /** At least five minutes late. Missing in a database without its newest migration. */
   overdueDates: z._default(z.number(), 0),
+  /** Dates for which the limits of builds leave none. Missing in a database without its newest migration. */
+  lateDates: z._default(z.array(z.string()), []),
 });
 
 export type PublishingStatus = z.infer<typeof publishingStatusSchema>;
@@ -37,7 +39,7 @@ export interface PublishingReport {
 }
 
 export function describePublishing(status: PublishingStatus, nowMs: number): PublishingReport {
-  const { pendingCount, pendingSince, publishedAt, buildsToday, overdueDates } = status;
+  const { pendingCount, pendingSince, publishedAt, buildsToday, overdueDates, lateDates } = status;
   const since = (moment: string | null) => (moment === null ? '' : describeAge(nowMs - Date.parse(moment)));
   return {
     ...describeState(status, since),
@@ -47,9 +49,24 @@ export function describePublishing(status: PublishingStatus, nowMs: number): Pub
       ...(overdueDates === 0
         ? []
         : ([['Dates overdue', `${overdueDates}. Ask whoever runs the site to run the doctor.`]] as const)),
+      ...(lateDates.length === 0 ? [] : ([['Dates without a build', String(lateDates.length)]] as const)),
       ...(buildsToday === 0 ? [] : ([['Builds in 24 hours', String(buildsToday)]] as const)),
     ],
   };
+}
+
+/** Undefined if each of the dates has its build. */
+export function describeLateness(
+  { lateDates }: Pick<PublishingStatus, 'lateDates'>,
+  dates: readonly (Date | null | undefined)[],
+): string | undefined {
+  const late = new Set(lateDates.map((moment) => Date.parse(moment)));
+  const moments = dates.flatMap((date) => (date && late.has(date.getTime()) ? [showDate(date)] : []));
+  if (moments.length === 0) return undefined;
+  return (
+    `Visitors may see it later: the limit leaves no build for ${moments.join(' and ')}. ` +
+    'Whoever runs the site can raise the limit.'
+  );
 }
 
 const describeCount = (count: number, age: string) =>

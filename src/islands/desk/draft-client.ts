@@ -5,6 +5,7 @@ import type { DeskRow } from '#domain/desk/desk-row.ts';
 import type { DraftItem } from '#domain/desk/form-version.ts';
 import { preparedSchema, type Prepared } from '#domain/desk/prepared.ts';
 import type { DateChanges, SeenDates } from '#domain/desk/typed-dates.ts';
+import { describeLateness, publishingStatusSchema } from '#domain/publishing/publishing-status.ts';
 import { call, ID } from './desk-client.ts';
 
 /** Calls about drafts, dates and unpublished products. Each throws a DeskError. */
@@ -77,6 +78,12 @@ export async function setDates(
     },
     IMPORT_TIMEOUT_MS,
   );
+}
+
+/** Why dates that are set may be carried out late; undefined if they won't be, or if the database doesn't tell. */
+export async function readLateness({ publishAt, unpublishAt }: DateChanges): Promise<string | undefined> {
+  const status = await call(publishingStatusSchema, 'publishing_status', {}).catch(() => undefined);
+  return status && describeLateness(status, [publishAt, unpublishAt]);
 }
 
 export async function unpublishRows({ table }: Collection, rows: readonly DeskRow[]): Promise<void> {

@@ -20,7 +20,7 @@ import { merge } from '#domain/desk/merge.ts';
 import { toSeenDates, type DateChanges } from '#domain/desk/typed-dates.ts';
 import { goTo } from './desk-address.ts';
 import { DeskError, toFault } from './desk-error.ts';
-import { publishDrafts, saveDrafts, setDates } from './draft-client.ts';
+import { publishDrafts, readLateness, saveDrafts, setDates } from './draft-client.ts';
 import type { FormValues } from './form-values.ts';
 import { dropInput, findInput, keepInput, takeInput } from './kept-input.ts';
 import { putNewest, readNewest } from './newest-version.ts';
@@ -153,7 +153,11 @@ function createWrites({ store, version, fields, form, saving, isWaiting, whenVal
         const [datedId = ''] = await setDates(collection, items, dates).finally(store.refreshWaiting);
         const newest = await readNewest(collection, datedId);
         const title = isRemoval ? 'The dates are removed' : `${nameOf(wanted)} is scheduled`;
-        return { version: openVersion(newest.row, newest.prepared), title };
+        return {
+          version: openVersion(newest.row, newest.prepared),
+          title,
+          description: await readLateness(dates),
+        };
       });
     // What was typed stays, and isn't saved.
     if (isRemoval) void set(readForm(form), { ...(id === undefined ? {} : { id }) }, toValues(version));

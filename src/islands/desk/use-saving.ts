@@ -32,6 +32,7 @@ interface Options {
 export interface Done {
   readonly version: FormVersion;
   readonly title: string;
+  readonly description?: string | undefined;
   /** Whether there was nothing to do. */
   readonly isNothing?: boolean;
 }
@@ -49,14 +50,18 @@ export function useSaving({ store, fields, like, form, onError, onOpen, onAdded 
   const { readInput, open, setProblem, setConflict, toValues, isChanged } = opened;
   const versions = useVersions({ store, fields, like, opened });
 
-  const finish = (before: FormVersion, { version, title, isNothing = false }: Done, sent: DeskValues) => {
+  const finish = (
+    before: FormVersion,
+    { version, title, description, isNothing = false }: Done,
+    sent: DeskValues,
+  ) => {
     const inputId = toInputId(before, like);
     const now = readInput.current?.() ?? findInput(table, inputId)?.values ?? sent;
     const wanted = merge({ base: sent, theirs: toValues(version), mine: now }).values;
     dropInput(table, inputId);
     const id = getId(version);
     if (id !== undefined) putNewest(store, id, version);
-    tell[isNothing ? 'info' : 'success'](title, { id: 'desk-saved' });
+    tell[isNothing ? 'info' : 'success'](title, { id: 'desk-saved', description });
     if (!readInput.current) {
       if (isChanged(version, wanted))
         keepInput(table, toInputId(version, like), {

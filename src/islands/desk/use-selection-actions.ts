@@ -6,7 +6,7 @@ import { CHANGED_SINCE } from '#domain/desk/conflict.ts';
 import { toSeenDates, type DateChanges } from '#domain/desk/typed-dates.ts';
 import { formatCount } from '#domain/site/format.ts';
 import { toFault, type DeskError } from './desk-error.ts';
-import { publishDrafts, setDates } from './draft-client.ts';
+import { publishDrafts, readLateness, setDates } from './draft-client.ts';
 import { usePreviewLink } from './PreviewLink.tsx';
 import { tell } from './tell.ts';
 import { discardWithUndo, unpublishWithUndo } from './undo-actions.ts';
@@ -42,14 +42,14 @@ export function useSelectionActions({ store, selected, onDone, onError }: Select
   const nameOf = (id: string) => findName(store, id);
 
   /** Carries out an action on all, or shows why it can't be done. */
-  const run = async (found: readonly Problem[], action: () => Promise<string>) => {
+  const run = async (found: readonly Problem[], action: () => Promise<Parameters<typeof tell.success>>) => {
     if (isWaiting) return;
     setProblem(undefined);
     setProblems(found);
     if (found.length > 0) return;
     setBusy(true);
     try {
-      tell.success(await action());
+      tell.success(...(await action()));
       store.reload();
       store.refreshWaiting();
       onDone(ids);
@@ -67,16 +67,20 @@ export function useSelectionActions({ store, selected, onDone, onError }: Select
     run(findProblems(store, ids), async () => {
       const { published, gone } = await publishDrafts(collection, toItems(prepared, ids));
       const count = formatCount(published.length, { one: 'product is', other: 'products are' });
-      return gone.length === 0
-        ? `${count} published`
-        : `${count} published, ${gone.length} were published or discarded already`;
+      return [
+        gone.length === 0
+          ? `${count} published`
+          : `${count} published, ${gone.length} were published or discarded already`,
+      ];
     });
   const schedule = (dates: DateChanges) => {
     const isRemoval = dates.publishAt === null && dates.unpublishAt === null;
     void run(dates.publishAt ? findProblems(store, ids) : [], async () => {
       const count = (await setDates(collection, toDatedItems(prepared, ids), dates)).length;
       const what = formatCount(count, { one: 'product', other: 'products' });
-      return isRemoval ? `The dates of ${what} are removed` : `The dates of ${what} are set`;
+      return isRemoval
+        ? [`The dates of ${what} are removed`]
+        : [`The dates of ${what} are set`, { description: await readLateness(dates) }];
     });
   };
   const copyLink = () => {

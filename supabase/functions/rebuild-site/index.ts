@@ -30,14 +30,13 @@ const env = parseEnv(projectEnv, variables);
 const settings = parseEnv(buildEnv, variables);
 const database = createServiceClient(env);
 
-const dailyCap = settings.REBUILD_DAILY_CAP ?? defaults.dailyCap;
-const monthlyCap = settings.REBUILD_MONTHLY_CAP ?? defaults.monthlyCap;
+const toCap = (cap: number) => (cap === 0 ? undefined : cap);
 const policy: BuildPolicy = {
   quietMs: (settings.REBUILD_QUIET_SECONDS ?? defaults.quietSeconds) * 1000,
   longestWaitMs: (settings.REBUILD_LONGEST_WAIT_SECONDS ?? defaults.longestWaitSeconds) * 1000,
   longestBuildMs: (settings.REBUILD_LONGEST_BUILD_SECONDS ?? defaults.longestBuildSeconds) * 1000,
-  dailyCap: dailyCap === 0 ? undefined : dailyCap,
-  monthlyCap: monthlyCap === 0 ? undefined : monthlyCap,
+  dailyCap: toCap(settings.REBUILD_DAILY_CAP ?? defaults.dailyCap),
+  monthlyCap: toCap(settings.REBUILD_MONTHLY_CAP ?? defaults.monthlyCap),
   retryMs: (settings.REBUILD_RETRY_SECONDS ?? defaults.retrySeconds) * 1000,
   longestRetryMs: defaults.longestRetrySeconds * 1000,
 };
@@ -69,7 +68,10 @@ const deps: BuildDeps = {
   policy,
   now: Date.now,
   async readState(mayLose) {
-    const parameters = { p_longest_build_seconds: mayLose ? Math.ceil(policy.longestBuildMs / 1000) : null };
+    const parameters = {
+      p_longest_build_seconds: mayLose ? Math.ceil(policy.longestBuildMs / 1000) : null,
+      p_caps: { '24 hours': policy.dailyCap, '30 days': policy.monthlyCap },
+    };
     return stateSchema.parse(
       unwrap('read_rebuild_state', await database.rpc('read_rebuild_state', parameters)),
     );

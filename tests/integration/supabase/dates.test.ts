@@ -480,6 +480,30 @@ test('a build is kept for each date of the coming 30 days, and is free for what 
   expect(await readDates()).toEqual([]);
 });
 
+test('the status names the dates for which a limit leaves no build', async () => {
+  const readLate = async () =>
+    (await select<{ late: string[] }>(`select public.read_publishing_status() -> 'lateDates' as late`))[0]?.late;
+  const id = await add('a');
+  await schedule([toItem({ product_name: 'Late' }, id, { product_name: 'Before' })], MINUTE, LATER);
+  const [publish, unpublish] = (
+    await select<{ at: string }>(`select to_jsonb(due_at) as at from private.dates order by due_at`)
+  ).map(({ at }) => at);
+  await database.exec('begin');
+  await database.exec(`insert into private.build_orders (accepted_at, ended_at, outcome)
+    select clock_timestamp() - d * interval '1 day', clock_timestamp(), 'finished' from unnest(array[5, 6, 40]) d`);
+  for (const [monthlyCap, late] of [
+    [undefined, []],
+    [4, []],
+    [3, [unpublish]],
+    [2, [publish, unpublish]],
+  ] as const) {
+    const caps = JSON.stringify({ '24 hours': 2, '30 days': monthlyCap });
+    await select('select public.read_rebuild_state(null, $1)', [caps]);
+    expect(await readLate(), `with ${monthlyCap} builds`).toEqual(late);
+  }
+  await database.exec('rollback');
+});
+
 test('a draft that another editor has saved since then gets no date', async () => {
   const id = await add('a');
   const item = toItem({ product_name: 'After' }, id, { product_name: 'Before' });

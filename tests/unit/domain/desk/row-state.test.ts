@@ -24,6 +24,7 @@ const waiting = (
     held,
     buildsToday: 0,
     overdueDates: 0,
+    lateDates: [],
   },
   prepared: '',
   ...change,

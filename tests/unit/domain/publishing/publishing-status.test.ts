@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  describeLateness,
   describePublishing,
   parsePublishingStatus,
   type PublishingStatus,
@@ -16,6 +17,7 @@ const status: PublishingStatus = {
   held: null,
   buildsToday: 3,
   overdueDates: 0,
+  lateDates: [],
 };
 
 describe('the publishing status', () => {
@@ -37,6 +39,17 @@ describe('the publishing status', () => {
       'Dates overdue',
       expect.stringMatching(/^2\. /),
     ]);
+  });
+
+  it('says which dates of a product have no build', () => {
+    const late = { ...status, lateDates: ['2026-12-01T15:00:00+00:00'] };
+    const [december, january] = [new Date('2026-12-01T15:00Z'), new Date('2027-01-01T15:00Z')];
+    expect(describePublishing(late, NOW).facts).toContainEqual(['Dates without a build', '1']);
+    expect(describeLateness(late, [december, january])).toBe(
+      'Visitors may see it later: the limit leaves no build for Tue, Dec 1, 2026, 10:00 AM EST. ' +
+        'Whoever runs the site can raise the limit.',
+    );
+    expect(describeLateness(late, [january, null, undefined])).toBeUndefined();
   });
 
   const waiting = { pendingCount: 2, pendingSince: '2026-11-20 11:59:10+00' };
