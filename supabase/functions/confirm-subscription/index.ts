@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
 import { languageCodes } from '../../../src/domain/site/languages.ts';
-import { createDatabaseTakeToken, createServiceClient, unwrap } from '../_shared/database.ts';
-import { parseEnv, projectEnv } from '../_shared/env.ts';
+import { parseEnv } from '../_shared/env.ts';
 import { withSite } from '../_shared/http.ts';
 import {
   checkLetterToken,
@@ -11,15 +10,14 @@ import {
   toOneClickUrl,
   unsubscribeLink,
 } from '../_shared/letter-link.ts';
-import { readLetterSecrets } from '../_shared/letter-secrets.ts';
 import { createMailer, mailEnv } from '../_shared/mail.ts';
+import { openProject } from '../_shared/project.ts';
 import { handleConfirm, type ConfirmDeps } from './handler.ts';
 import { composeWelcome } from './welcome.ts';
 
-const source = Deno.env.toObject();
-const env = parseEnv(projectEnv, source);
-const mailer = createMailer(parseEnv(mailEnv, source), fetch);
-const database = createServiceClient(env);
+const variables = Deno.env.toObject();
+const { env, call, callers, readLetterSecrets } = openProject(variables);
+const mailer = createMailer(parseEnv(mailEnv, variables), fetch);
 
 const rows = z.tuple([
   z.object({
@@ -32,12 +30,11 @@ const rows = z.tuple([
 ]);
 
 const createDeps = (siteUrl: string): ConfirmDeps => ({
-  takeToken: createDatabaseTakeToken(database, env),
-  checkToken: async (token) =>
-    checkLetterToken(token, confirmLink, await readLetterSecrets(database), new Date()),
+  ...callers,
+  checkToken: async (token) => checkLetterToken(token, confirmLink, await readLetterSecrets(), new Date()),
   async confirmMember(requestId) {
     const parameters = { p_request_id: requestId, p_welcome_points: welcomePoints };
-    const [row] = rows.parse(unwrap('confirm_member', await database.rpc('confirm_member', parameters)));
+    const [row] = rows.parse(await call('confirm_member', parameters));
     if (row.outcome !== 'confirmed') return { outcome: row.outcome };
     const { member_id: memberId, email, language } = row;
     if (memberId === null || email === null || language === null)
@@ -45,7 +42,7 @@ const createDeps = (siteUrl: string): ConfirmDeps => ({
     return { outcome: 'confirmed', memberId, email, language };
   },
   async sendWelcome(email, memberId, language) {
-    const secrets = await readLetterSecrets(database);
+    const secrets = await readLetterSecrets();
     const unsubscribe = await createLetterUrl(
       siteUrl,
       unsubscribeLink,

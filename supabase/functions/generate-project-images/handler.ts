@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { imageGenerationLimits } from '../../../src/domain/catalogue/catalogue.rules.ts';
-import type { RequireEditor } from '../_shared/editor.ts';
 import { toSafeFileName } from '../_shared/file-name.ts';
-import { answer, readJson, Refusal, respond } from '../_shared/http.ts';
+import { Refusal } from '../_shared/http.ts';
 import { detectPictureType, type PictureType } from '../_shared/picture.ts';
-import { enforce, type TakeToken } from '../_shared/rate-limit.ts';
-
-const maxBodyBytes = 16 * 1024;
+import { serve, type Callers } from '../_shared/serve.ts';
 
 const bodySchema = z.object({
   prompt: z
@@ -17,21 +14,16 @@ const bodySchema = z.object({
     .check(z.minLength(1, 'The file name is missing'), z.maxLength(200)),
 });
 
-export interface GenerateDeps {
-  requireEditor: RequireEditor;
-  takeToken: TakeToken;
+export interface GenerateDeps extends Callers {
   /** @throws {Refusal} if the generator refuses the prompt, any other error if it fails */
   generate(prompt: string): Promise<Uint8Array>;
   store(fileName: string, bytes: Uint8Array, mediaType: PictureType['mediaType']): Promise<string>;
 }
 
 /** `POST {prompt, fileName}` → `{imageUrl}` (rule 11.5). For editors. The same file name replaces the picture. */
-export function handleGenerate(request: Request, deps: GenerateDeps): Promise<Response> {
-  return respond(request, ['POST'], async () => {
-    const { subject } = await deps.requireEditor(request);
-    const { prompt, fileName } = await readJson(request, bodySchema, maxBodyBytes);
-    await enforce(deps.takeToken, imageGenerationLimits.perEditor, subject);
-
+export const handleGenerate = serve(
+  { editor: true, schema: bodySchema, maxBytes: 16 * 1024, limit: imageGenerationLimits.perEditor },
+  async ({ prompt, fileName }, deps: GenerateDeps) => {
     const bytes = await deps.generate(prompt).catch((error: unknown) => {
       if (error instanceof Refusal) throw error;
       console.error(error);
@@ -41,6 +33,6 @@ export function handleGenerate(request: Request, deps: GenerateDeps): Promise<Re
     if (!type) throw new Refusal(502, 'generator_unavailable', 'The image service did not return a picture');
     const name = toSafeFileName(fileName, type);
     if (!name) throw new Refusal(400, 'invalid_request', 'The file name is not valid');
-    return answer(200, { imageUrl: await deps.store(name, bytes, type.mediaType) });
-  });
-}
+    return { imageUrl: await deps.store(name, bytes, type.mediaType) };
+  },
+);

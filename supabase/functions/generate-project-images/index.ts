@@ -1,29 +1,21 @@
-import {
-  createDatabaseTakeToken,
-  createServiceClient,
-  createVisitorClient,
-  unwrap,
-} from '../_shared/database.ts';
-import { createFindUser, createRequireEditor } from '../_shared/editor.ts';
-import { parseEnv, projectEnv } from '../_shared/env.ts';
+import { parseEnv } from '../_shared/env.ts';
+import { openProject } from '../_shared/project.ts';
 import { createGenerator, generatorEnv } from './generator.ts';
-import { handleGenerate, type GenerateDeps } from './handler.ts';
+import { handleGenerate } from './handler.ts';
 
 const bucket = 'project images';
 
-const source = Deno.env.toObject();
-const env = parseEnv(projectEnv, source);
-const database = createServiceClient(env);
+const variables = Deno.env.toObject();
+const { callers, storage, store } = openProject(variables);
+const generate = createGenerator(parseEnv(generatorEnv, variables), fetch);
 
-const deps: GenerateDeps = {
-  requireEditor: createRequireEditor(createFindUser(createVisitorClient(env)), env.allowLocalEditor),
-  takeToken: createDatabaseTakeToken(database, env),
-  generate: createGenerator(parseEnv(generatorEnv, source), fetch),
-  async store(fileName, bytes, mediaType) {
-    const options = { contentType: mediaType, upsert: true };
-    unwrap(`upload to ${bucket}`, await database.storage.from(bucket).upload(fileName, bytes, options));
-    return database.storage.from(bucket).getPublicUrl(fileName).data.publicUrl;
-  },
-};
-
-Deno.serve((request) => handleGenerate(request, deps));
+Deno.serve((request) =>
+  handleGenerate(request, {
+    ...callers,
+    generate,
+    async store(fileName, bytes, mediaType) {
+      await store(bucket, fileName, bytes, mediaType);
+      return storage.from(bucket).getPublicUrl(fileName).data.publicUrl;
+    },
+  }),
+);

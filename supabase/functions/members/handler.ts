@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { pointLimits, pointReasons } from '../../../src/domain/loyalty/members.ts';
 import { normalizeEmail } from '../../../src/domain/loyalty/signup.ts';
 import { toAsciiDomain } from '../../../src/domain/site/email.ts';
-import type { RequireEditor } from '../_shared/editor.ts';
-import { answer, readJson, Refusal, respond } from '../_shared/http.ts';
+import { Refusal } from '../_shared/http.ts';
+import { serve, type Callers } from '../_shared/serve.ts';
 
-const maxBodyBytes = 4 * 1024;
 const wholeNumber = 'Enter a whole number of points.';
 const pointsSchema = z
   .object({
@@ -30,21 +29,19 @@ const bodySchema = z.object({ add: z.optional(pointsSchema) });
 
 export type Points = z.output<typeof pointsSchema>;
 
-export interface MembersDeps {
-  requireEditor: RequireEditor;
+export interface MembersDeps extends Callers {
   listMembers(): Promise<unknown>;
   /** @returns the balance; undefined without such a member */
   addPoints(points: Points): Promise<number | undefined>;
 }
 
 /** `POST`, for editors: `{}` lists the members, `{add}` adds points to one and returns the balance. */
-export function handleMembers(request: Request, deps: MembersDeps): Promise<Response> {
-  return respond(request, ['POST'], async () => {
-    await deps.requireEditor(request);
-    const { add } = await readJson(request, bodySchema, maxBodyBytes);
-    if (add === undefined) return answer(200, { members: await deps.listMembers() });
+export const handleMembers = serve(
+  { editor: true, schema: bodySchema },
+  async ({ add }, deps: MembersDeps) => {
+    if (add === undefined) return { members: await deps.listMembers() };
     const balance = await deps.addPoints(add);
     if (balance === undefined) throw new Refusal(404, 'no_member', 'No subscribed member has this address.');
-    return answer(200, { balance });
-  });
-}
+    return { balance };
+  },
+);

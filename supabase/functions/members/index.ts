@@ -1,17 +1,14 @@
 import * as z from 'zod';
 import { toMailbox } from '../../../src/domain/loyalty/signup.ts';
 import { languageCodes } from '../../../src/domain/site/languages.ts';
-import { createServiceClient, createVisitorClient, unwrap } from '../_shared/database.ts';
-import { createFindUser, createRequireEditor, type RequireEditor } from '../_shared/editor.ts';
-import { parseEnv, projectEnv } from '../_shared/env.ts';
+import type { RequireEditor } from '../_shared/editor.ts';
 import { withSite } from '../_shared/http.ts';
 import { createLetterUrl, unsubscribeLink } from '../_shared/letter-link.ts';
-import { readLetterSecrets } from '../_shared/letter-secrets.ts';
+import { openProject } from '../_shared/project.ts';
 import { isSameSecret } from '../_shared/same-secret.ts';
 import { handleMembers, type MembersDeps } from './handler.ts';
 
-const env = parseEnv(projectEnv, Deno.env.toObject());
-const database = createServiceClient(env);
+const { env, call, callers, readLetterSecrets } = openProject(Deno.env.toObject());
 
 const membersSchema = z.array(
   z.object({
@@ -25,18 +22,18 @@ const membersSchema = z.array(
   }),
 );
 
-const requirePerson = createRequireEditor(createFindUser(createVisitorClient(env)), env.allowLocalEditor);
 /** `npm run member` has the secret key. */
 const requireEditor: RequireEditor = async (request) =>
   (await isSameSecret(request.headers.get('apikey') ?? '', env.secretKey))
     ? { subject: 'service' }
-    : requirePerson(request);
+    : callers.requireEditor(request);
 
 const createDeps = (siteUrl: string): MembersDeps => ({
+  ...callers,
   requireEditor,
   async listMembers() {
-    const secrets = await readLetterSecrets(database);
-    const members = membersSchema.parse(unwrap('list_members', await database.rpc('list_members')));
+    const secrets = await readLetterSecrets();
+    const members = membersSchema.parse(await call('list_members'));
     const sign = (id: string, language: (typeof members)[number]['language']) =>
       createLetterUrl(siteUrl, unsubscribeLink, language, secrets, id, new Date());
     return Promise.all(
@@ -47,7 +44,7 @@ const createDeps = (siteUrl: string): MembersDeps => ({
     );
   },
   async addPoints({ id, email, points, reason, note }) {
-    const { data, error } = await database.rpc('add_points', {
+    const balance = await call('add_points', {
       p_entry_id: id,
       p_email: email,
       p_mailbox: toMailbox(email),
@@ -55,8 +52,7 @@ const createDeps = (siteUrl: string): MembersDeps => ({
       p_reason: reason,
       p_note: note === '' ? null : note,
     });
-    if (error) throw new Error(`add_points: ${error.message}`);
-    return z.number().nullable().parse(data) ?? undefined;
+    return z.number().nullable().parse(balance) ?? undefined;
   },
 });
 

@@ -1,16 +1,12 @@
-import { createServiceClient, createVisitorClient, unwrap } from '../_shared/database.ts';
-import { createFindUser, createRequireEditor } from '../_shared/editor.ts';
-import { parseEnv, projectEnv } from '../_shared/env.ts';
-import { handlePublishingStatus, type PublishingStatusDeps } from './handler.ts';
+import * as z from 'zod';
+import { openProject } from '../_shared/project.ts';
+import { serve } from '../_shared/serve.ts';
 
-const env = parseEnv(projectEnv, Deno.env.toObject());
-const database = createServiceClient(env);
+const { call, callers } = openProject(Deno.env.toObject());
 
-const deps: PublishingStatusDeps = {
-  requireEditor: createRequireEditor(createFindUser(createVisitorClient(env)), env.allowLocalEditor),
-  async readStatus() {
-    return unwrap('read_publishing_status', await database.rpc('read_publishing_status'));
-  },
-};
+/** `POST`: what is published, which edits are waiting and why. */
+const tellStatus = serve({ editor: true }, async () =>
+  z.looseObject({}).parse(await call('read_publishing_status')),
+);
 
-Deno.serve((request) => handlePublishingStatus(request, deps));
+Deno.serve((request) => tellStatus(request, callers));

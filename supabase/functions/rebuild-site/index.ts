@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { orderedBuildDefaults as defaults } from '../../../src/domain/publishing/publishing.rules.ts';
 import type { BuildPolicy } from '../../../src/domain/publishing/build-decision.ts';
-import { createServiceClient, unwrap } from '../_shared/database.ts';
-import { parseEnv, projectEnv } from '../_shared/env.ts';
+import { parseEnv } from '../_shared/env.ts';
+import { openProject } from '../_shared/project.ts';
 import { decideAndBuild, handleBuildRequest, type BuildDeps } from './handler.ts';
 import { callBuildHook } from './hook.ts';
 import { readLivePosition } from './live-site.ts';
@@ -26,9 +26,8 @@ const buildEnv = z.object({
 });
 
 const variables = Deno.env.toObject();
-const env = parseEnv(projectEnv, variables);
 const settings = parseEnv(buildEnv, variables);
-const database = createServiceClient(env);
+const { env, call } = openProject(variables);
 
 const toCap = (cap: number) => (cap === 0 ? undefined : cap);
 const policy: BuildPolicy = {
@@ -72,9 +71,7 @@ const deps: BuildDeps = {
       p_longest_build_seconds: mayLose ? Math.ceil(policy.longestBuildMs / 1000) : null,
       p_caps: { '24 hours': policy.dailyCap, '30 days': policy.monthlyCap },
     };
-    return stateSchema.parse(
-      unwrap('read_rebuild_state', await database.rpc('read_rebuild_state', parameters)),
-    );
+    return stateSchema.parse(await call('read_rebuild_state', parameters));
   },
   noteLive:
     siteUrl === undefined
@@ -82,21 +79,16 @@ const deps: BuildDeps = {
       : async () => {
           const position = await readLivePosition(siteUrl, fetch);
           if (position === undefined) return false;
-          const parameters = { p_position: position };
-          return z.boolean().parse(unwrap('note_deployed', await database.rpc('note_deployed', parameters)));
+          return z.boolean().parse(await call('note_deployed', { p_position: position }));
         },
   async beginBuild(newestOrder) {
-    const { data, error } = await database.rpc('begin_rebuild', { p_newest_order: newestOrder });
-    if (error) throw new Error(`begin_rebuild: ${error.message}`);
-    return number.nullable().parse(data);
+    return number.nullable().parse(await call('begin_rebuild', { p_newest_order: newestOrder }));
   },
   async endBuild(id, outcome, detail) {
-    const parameters = { p_id: id, p_outcome: outcome, p_detail: detail };
-    unwrap('end_rebuild', await database.rpc('end_rebuild', parameters));
+    await call('end_rebuild', { p_id: id, p_outcome: outcome, p_detail: detail });
   },
   async note(notice) {
-    const { error } = await database.rpc('note_publishing', { p_notice: notice });
-    if (error) throw new Error(`note_publishing: ${error.message}`);
+    await call('note_publishing', { p_notice: notice });
   },
   async callHook(buildId) {
     if (settings.REBUILD_HOOK_URL === undefined) throw new Error('REBUILD_HOOK_URL is not set');

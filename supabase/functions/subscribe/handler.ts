@@ -8,9 +8,10 @@ import {
   toMailbox,
 } from '../../../src/domain/loyalty/signup.ts';
 import type { Language } from '../../../src/domain/site/languages.ts';
-import { answer, parseBody, readJson, Refusal, respond } from '../_shared/http.ts';
-import { enforce, type TakeToken } from '../_shared/rate-limit.ts';
-import { getClientAddress, toNetwork } from '../_shared/client-address.ts';
+import { answer, parseBody, readJson, Refusal } from '../_shared/http.ts';
+import { enforce } from '../_shared/rate-limit.ts';
+import { serve, type Callers } from '../_shared/serve.ts';
+import { toNetwork } from '../_shared/client-address.ts';
 import type { Challenger } from './challenge.ts';
 
 /** Ample for five fields of at most 255 characters. */
@@ -37,8 +38,7 @@ export type SignupResult =
   /** A former member can rejoin by e-mail only, and no mail service is set up. */
   | { outcome: 'withdrawn' };
 
-export interface SubscribeDeps {
-  takeToken: TakeToken;
+export interface SubscribeDeps extends Callers {
   /** Must be atomic. */
   subscribeMember(signup: Signup): Promise<SignupResult>;
   /** @throws if the mail service did not accept the e-mail */
@@ -50,14 +50,10 @@ export interface SubscribeDeps {
  * signup, 409 for a member's address, 503 if the e-mail cannot be sent, 412 if the form showed another wording than
  * that of its language (rule 10.3), 428 with a `challenge` if many e-mails were sent today and `proof` does not solve
  * one (rule 10.9). No response lets the caller act for the address. */
-export function handleSubscribe(request: Request, deps: SubscribeDeps): Promise<Response> {
-  return respond(request, ['POST'], async () => {
-    const body = await readJson(request, z.unknown(), maxBodyBytes);
-    const { language } = parseBody(signupLanguageSchema, body);
-    const { consent, signupMessages } = memberWords[language];
-    const payload = parseBody(createSignupPayloadSchema(signupMessages), body);
-    const address = getClientAddress(request.headers);
-    await enforce(deps.takeToken, subscribeLimits.perClient, address);
+export const handleSubscribe = serve(
+  { read: readSignup, limit: subscribeLimits.perClient },
+  async ({ language, payload }, deps: SubscribeDeps, address) => {
+    const { consent } = memberWords[language];
     await enforce(deps.takeToken, subscribeLimits.perNetwork, toNetwork(address));
 
     // The field is hidden from people, but a password manager may fill it in, so this must not look like a success. The
@@ -102,7 +98,14 @@ export function handleSubscribe(request: Request, deps: SubscribeDeps): Promise<
         });
         return welcome('confirmation_sent');
     }
-  });
+  },
+);
+
+async function readSignup(request: Request) {
+  const body = await readJson(request, z.unknown(), maxBodyBytes);
+  const { language } = parseBody(signupLanguageSchema, body);
+  const { signupMessages } = memberWords[language];
+  return { language, payload: parseBody(createSignupPayloadSchema(signupMessages), body) };
 }
 
 /** @throws {Refusal} 428 with a challenge, unless the proof is valid */

@@ -1,18 +1,16 @@
 import * as z from 'zod';
-import { createDatabaseTakeToken, createServiceClient, unwrap } from '../_shared/database.ts';
-import { parseEnv, projectEnv } from '../_shared/env.ts';
+import { parseEnv } from '../_shared/env.ts';
 import { withSite } from '../_shared/http.ts';
 import { confirmLink, createLetterUrl, refuseLink, toOneClickUrl } from '../_shared/letter-link.ts';
-import { readLetterSecrets } from '../_shared/letter-secrets.ts';
 import { createMailer, mailEnv } from '../_shared/mail.ts';
+import { openProject } from '../_shared/project.ts';
 import { createChallenger } from './challenge.ts';
 import { composeConfirmation } from './confirmation.ts';
 import { handleSubscribe, type SubscribeDeps } from './handler.ts';
 
-const source = Deno.env.toObject();
-const env = parseEnv(projectEnv, source);
-const mailer = createMailer(parseEnv(mailEnv, source), fetch);
-const database = createServiceClient(env);
+const variables = Deno.env.toObject();
+const { env, call, callers, readLetterSecrets } = openProject(variables);
+const mailer = createMailer(parseEnv(mailEnv, variables), fetch);
 
 const rows = z.tuple([
   z.object({
@@ -22,9 +20,9 @@ const rows = z.tuple([
 ]);
 
 const createDeps = (siteUrl: string): SubscribeDeps => ({
-  takeToken: createDatabaseTakeToken(database, env),
+  ...callers,
   async subscribeMember(signup) {
-    const result = await database.rpc('subscribe_member', {
+    const result = await call('subscribe_member', {
       p_email: signup.email,
       p_mailbox: signup.mailbox,
       p_first_name: signup.firstName,
@@ -36,15 +34,15 @@ const createDeps = (siteUrl: string): SubscribeDeps => ({
       p_is_mail_set: mailer.isSet,
       p_language: signup.language,
     });
-    const [row] = rows.parse(unwrap('subscribe_member', result));
+    const [row] = rows.parse(result);
     if (row.outcome !== 'requested') return { outcome: row.outcome };
     if (row.request_id === null) throw new Error('subscribe_member: no request');
     return { outcome: 'requested', requestId: row.request_id };
   },
   async sendConfirmation(email, requestId, language) {
-    const isRefused = await database.rpc('is_letter_refused', { p_request_id: requestId });
-    if (unwrap('is_letter_refused', isRefused)) return;
-    const secrets = await readLetterSecrets(database);
+    const isRefused = await call('is_letter_refused', { p_request_id: requestId });
+    if (z.boolean().parse(isRefused)) return;
+    const secrets = await readLetterSecrets();
     const compose = (link: typeof confirmLink) =>
       createLetterUrl(siteUrl, link, language, secrets, requestId, new Date());
     const refuse = await compose(refuseLink);

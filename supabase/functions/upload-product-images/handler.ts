@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { SLUG_MAX_LENGTH, uploadLimits } from '../../../src/domain/catalogue/catalogue.rules.ts';
 import { collections } from '../../../src/domain/catalogue/collection.ts';
 import { fromBase64 } from '../_shared/base64.ts';
-import type { RequireEditor } from '../_shared/editor.ts';
 import { toSafeFileName } from '../_shared/file-name.ts';
-import { answer, readJson, Refusal, respond } from '../_shared/http.ts';
+import { Refusal } from '../_shared/http.ts';
 import { detectPictureType, type PictureType } from '../_shared/picture.ts';
-import { enforce, type TakeToken } from '../_shared/rate-limit.ts';
+import { serve, type Callers } from '../_shared/serve.ts';
 
 /** Base64 needs four bytes for three. A request with several pictures must fit in a function's memory. */
-const maxBodyBytes = 24 * 1024 * 1024;
+const maxBytes = 24 * 1024 * 1024;
 
 const bodySchema = z.object({
   productSlug: z
@@ -39,9 +38,7 @@ export interface Upload {
   mediaType: PictureType['mediaType'];
 }
 
-export interface UploadDeps {
-  requireEditor: RequireEditor;
-  takeToken: TakeToken;
+export interface UploadDeps extends Callers {
   /** Folder for uploads of the product, or undefined if there is no such product. */
   findFolder(table: string, slug: string): Promise<string | undefined>;
   /** The bytes of a file, or undefined if it doesn't exist. @throws on failure */
@@ -52,12 +49,9 @@ export interface UploadDeps {
 /** `POST {productSlug, bucketName, images: [{base64Data, filename}]}` → `{uploadedPaths}` (rule 11.4), where
  * `update-gallery-urls` looks for them. If one picture is not acceptable, none is stored. A file with the same name
  * is replaced. */
-export function handleUpload(request: Request, deps: UploadDeps): Promise<Response> {
-  return respond(request, ['POST'], async () => {
-    // Checks the caller first, so that 24 MB from a stranger are not read.
-    const { subject } = await deps.requireEditor(request);
-    await enforce(deps.takeToken, uploadLimits.perEditor, subject);
-    const { productSlug, bucketName, images } = await readJson(request, bodySchema, maxBodyBytes);
+export const handleUpload = serve(
+  { editor: true, schema: bodySchema, maxBytes, limit: uploadLimits.perEditor },
+  async ({ productSlug, bucketName, images }, deps: UploadDeps) => {
     const collection = collections.find(({ bucket }) => bucket === bucketName);
     if (!collection) throw new Refusal(400, 'unknown_bucket', 'This is not a bucket of the catalogue');
 
@@ -74,9 +68,9 @@ export function handleUpload(request: Request, deps: UploadDeps): Promise<Respon
       const present = await deps.findFile(collection.bucket, upload.path);
       if (!present || !isSame(present, upload.bytes)) await deps.store(collection.bucket, upload);
     }
-    return answer(200, { uploadedPaths: uploads.map(({ path }) => path) });
-  });
-}
+    return { uploadedPaths: uploads.map(({ path }) => path) };
+  },
+);
 
 function toPicture(image: { base64Data: string; filename: string }, field: string) {
   const refuse = (message: string): never => {

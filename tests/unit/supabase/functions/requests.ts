@@ -22,3 +22,9 @@ export async function readAnswer(
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
+
+/** An editor who may call as often as they like. */
+export const callers = {
+  requireEditor: () => Promise.resolve({ subject: 'editor' }),
+  takeToken: () => Promise.resolve(0),
+};

@@ -5,7 +5,7 @@ import {
   type Confirmation,
   type ConfirmDeps,
 } from '#functions/confirm-subscription/handler.ts';
-import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
+import { buildRequest, callers, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
 const confirmed: Confirmation = {
   outcome: 'confirmed',
@@ -18,7 +18,7 @@ function buildDeps(confirmation: Confirmation = confirmed, change: Partial<Confi
   const asked: string[] = [];
   const letters: string[] = [];
   const deps: ConfirmDeps = {
-    takeToken: () => Promise.resolve(0),
+    ...callers,
     checkToken: (token) =>
       Promise.resolve(
         token === 'good'

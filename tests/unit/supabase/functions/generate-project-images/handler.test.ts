@@ -2,14 +2,13 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { Refusal } from '#functions/_shared/http.ts';
 import { createGenerator, generatorEnv } from '#functions/generate-project-images/generator.ts';
 import { handleGenerate, type GenerateDeps } from '#functions/generate-project-images/handler.ts';
-import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
+import { buildRequest, callers, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 function buildDeps(change: Partial<GenerateDeps> = {}): GenerateDeps {
   return {
-    requireEditor: () => Promise.resolve({ subject: 'editor' }),
-    takeToken: () => Promise.resolve(0),
+    ...callers,
     generate: () => Promise.resolve(png),
     store: (fileName) => Promise.resolve(`https://x.example/${fileName}`),
     ...change,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Refusal } from '#functions/_shared/http.ts';
 import { handleMembers, type MembersDeps, type Points } from '#functions/members/handler.ts';
-import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
+import { buildRequest, callers, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
 const entry = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -14,7 +14,7 @@ const entry = {
 function buildDeps(changes: Partial<MembersDeps> = {}) {
   const added: Points[] = [];
   const deps: MembersDeps = {
-    requireEditor: () => Promise.resolve({ subject: 'editor' }),
+    ...callers,
     listMembers: () => Promise.resolve([{ email: 'ada@example.com' }]),
     addPoints: (points) => {
       added.push(points);

@@ -3,7 +3,7 @@ import { consent } from '#content/words/signup.ts';
 import { memberWords } from '#shared/words/member-words.ts';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { handleSubscribe, type Signup, type SubscribeDeps } from '#functions/subscribe/handler.ts';
-import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
+import { buildRequest, callers, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
 const payload = { email: ' Anna@Example.com ', first_name: 'Anna', last_name: '', phone: '', consent: true };
 
@@ -15,6 +15,7 @@ function buildDeps(change: Partial<SubscribeDeps> = {}, isMailSet = true) {
   const tokens: string[] = [];
   const letters: string[] = [];
   const deps: SubscribeDeps = {
+    ...callers,
     takeToken: ({ name }, subject) => {
       tokens.push(`${name} ${subject}`);
       return Promise.resolve(0);

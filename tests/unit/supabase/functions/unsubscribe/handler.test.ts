@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { handleUnsubscribe, type UnsubscribeDeps } from '#functions/unsubscribe/handler.ts';
-import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
+import { buildRequest, callers, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
 function buildDeps() {
   const gone: string[] = [];
   const refused: string[] = [];
   const deps: UnsubscribeDeps = {
-    takeToken: () => Promise.resolve(0),
+    ...callers,
     checkToken: (token) =>
       Promise.resolve(
         token === 'good'

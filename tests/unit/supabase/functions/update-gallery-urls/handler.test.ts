@@ -1,10 +1,11 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
 import { handleUpdateGallery, type UpdateGalleryDeps } from '#functions/update-gallery-urls/handler.ts';
-import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
+import { buildRequest, callers, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
 function buildDeps() {
   return {
+    ...callers,
     takeToken: vi.fn<UpdateGalleryDeps['takeToken']>(() => Promise.resolve(0)),
     updateGalleries: vi.fn<UpdateGalleryDeps['updateGalleries']>(() =>
       Promise.resolve({ totalProcessed: 2, totalChanged: 1 }),

@@ -1,7 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { Refusal } from '#functions/_shared/http.ts';
 import { handleUpload, type Upload, type UploadDeps } from '#functions/upload-product-images/handler.ts';
-import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
+import { buildRequest, callers, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
 const pngBytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const png = pngBytes.toString('base64');
@@ -17,8 +17,7 @@ const payload = {
 function buildDeps(change: Partial<UploadDeps> = {}) {
   const stored: (Upload & { bucket: string })[] = [];
   const deps: UploadDeps = {
-    requireEditor: () => Promise.resolve({ subject: 'editor' }),
-    takeToken: () => Promise.resolve(0),
+    ...callers,
     findFolder: (table, slug) =>
       Promise.resolve(table === 'extras' && slug === 'birdbaths' ? 'Garden/Bird Baths' : undefined),
     findFile: (bucket, path) =>
