@@ -3,15 +3,16 @@
 // changes. No schema library here, because pages load this module on demand.
 import { DESCRIPTION_WORDS_LENGTH } from '../search/search.rules.ts';
 import { isShownInRooms } from '../rooms/stone.ts';
-import { foldText, pickDescriptionWords } from '../search/search-words.ts';
+import { pickDescriptionWords } from '../search/search-words.ts';
 import { collections, type CollectionSlug } from './collection.ts';
 import { findLanguageOf, findOrigin, getEnglishName, type Product } from './product.ts';
+import { toSlug } from './slug.ts';
 import type { TechnicalData, TileSize } from './technical-data.ts';
 import { USES, type Use } from './technical-data.rules.ts';
 import { listCountryNames, listTerms, type ShowTerm, type TermLabels } from './terms.ts';
 
 /** Increase it when the format changes: a page of an older release then reports that it can't read the files. */
-const VERSION = 5;
+const VERSION = 6;
 
 export interface CatalogueEntry {
   readonly collection: CollectionSlug;
@@ -203,12 +204,6 @@ function pickWords(product: Product, maxLength: number): string {
 
 function countLetters(texts: readonly string[]): number {
   return texts.reduce((sum, { length }) => sum + length, 0);
-}
-
-function toSlug(name: string): string {
-  return foldText(name)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }
 
 function toColumn(lists: readonly (readonly string[])[]): Column {

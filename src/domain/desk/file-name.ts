@@ -1,4 +1,4 @@
-import { toSlug } from './slug.ts';
+import { toSlug } from '../catalogue/slug.ts';
 
 /** Extensions of the pictures that the buckets accept, by MIME type. */
 export const pictureExtensions = {

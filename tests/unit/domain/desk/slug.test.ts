@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { proposeSlug, toSlug } from '#domain/desk/slug.ts';
+import { toSlug } from '#domain/catalogue/slug.ts';
+import { proposeSlug } from '#domain/desk/slug.ts';
 import { toFileName } from '#domain/desk/file-name.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
