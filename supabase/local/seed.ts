@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import { tryTwice } from '#domain/try-twice.ts';
+import type { DiskStorage } from './disk-storage.ts';
 
 /** Keeps the connection busy and stays below a hosted project's rate limit. */
 const PARALLEL_UPLOADS = 6;
@@ -30,7 +32,7 @@ export interface SeedStorageResult {
   readonly present: number;
 }
 
-export interface SeedFile {
+interface SeedFile {
   readonly bucket: string;
   readonly key: string;
   readonly file: string;
@@ -61,6 +63,38 @@ export async function seedStorage(options: SeedStorageOptions): Promise<SeedStor
   if (missing.length > 0) log?.(`Uploading ${missing.length} pictures to storage`);
   await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, uploadNext));
   return { uploaded, present: files.length - uploaded };
+}
+
+/** The same for the embedded database: the files, and all their rows in one statement. An upload runs six statements that
+ * each wait for the disk: for hundreds of pictures that was a third of a first start.
+ * @param query runs as the owner of the database
+ * @returns the number of new pictures */
+export async function seedPictures(
+  dir: string,
+  storage: DiskStorage,
+  query: (sql: string, values?: unknown[]) => Promise<unknown[]>,
+): Promise<number> {
+  const stored = z
+    .array(z.object({ place: z.string() }))
+    .parse(await query("select bucket_id || '/' || name as place from storage.objects"));
+  const present = new Set(stored.map(({ place }) => place));
+  const files = (await listSeedFiles(dir)).filter(({ bucket, key }) => !present.has(`${bucket}/${key}`));
+  const rows: object[] = [];
+  for (const { bucket, key, file, contentType } of files) {
+    const bytes = await readFile(file);
+    const metadata = await storage.uploadObject(bucket, key, undefined, bytes, contentType, 'max-age=3600');
+    rows.push({
+      ...{ bucket_id: bucket, name: key, version: randomUUID() },
+      metadata: { httpStatusCode: 200, ...metadata },
+    });
+  }
+  await query(
+    `insert into storage.objects (bucket_id, name, version, metadata, user_metadata)
+     select bucket_id, name, version, metadata, '{}'
+     from jsonb_to_recordset($1::jsonb) as seed (bucket_id text, name text, version text, metadata jsonb)`,
+    [JSON.stringify(rows)],
+  );
+  return files.length;
 }
 
 /** By bucket and key. Hidden files and files outside of buckets are ignored.

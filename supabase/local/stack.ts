@@ -7,7 +7,6 @@ import * as z from 'zod';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { isOn } from '#domain/site/switch.ts';
 import { createAuthAdmin } from './auth-admin.ts';
-import { startDaily } from './daily.ts';
 import { acknowledgeFresh, openDatabase } from './database.ts';
 import { startFunctions, type FunctionsHost } from './functions.ts';
 import { openGateway, toUrl } from './gateway.ts';
@@ -15,9 +14,9 @@ import { getKeys, type Keys } from './keys.ts';
 import { createLocalEditor } from './local-editor.ts';
 import { takeLock } from './lock.ts';
 import { isSeeded, recordSeed } from './migrations.ts';
-import { startMinutes } from './minutes.ts';
 import { createPublicObjects } from './public-objects.ts';
-import { seedPictures } from './seed-pictures.ts';
+import { startSchedule } from './schedule.ts';
+import { seedPictures } from './seed.ts';
 import { Session, withoutPrinting } from './session.ts';
 import { explainDatabaseError, shims, type Forward } from './shims.ts';
 import { explainStorageError } from './storage-errors.ts';
@@ -27,6 +26,8 @@ const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/
 const SEED_FILE = path.join(PROJECT_ROOT, 'supabase', 'seed.sql');
 const SEED_STORAGE = path.join(PROJECT_ROOT, 'supabase', 'seed-storage');
 const CATALOGUE_CHANNEL = 'catalogue_changed';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export interface LocalSupabase {
   readonly url: string;
@@ -103,7 +104,8 @@ export async function startLocalSupabase(options: {
     if (!(await isSeeded(connection.driver))) {
       await session.run(async () => connection.driver.exec(readFileSync(SEED_FILE, 'utf8')));
       log('Seed applied: supabase/seed.sql');
-      await seedPictures({ dir: SEED_STORAGE, storage: database.storage, query, log });
+      const count = await seedPictures(SEED_STORAGE, database.storage, query);
+      log(`Stored ${count} pictures`);
       await session.run(async () => {
         await recordSeed(connection.driver);
         await connection.driver.exec('checkpoint');
@@ -111,8 +113,8 @@ export async function startLocalSupabase(options: {
       });
     }
 
-    closers.push(await startDaily(() => query('select private.delete_expired()'), log));
-    closers.push(await startMinutes(() => query('select private.carry_out_dates()'), log));
+    closers.push(await startSchedule(DAY_MS, () => query('select private.delete_expired()'), log));
+    closers.push(await startSchedule(MINUTE_MS, () => query('select private.carry_out_dates()'), log));
 
     await starting;
 

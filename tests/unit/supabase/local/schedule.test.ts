@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startMinutes } from '#local/minutes.ts';
+import { startSchedule } from '#local/schedule.ts';
+
+const MINUTE_MS = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-30T12:59:58.500Z') });
@@ -8,9 +10,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('works at once and within a second after each minute begins, until it is stopped', async () => {
+it('works at once and within a second after each period begins, until it is stopped', async () => {
   const work = vi.fn(() => Promise.resolve());
-  const stop = await startMinutes(work, () => undefined);
+  const stop = await startSchedule(MINUTE_MS, work, () => undefined);
   expect(work).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(work).toHaveBeenCalledTimes(1);
@@ -25,16 +27,17 @@ it('works at once and within a second after each minute begins, until it is stop
 
 it('works within a second after the computer has slept', async () => {
   const work = vi.fn(() => Promise.resolve());
-  const stop = await startMinutes(work, () => undefined);
+  const stop = await startSchedule(MINUTE_MS, work, () => undefined);
   vi.setSystemTime(new Date('2026-12-01T08:00:10Z'));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(work).toHaveBeenCalledTimes(2);
   stop();
 });
 
-it('says what failed, and tries again at the next minute', async () => {
+it('says what failed, and tries again in the next period', async () => {
   const lines: string[] = [];
-  const stop = await startMinutes(
+  const stop = await startSchedule(
+    MINUTE_MS,
     () => Promise.reject(new Error('disk full')),
     (line) => lines.push(line),
   );
