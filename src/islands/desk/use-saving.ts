@@ -50,11 +50,8 @@ export function useSaving({ store, fields, like, form, onError, onOpen, onAdded 
   const { readInput, open, setProblem, setConflict, toValues, isChanged } = opened;
   const versions = useVersions({ store, fields, like, opened });
 
-  const finish = (
-    before: FormVersion,
-    { version, title, description, isNothing = false }: Done,
-    sent: DeskValues,
-  ) => {
+  const finish = (before: FormVersion, done: Done, sent: DeskValues) => {
+    const { version, title, description, isNothing = false } = done;
     const inputId = toInputId(before, like);
     const now = readInput.current?.() ?? findInput(table, inputId)?.values ?? sent;
     const wanted = merge({ base: sent, theirs: toValues(version), mine: now }).values;

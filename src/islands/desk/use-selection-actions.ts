@@ -67,11 +67,8 @@ export function useSelectionActions({ store, selected, onDone, onError }: Select
     run(findProblems(store, ids), async () => {
       const { published, gone } = await publishDrafts(collection, toItems(prepared, ids));
       const count = formatCount(published.length, { one: 'product is', other: 'products are' });
-      return [
-        gone.length === 0
-          ? `${count} published`
-          : `${count} published, ${gone.length} were published or discarded already`,
-      ];
+      const late = gone.length === 0 ? '' : `, ${gone.length} were published or discarded already`;
+      return [`${count} published${late}`];
     });
   const schedule = (dates: DateChanges) => {
     const isRemoval = dates.publishAt === null && dates.unpublishAt === null;
