@@ -38,11 +38,7 @@ export default defineConfig({
     compiledLanguage(language),
     refreshOnEveryPage(),
     // One worker serves all languages, and the compilation of English writes it.
-    language === 'en' &&
-      serviceWorker({
-        mode: process.env.PUBLIC_SERVICE_WORKER === 'off' ? 'off' : 'on',
-        others: siteLanguages.filter((one) => one !== language),
-      }),
+    language === 'en' && serviceWorker(process.env.PUBLIC_SERVICE_WORKER === 'off' ? 'off' : 'on'),
     languageHeaders(siteLanguages),
   ],
   vite: {

@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { compiledFolder } from '#build/cache-folder.ts';
+import { cacheFolder, compiledFolder } from '#build/cache-folder.ts';
+import { addPrecache } from '#build/precache.ts';
 import { pickPageVariables, projectRoot } from '#program/environment.ts';
 import type { Language } from '#domain/site/languages.ts';
 import { takeBuildTurn } from './build-turn.ts';
@@ -35,13 +36,37 @@ export async function compileSite(options: CompileOptions): Promise<string> {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(compiledFolder, { recursive: true });
     forgetOld(compiledFolder);
-    // English is the last, because its service worker caches the offline pages of all. The first encodes the pictures.
-    for (const language of options.languages.toReversed()) await runAstro(folder, language, options);
+    await compileLanguages(folder, options);
+    addPrecache(folder, options.languages);
     await completeCompiled(folder);
     return folder;
   } finally {
     endTurn();
   }
+}
+
+/** At once, if an image service makes the pictures. Otherwise encoding them takes most of the time, and the second language
+ * finds those of the first in the cache. */
+async function compileLanguages(folder: string, options: CompileOptions): Promise<void> {
+  const { languages } = options;
+  if (process.env['PUBLIC_IMAGE_SERVICE'] !== 'netlify') {
+    for (const language of languages) await runAstro(folder, language, cacheFolder, options);
+    return;
+  }
+  const failing = new AbortController();
+  const signal = AbortSignal.any([failing.signal, ...(options.signal ? [options.signal] : [])]);
+  const results = await Promise.allSettled(
+    languages.map((language) =>
+      // Two programs at once can't write into the same cache of Astro.
+      runAstro(folder, language, path.join(cacheFolder, language), { ...options, signal }).catch(
+        (error: unknown) => {
+          failing.abort(error);
+          throw error;
+        },
+      ),
+    ),
+  );
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 const KEPT_COUNT = 3;
@@ -60,6 +85,7 @@ export function forgetOld(folder: string): void {
 async function runAstro(
   folder: string,
   language: Language,
+  cache: string,
   { backend, log, signal, configFile }: CompileOptions,
 ): Promise<void> {
   const config = configFile === undefined ? [] : ['--config', configFile];
@@ -73,6 +99,7 @@ async function runAstro(
         SUPABASE_URL: backend.url,
         SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
         SITE_LANGUAGE: language,
+        ASTRO_CACHE_DIR: cache,
         NODE_ENV: 'production',
         ASTRO_TELEMETRY_DISABLED: '1',
         NO_COLOR: '1',
