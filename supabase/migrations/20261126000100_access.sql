@@ -27,7 +27,6 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 
--- Whether the signed-in user may edit the catalogue.
 create function private.is_editor() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select private.is_editor_account((select auth.uid())) $$;

@@ -167,7 +167,6 @@ comment on column public.extras.sort_order is
 comment on column public.extras.created_at is 'Set by the database.';
 comment on column public.extras.updated_at is 'Set by the database when any other value changes.';
 
--- ---------------------------------------------------------------------------------------------------------------
 -- The registry of collections
 
 create table private.catalogue_buckets (
@@ -178,7 +177,6 @@ comment on table private.catalogue_buckets is 'Storage buckets whose pictures th
 create table private.catalogue_tables (
   table_name text primary key,
   bucket_id text not null unique references private.catalogue_buckets (bucket_id),
-  -- Whether the listing has a filter by stone type.
   has_type_filter boolean not null default false
 );
 comment on table private.catalogue_tables is 'The tables of the catalogue, each with the bucket of its pictures.';
@@ -190,14 +188,12 @@ create table private.stone_types (
 comment on table private.stone_types is
   'The types of the listings'' filter, in its order. private.set_stone_types replaces them.';
 
--- Whether the table holds products.
 create function private.is_catalogue_table(p_table text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from private.catalogue_tables t where t.table_name = p_table);
 $$;
 grant execute on function private.is_catalogue_table(text) to authenticated;
 
--- Refuses callers who aren't editors, and unknown tables.
 create function private.require_catalogue_editor(p_table text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -211,7 +207,6 @@ end;
 $$;
 grant execute on function private.require_catalogue_editor(text) to authenticated;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Creating a collection
 
 -- An editor who sends `updated_at` names the version that the change is based on. If the row has a newer one, the

@@ -1,6 +1,5 @@
 -- Pictures of the catalogue: one public bucket per collection, with the names used in production.
 
--- Whether the bucket holds pictures of the catalogue.
 create function private.is_catalogue_bucket(p_bucket_id text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from private.catalogue_buckets b where b.bucket_id = p_bucket_id);
@@ -33,7 +32,6 @@ values (
 )
 on conflict (id) do nothing;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- The pictures of a row
 
 -- Decodes escapes like %20. Returns null if the result is not valid text.
@@ -52,7 +50,6 @@ exception when character_not_in_repertoire or untranslatable_character then
 end;
 $$;
 
--- A picture entry of a row, without surrounding white space.
 create function private.trim_entry(p_entry text) returns text
 language sql immutable
 as $$ select btrim(p_entry, E' \t\n\r\f\v\u00a0\ufeff') $$;
@@ -176,7 +173,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.may_lie_there(uuid, text, text) to authenticated;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Rights to files
 
 -- Everyone reads a picture at its public address, which no policy covers. Without a select policy for anon, only
@@ -197,7 +193,6 @@ create policy "Editors remove catalogue pictures" on storage.objects for delete 
     and not private.is_picture_used(bucket_id, name)
   );
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Versions
 
 -- The version of a picture is part of its address, so that a file that is replaced under the same name is a new picture
@@ -222,7 +217,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.get_picture_versions(text, text[]) to anon, authenticated, service_role;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Folders
 
 -- The files directly in a folder of a table's bucket, by name: [{"name", "sizeBytes"}], for editors. The list of storage

@@ -188,7 +188,6 @@ end;
 $$;
 grant execute on function public.restore_catalogue_row(text, uuid) to authenticated;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Order and import: all or nothing, with the editor's own rights
 
 -- p_moves: [{"id", "from", "to"}]. All or none are applied: 409 if a product is no longer where the editor saw it.
@@ -299,7 +298,6 @@ create function public.import_catalogue_rows(p_table text, p_columns text[], p_r
 language plpgsql
 volatile
 set search_path = ''
--- PostgREST applies it to the whole call: https://docs.postgrest.org/en/stable/references/transactions.html
 set statement_timeout = '2min'
 as $$
 declare

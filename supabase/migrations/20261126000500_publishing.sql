@@ -85,11 +85,9 @@ create table private.publishers (
   -- Position of the release that visitors see. A new publisher starts at the current position, because its first build
   -- is a full one.
   position text not null default private.get_position(),
-  -- Position of the current or last build, and when it started; null if none is running.
   building text,
   building_since timestamptz,
   published_at timestamptz,
-  -- Why its last build failed; null after a success.
   failure text check (length(failure) <= 2000),
   -- Why changes are pending although no build failed.
   notice text check (length(notice) <= 2000),
@@ -105,7 +103,6 @@ create table private.publishers (
 );
 insert into private.publishers (id, seen_at) values ('hook', '-infinity');
 
--- One row per build that was ordered from Netlify.
 create table private.build_orders (
   id bigint generated always as identity primary key,
   -- The position when the build was ordered. The build contains at least this state.
@@ -116,7 +113,6 @@ create table private.build_orders (
   ended_at timestamptz,
   -- unpublished: built, but locked publishing keeps it from visitors. lost: canceled, refused, or without a report.
   outcome text check (outcome in ('finished', 'failed', 'lost', 'unpublished')),
-  -- Whether it is lost because no report arrived in time.
   is_unreported boolean not null default false,
   check ((outcome is null) = (ended_at is null))
 );
@@ -129,7 +125,6 @@ create table private.webhook_settings (
   only_row boolean primary key default true check (only_row),
   -- https://<project>.supabase.co/functions/v1/rebuild-site
   function_url text not null check (function_url ~ '^https?://'),
-  -- Equal to the function's REBUILD_SECRET.
   secret text not null check (length(secret) >= 32),
   called_at timestamptz not null default '-infinity'
 );
@@ -159,7 +154,6 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.connect_publishing(text, text, boolean) to service_role;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Announcing an edit
 
 -- Calls rebuild-site after the transaction, if the project is connected and has pg_net. The function waits for the
@@ -263,7 +257,6 @@ begin
 end;
 $$;
 
--- Makes changes of a new catalogue table heard. For migrations only.
 create function private.watch_catalogue_table(p_table regclass) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -332,7 +325,6 @@ exception
 end;
 $$;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Pending changes
 
 -- Changes after a version. With 1,000 results there may be more.
@@ -388,7 +380,6 @@ begin
 end;
 $$;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Programs that publish
 
 -- Read the position before the rows of a build. `p_since` is the position of the rows that the program has in memory,
@@ -500,7 +491,6 @@ $$;
 grant execute on function public.begin_publishing(text, text) to service_role;
 grant execute on function public.report_publishing(text, jsonb) to service_role;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Netlify, for the function rebuild-site
 
 -- The position that Netlify has or is building: that of an ordered build, or of one that locked publishing keeps from
@@ -660,7 +650,6 @@ grant execute on function public.end_rebuild(bigint, text, text) to service_role
 grant execute on function public.note_deployed(text) to service_role;
 grant execute on function public.note_publishing(text) to service_role;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Publishing status
 
 -- For all running publishers: an edit is published when each of them shows it.
@@ -681,7 +670,6 @@ begin
     'lastFailure', (select r.failure from running r where r.failure is not null order by r.seen_at desc limit 1),
     'notice', (select r.notice from running r where r.notice is not null limit 1),
     'held', (select r.held from running r where r.held is not null order by r.seen_at desc limit 1),
-    -- For Netlify, where builds cost money.
     'buildsToday', (
       select count(*) from private.build_orders o where o.accepted_at > clock_timestamp() - interval '24 hours'
     ),
@@ -704,7 +692,6 @@ begin
 end;
 $$;
 
--- Only signed-in editors may call it.
 create function public.publishing_status() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -731,7 +718,6 @@ begin
   return (
     with waiting as materialized (select * from private.list_waiting_changes())
     select jsonb_build_object(
-      -- At most 1,000 changes are listed.
       'all', count(*) >= 1000 or coalesce(bool_or(w.source = p_table and w.row_ids is null), false),
       'ids', coalesce(
         (select jsonb_agg(distinct i) from waiting n, unnest(n.row_ids) i where n.source = p_table), '[]'),
@@ -768,7 +754,6 @@ end;
 $$;
 grant execute on function public.get_slug_redirects() to anon, authenticated, service_role;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- The sweep
 
 -- The call is also made during a build, to notice a build without a report.

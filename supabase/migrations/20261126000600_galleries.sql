@@ -68,7 +68,6 @@ begin
 end;
 $$;
 
--- Called for every catalogue table, by private.watch_catalogue_table.
 create function private.watch_galleries(p_table regclass) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -91,7 +90,6 @@ language sql immutable as $$
     then nullif(ltrim(private.trim_entry(p_entry), '/'), '') end
 $$;
 
--- The folder of a file; '' for the bucket itself.
 create function private.to_file_folder(p_path text) returns text
 language sql immutable
 as $$ select case when p_path is not null then coalesce(substring(p_path from '^(.*)/'), '') end $$;
@@ -272,7 +270,6 @@ begin
   where r.table_name = p_table and r.product_id = (e ->> 'id')::uuid and r.removed_at >= v_began
     and e -> 'paths' ? r.path;
 
-  -- Deleted files don't have to be recorded.
   delete from private.removed_pictures r
   where r.table_name = p_table and not exists (
     select 1 from storage.objects o

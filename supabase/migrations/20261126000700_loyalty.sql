@@ -265,7 +265,6 @@ end;
 $$;
 grant execute on function public.unsubscribe_member(uuid) to service_role;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- What editors do
 
 -- Members who confirmed their address and are subscribed: whoever may get a letter.
@@ -302,7 +301,6 @@ end;
 $$;
 grant execute on function public.add_points(uuid, text, text, integer, text, text) to service_role;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Unrequested e-mails
 
 -- The opt-out from confirmation e-mails (rule 10.6): a person who did not sign up gets no further requests for a while.

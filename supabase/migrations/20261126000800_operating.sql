@@ -103,7 +103,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.read_database_size() to service_role;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Backup and restore (npm run backup, npm run restore)
 --
 -- Rows, drafts, dates, accounts, history and members. Not what belongs to one project only: webhook settings, publishers and
@@ -339,7 +338,6 @@ end;
 $$;
 grant execute on function public.finish_restore(boolean, jsonb) to service_role;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Access and erasure (npm run member)
 
 -- All stored data about a person: {"members", "consents", "points", "requests", "refusals"}, each a list of rows.

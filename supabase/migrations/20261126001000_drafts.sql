@@ -90,7 +90,6 @@ comment on table private.dates is 'When drafts are published and products unpubl
 create index hidden_products_places_idx on private.hidden_products using gin (places) with (fastupdate = off);
 create index drafts_places_idx on private.drafts using gin (places) with (fastupdate = off);
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Reading
 
 -- Drafts that exist for editors: not discarded, and not of a deleted product.
@@ -290,7 +289,6 @@ begin
 end;
 $$;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Saving and discarding
 
 -- Saves the items that have "changes", and returns the ids of all items, in their order:
@@ -430,9 +428,7 @@ language plpgsql
 volatile
 security definer
 set search_path = ''
--- The planner doesn't know the number of items, and a nested loop over them would be quadratic.
 set enable_nestloop = off
--- The planner overestimates plans without one, and compiling them would take longer than executing them.
 set jit = off
 as $$
 declare
@@ -497,7 +493,6 @@ begin
 end;
 $$;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Publishing
 
 -- The values that a new row gets without a value for these columns, except its id.
@@ -528,7 +523,6 @@ declare
     where a.attrelid = format('public.%I', p_table)::regclass and a.attnum > 0 and not a.attisdropped
       and a.attgenerated = ''
   );
-  -- The products whose drafts are published, and the versions of these drafts.
   v_drafted uuid[];
   v_versions uuid[];
   v_added uuid[];
@@ -780,11 +774,8 @@ language plpgsql
 volatile
 security definer
 set search_path = ''
--- PostgREST applies this to the whole call: https://docs.postgrest.org/en/stable/references/transactions.html
 set statement_timeout = '2min'
--- The planner doesn't know the number of items, and a nested loop over them would be quadratic.
 set enable_nestloop = off
--- The planner overestimates plans without one, and compiling them would take longer than executing them.
 set jit = off
 as $$
 declare
@@ -802,7 +793,6 @@ begin
 end;
 $$;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Unpublishing
 
 -- Moves products out of their table. Returns the ids that stay because they are the last of their collection.
@@ -923,7 +913,6 @@ grant execute on function
   public.undo_unpublish(text, uuid[]), public.delete_unpublished(text, uuid[])
   to authenticated;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- Housekeeping
 
 -- Deletes what nobody can get back: drafts a day after they were discarded, those of products that are gone from the

@@ -193,14 +193,12 @@ language sql stable set search_path = '' as $$
   );
 $$;
 
--- Ends a date that was not carried out, with the reason.
 create function private.set_aside_date(p_table text, p_id uuid, p_kind text, p_reason text) returns void
 language sql set search_path = '' as $$
   update private.dates s set due_at = null, attention = left(p_reason, 2000), set_at = clock_timestamp()
   where s.table_name = p_table and s.row_id = p_id and s.kind = p_kind;
 $$;
 
--- After a restore, no date of the past publishes or unpublishes anything.
 create function private.set_aside_past_dates(p_reason text) returns void
 language sql set search_path = '' as $$
   update private.dates s set due_at = null, attention = p_reason, set_at = clock_timestamp()
@@ -304,7 +302,6 @@ security definer
 set search_path = ''
 set statement_timeout = '2min'
 set enable_nestloop = off
--- The planner overestimates plans without one, and compiling them would take longer than executing them.
 set jit = off
 as $$
 declare
@@ -357,7 +354,6 @@ exception
 end;
 $$;
 
--- ---------------------------------------------------------------------------------------------------------------
 -- A set in one release
 
 -- A build reads the tables in many requests, and products that are published together must be in the same release. It
