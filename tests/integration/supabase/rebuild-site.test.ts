@@ -12,7 +12,12 @@ const SECRET = 'the secret of the database and the function';
 const QUIET_MS = 1_000;
 
 /** Stands in for Netlify: the site with its /build.json, and the build hook, which reports each build as published. The functions run in real Deno. */
-const hook = { status: 200, calls: [] as string[], live: null as string | null };
+const hook = {
+  status: 200,
+  calls: [] as string[],
+  live: null as string | null,
+  reports: [] as Promise<void>[],
+};
 let hookServer: Server;
 let dataDir: string;
 let stack: LocalSupabase;
@@ -26,7 +31,7 @@ beforeAll(async () => {
     const title = new URL(url ?? '', 'http://127.0.0.1').searchParams.get('trigger_title') ?? '';
     hook.calls.push(title);
     response.writeHead(hook.status).end();
-    if (hook.status === 200) void reportDeploy(title);
+    if (hook.status === 200) hook.reports.push(reportDeploy(title));
   });
   await new Promise<void>((resolve) => hookServer.listen(0, '127.0.0.1', resolve));
   const { port } = hookServer.address() as AddressInfo;
@@ -50,6 +55,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 beforeEach(async () => {
+  // A late report would decide on the edits of the next test.
+  await Promise.all(hook.reports.splice(0));
   hook.status = 200;
   hook.calls = [];
   hook.live = null;
