@@ -79,10 +79,9 @@ export async function openRenderer({ compiled, languages, code, site, source }: 
     };
     /** Fails if the file exists, so that it never overwrites a file that is linked to an earlier release. */
     const write = (name: string, content: string, key: string) => {
-      const bytes = Buffer.from(content);
-      writeFileSync(toTarget(name), bytes, { flag: 'wx' });
+      writeFileSync(toTarget(name), content, { flag: 'wx' });
       const orders = findPictureOrders(name, content).filter((order) => !fixedOrders.has(order));
-      files[name] = [bytes.length, key, orders.join(' ')];
+      files[name] = [Buffer.byteLength(content), key, orders.join(' ')];
       changed.push(name);
     };
 

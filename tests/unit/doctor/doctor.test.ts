@@ -237,6 +237,7 @@ describe('publishing', () => {
     held: null,
     buildsToday: 1,
     overdueDates: 0,
+    lateDates: [],
   };
   const judge = (changes: Partial<PublishingStatus>) =>
     publishing.judgeStatus(answered(200, { ...status, ...changes }), nowMs);
