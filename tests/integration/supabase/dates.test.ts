@@ -482,7 +482,8 @@ test('a build is kept for each date of the coming 30 days, and is free for what 
 
 test('the status names the dates for which a limit leaves no build', async () => {
   const readLate = async () =>
-    (await select<{ late: string[] }>(`select public.read_publishing_status() -> 'lateDates' as late`))[0]?.late;
+    (await select<{ late: string[] }>(`select public.read_publishing_status() -> 'lateDates' as late`))[0]
+      ?.late;
   const id = await add('a');
   await schedule([toItem({ product_name: 'Late' }, id, { product_name: 'Before' })], MINUTE, LATER);
   const [publish, unpublish] = (
