@@ -87,7 +87,6 @@ describe('addresses', () => {
     ['//about', 'About'],
     ['/pictures/blue%20stone.svg', '<svg'],
   ])('%s is answered with 200', async (address, text) => {
-    await start();
     const response = await get(address);
     expect(response.status).toBe(200);
     expect(response.text).toContain(text);
@@ -101,19 +100,16 @@ describe('addresses', () => {
     ['/old', '/about'],
     ['/old?a=1', '/about?a=1'],
   ])('%s redirects permanently to its canonical address %s', async (address, location) => {
-    await start();
     const response = await get(address);
     expect([response.status, response.headers.location]).toEqual([301, location]);
   });
 
   it('follows a rule with a placeholder', async () => {
-    await start();
     const response = await get('/stones/extras');
     expect([response.status, response.headers.location]).toEqual([302, '/collections/extras']);
   });
 
   it('answers a product that is newer than the build with the live page and status 404', async () => {
-    await start();
     for (const address of ['/collections/extras/brand-new', '/collections/extras/brand-new/']) {
       const response = await get(address);
       expect(response.status).toBe(404);
@@ -125,7 +121,6 @@ describe('addresses', () => {
   });
 
   it('answers an unknown address with 404.html, status 404 and the custom headers', async () => {
-    await start();
     const response = await get('/no/such/page');
     expect(response.status).toBe(404);
     expect(response.text).toContain('Oops! Page not found');
@@ -140,7 +135,6 @@ describe('addresses', () => {
     ['/No/Such/Page', '/no/such/page'],
     ['/%C3%89t%C3%A9', '/%C3%A9t%C3%A9'],
   ])('redirects %s to the address in lower case', async (address, to) => {
-    await start();
     const response = await get(address);
     expect([response.status, response.headers.location]).toEqual([301, to]);
     expect((await get(to)).status).not.toBe(301);
@@ -149,26 +143,22 @@ describe('addresses', () => {
   it.each(['/_astro/Missing.Css', '/Picture.PNG', '/%C3%A9t%C3%A9', '/A%3Fb', '/A%5Cb'])(
     'does not look for another spelling of %s',
     async (address) => {
-      await start();
       expect((await get(address)).status).toBe(404);
     },
   );
 
   it('says that proxy rules need Netlify', async () => {
-    await start();
     expect((await get('/api/quotes')).status).toBe(502);
   });
 
   it('applies a forced rule before a file', async () => {
     write('netlify.toml', '[[redirects]]\nfrom = "/about"\nto = "/folder/"\nstatus = 200\nforce = true\n');
-    await start();
     expect((await get('/about')).text).toContain('Folder');
     expect((await get('/')).text).toContain('Home');
   });
 
   it('reads the redirects that the build wrote into the site', async () => {
     write('site/_redirects', '/collections/extras/old-name /collections/extras/birdbaths 301\n');
-    await start();
     const response = await get('/collections/extras/old-name');
     expect([response.status, response.headers.location]).toEqual([301, '/collections/extras/birdbaths']);
   });
@@ -187,7 +177,6 @@ describe('safety', () => {
     '/about.html/deeper',
   ])('%s is not found', async (address) => {
     symlinkSync(path.join(folder, 'secret.txt'), path.join(folder, 'site/link.txt'));
-    await start();
     const response = await get(address);
     expect(response.status).toBe(404);
     expect(response.text).not.toContain('outside the site');
@@ -196,14 +185,12 @@ describe('safety', () => {
   it.each(['/%', '/%ff%fe', '/a%00b', 'http://evil.example/', '*'])(
     '%s is a bad request',
     async (address) => {
-      await start();
       expect((await get(address)).status).toBe(400);
     },
   );
 
   it('never redirects to another host', async () => {
     write('site/evil.example.html', 'a page of ours');
-    await start();
     expect((await get('//evil.example/')).headers.location).toBe('/evil.example');
   });
 
@@ -216,7 +203,6 @@ describe('safety', () => {
     '[::1]:80',
     'xn--fa-hia.de',
   ])('gives the same answers when the host is spelled %s', async (host) => {
-    await start();
     const ask = async (address: string) => get(address, { headers: { host } });
     const rewritten = await ask('/collections/extras/new-one');
     expect([rewritten.status, rewritten.text]).toEqual([404, '<h1>Loading</h1>']);
@@ -227,7 +213,6 @@ describe('safety', () => {
   it('treats the spellings of a host as one if a rule names it', async () => {
     const rule = '[[redirects]]\nfrom = "http://old.example/*"\nto = "/about"\nstatus = 301\nforce = true\n';
     write('netlify.toml', CONFIG + rule);
-    await start();
     for (const host of ['old.example', 'OLD.Example', 'old.example.', 'old.example:80']) {
       expect((await get('/', { headers: { host } })).headers.location, host).toBe('/about');
     }
@@ -237,7 +222,6 @@ describe('safety', () => {
   it.each(['a b', 'evil.example/x', 'user@evil.example', 'evil.example?x'])(
     'refuses %j, which is not a host',
     async (host) => {
-      await start();
       expect((await get('/about', { headers: { host } })).status).toBe(400);
     },
   );
@@ -255,7 +239,6 @@ describe('safety', () => {
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
-    await start();
     const response = await get('/about', { method });
     expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
@@ -263,14 +246,12 @@ describe('safety', () => {
 
 describe('caching', () => {
   it('lets browsers cache hashed assets for a year and revalidate pages', async () => {
-    await start();
     expect((await get('/_astro/app.abc123.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/about')).headers['cache-control']).toBe('public,max-age=0,must-revalidate');
     expect((await get('/admin/upload-images')).headers['cache-control']).toBe('no-store');
   });
 
   it('does not let a missing asset be cached', async () => {
-    await start();
     const response = await get('/_astro/gone.js');
     expect(response.status).toBe(404);
     expect(response.headers['cache-control']).not.toContain('immutable');
@@ -278,7 +259,6 @@ describe('caching', () => {
   });
 
   it.each(['identity', 'br', 'gzip'])('answers 304 to a known ETag (%s)', async (encoding) => {
-    await start();
     const headers = { 'accept-encoding': encoding };
     const first = await get('/', { headers });
     const etag = String(first.headers.etag);
@@ -303,7 +283,6 @@ describe('caching', () => {
   });
 
   it('notices a file that was rewritten in place', async () => {
-    await start();
     await get('/about');
     write('site/about.html', '<h1>Our story</h1>');
     expect((await get('/about')).text).toContain('Our story');
@@ -315,7 +294,6 @@ describe('compression', () => {
     ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
   ])('serves %s with the same content', async (encoding, decompress) => {
-    await start();
     const plain = await get('/');
     for (const address of ['/', '/']) {
       const response = await get(address, { headers: { 'accept-encoding': encoding } });
@@ -335,14 +313,12 @@ describe('compression', () => {
     ['identity', undefined],
     ['', undefined],
   ])('Accept-Encoding "%s" gives %s', async (accepted, encoding) => {
-    await start();
     const response = await get('/', { headers: { 'accept-encoding': accepted } });
     expect(response.headers['content-encoding']).toBe(encoding);
   });
 
   it('leaves small files and pictures uncompressed', async () => {
     write('site/photo.avif', 'x'.repeat(5000));
-    await start();
     for (const address of ['/about', '/photo.avif']) {
       const response = await get(address, { headers: { 'accept-encoding': 'br' } });
       expect(response.headers['content-encoding']).toBeUndefined();
@@ -352,7 +328,6 @@ describe('compression', () => {
 
 describe('HEAD', () => {
   it.each(['/', '/about/', '/none'])('%s has the headers of GET and no body', async (address) => {
-    await start();
     const [whole, head] = [await get(address), await get(address, { method: 'HEAD' })];
     expect(head.status).toBe(whole.status);
     expect(head.bytes).toHaveLength(0);
@@ -485,8 +460,8 @@ interface Answer {
   text: string;
 }
 
-/** Uses node:http, because fetch normalizes addresses and decompresses bodies. */
-function get(
+/** Starts the server unless it runs. Uses node:http, because fetch normalizes addresses and decompresses bodies. */
+async function get(
   address: string,
   {
     method = 'GET',
@@ -494,9 +469,10 @@ function get(
     body = '',
   }: { method?: string; headers?: http.OutgoingHttpHeaders; body?: string } = {},
 ): Promise<Answer> {
+  const { port } = server ?? (await start());
   return new Promise((resolve, reject) => {
     const request = http.request(
-      { host: '127.0.0.1', port: server?.port, path: address, method, headers, agent: false },
+      { host: '127.0.0.1', port, path: address, method, headers, agent: false },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -42,6 +42,10 @@ function buildDeps(change: Partial<SubscribeDeps> = {}, isMailSet = true) {
   return { deps, signups, tokens, letters };
 }
 
+/** The answer to the form, with other fields. */
+const subscribe = async (deps: SubscribeDeps, change: object = {}) =>
+  readAnswer(await handleSubscribe(buildRequest({ ...payload, ...change }), deps));
+
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -49,7 +53,7 @@ afterEach(() => {
 describe('subscribe', () => {
   it('asks the owner of a normalized address, with the words agreed to, and hands the caller no key', async () => {
     const { deps, signups, letters } = buildDeps();
-    expect(await readAnswer(await handleSubscribe(buildRequest(payload), deps))).toEqual({
+    expect(await subscribe(deps)).toEqual({
       status: 201,
       body: { status: 'confirmation_sent', points: welcomePoints },
     });
@@ -71,7 +75,7 @@ describe('subscribe', () => {
 
   it('makes a member at once where no mail is set up', async () => {
     const { deps, letters } = buildDeps({}, false);
-    expect(await readAnswer(await handleSubscribe(buildRequest(payload), deps))).toEqual({
+    expect(await subscribe(deps)).toEqual({
       status: 201,
       body: { status: 'subscribed', points: welcomePoints },
     });
@@ -82,9 +86,8 @@ describe('subscribe', () => {
     'answers 409 to a mailbox that is a member, written as %s',
     async (email) => {
       const { deps, letters } = buildDeps();
-      await handleSubscribe(buildRequest(payload), deps);
-      const again = await readAnswer(await handleSubscribe(buildRequest({ ...payload, email }), deps));
-      expect(again).toEqual({
+      await subscribe(deps);
+      expect(await subscribe(deps, { email })).toEqual({
         status: 409,
         body: { error: 'This address is already subscribed', code: 'already_subscribed' },
       });
@@ -112,20 +115,18 @@ describe('subscribe', () => {
 
   it('keeps the words of its own version only, and tells people who saw others to reload', async () => {
     const { deps, signups } = buildDeps();
-    const older = buildRequest({ ...payload, consent_version: '2020-01-01' });
-    expect(await readAnswer(await handleSubscribe(older, deps))).toEqual({
+    expect(await subscribe(deps, { consent_version: '2020-01-01' })).toEqual({
       status: 412,
       body: { error: 'This page is outdated. Please reload it and join again.', code: 'outdated_consent' },
     });
     expect(signups).toEqual([]);
-    const own = buildRequest({ ...payload, consent_version: consent.version });
-    expect((await handleSubscribe(own, deps)).status).toBe(201);
+    expect((await subscribe(deps, { consent_version: consent.version })).status).toBe(201);
   });
 
   it('keeps the Spanish words of a Spanish form, and writes in Spanish', async () => {
     const { deps, signups, letters } = buildDeps();
-    const spanish = { ...payload, language: 'es', consent_version: spanishConsent.version };
-    expect((await handleSubscribe(buildRequest(spanish), deps)).status).toBe(201);
+    const spanish = { language: 'es', consent_version: spanishConsent.version };
+    expect((await subscribe(deps, spanish)).status).toBe(201);
     expect(signups).toMatchObject([
       { wording: spanishConsent.text, wordingVersion: spanishConsent.version, language: 'es' },
     ]);
@@ -135,16 +136,13 @@ describe('subscribe', () => {
 
   it.each([consent.version, undefined])('refuses a Spanish form that showed version %s', async (version) => {
     const { deps, signups } = buildDeps();
-    const older = buildRequest({ ...payload, language: 'es', consent_version: version });
-    expect((await handleSubscribe(older, deps)).status).toBe(412);
+    expect((await subscribe(deps, { language: 'es', consent_version: version })).status).toBe(412);
     expect(signups).toEqual([]);
   });
 
   it('names the fields of a Spanish form in Spanish', async () => {
     const { deps } = buildDeps();
-    const { status, body } = await readAnswer(
-      await handleSubscribe(buildRequest({ ...payload, language: 'es', email: 'anna' }), deps),
-    );
+    const { status, body } = await subscribe(deps, { language: 'es', email: 'anna' });
     expect({ status, fields: body['fields'] }).toEqual({
       status: 400,
       fields: { email: 'Correo electrónico no válido' },
@@ -153,9 +151,7 @@ describe('subscribe', () => {
 
   it.each(['fr', '', 'EN', 1, null])('refuses the language %j', async (language) => {
     const { deps, signups, tokens } = buildDeps();
-    const { status, body } = await readAnswer(
-      await handleSubscribe(buildRequest({ ...payload, language }), deps),
-    );
+    const { status, body } = await subscribe(deps, { language });
     expect(status).toBe(400);
     expect(body['fields']).toHaveProperty('language');
     expect([...signups, ...tokens]).toEqual([]);
@@ -165,15 +161,13 @@ describe('subscribe', () => {
     const { deps, letters } = buildDeps({
       takeToken: ({ name }) => Promise.resolve(name === 'letters-unchallenged' ? 60 : 0),
     });
-    const asked = await readAnswer(await handleSubscribe(buildRequest(payload), deps));
-    expect(asked).toMatchObject({
+    expect(await subscribe(deps)).toMatchObject({
       status: 428,
       body: { code: 'proof_required', challenge: { text: 'work', zeroBits: 8 } },
     });
     expect(letters).toEqual([]);
     const email = 'berta@example.com';
-    const worked = buildRequest({ ...payload, email, proof: 'work~done' });
-    expect((await handleSubscribe(worked, deps)).status).toBe(201);
+    expect((await subscribe(deps, { email, proof: 'work~done' })).status).toBe(201);
     expect(letters).toEqual(['berta@example.com request-1 en']);
   });
 
@@ -181,13 +175,13 @@ describe('subscribe', () => {
     const { deps, letters } = buildDeps({
       takeToken: ({ name }) => Promise.resolve(name === cap ? 7 : 0),
     });
-    expect((await handleSubscribe(buildRequest(payload), deps)).status).toBe(429);
+    expect((await subscribe(deps)).status).toBe(429);
     expect(letters).toEqual([]);
   });
 
   it('does not bring back who left where no letter can ask them', async () => {
     const { deps } = buildDeps({ subscribeMember: () => Promise.resolve({ outcome: 'withdrawn' }) });
-    const { status, body } = await readAnswer(await handleSubscribe(buildRequest(payload), deps));
+    const { status, body } = await subscribe(deps);
     expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'no_confirmation' });
   });
 
@@ -209,18 +203,14 @@ describe('subscribe', () => {
     [{ first_name: 'x'.repeat(101) }, 'first_name', 'First name is too long'],
   ])('answers 400 to %j', async (change, field, message) => {
     const { deps, signups, tokens } = buildDeps();
-    const { status, body } = await readAnswer(
-      await handleSubscribe(buildRequest({ ...payload, ...change }), deps),
-    );
+    const { status, body } = await subscribe(deps, change);
     expect({ status, fields: body['fields'] }).toEqual({ status: 400, fields: { [field]: message } });
     expect([...signups, ...tokens]).toEqual([]);
   });
 
   it('keeps nothing of who filled in the hidden field, and says so', async () => {
     const { deps, signups, letters } = buildDeps();
-    const { status, body } = await readAnswer(
-      await handleSubscribe(buildRequest({ ...payload, website: 'https://spam.example' }), deps),
-    );
+    const { status, body } = await subscribe(deps, { website: 'https://spam.example' });
     expect({ status, code: body['code'] }).toEqual({ status: 400, code: 'hidden_field' });
     expect([...signups, ...letters]).toEqual([]);
   });
@@ -228,7 +218,7 @@ describe('subscribe', () => {
   it('says that it did not work when the letter cannot be sent', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { deps } = buildDeps({ sendConfirmation: () => Promise.reject(new Error('no mail today')) });
-    const { status, body } = await readAnswer(await handleSubscribe(buildRequest(payload), deps));
+    const { status, body } = await subscribe(deps);
     expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'no_confirmation' });
     expect(JSON.stringify(body)).not.toContain('today');
   });
@@ -238,7 +228,7 @@ describe('subscribe', () => {
     const { deps } = buildDeps({
       subscribeMember: () => Promise.reject(new Error('relation private.loyalty_members')),
     });
-    const { status, body } = await readAnswer(await handleSubscribe(buildRequest(payload), deps));
+    const { status, body } = await subscribe(deps);
     expect(status).toBe(500);
     expect(JSON.stringify(body)).not.toContain('loyalty_members');
   });
