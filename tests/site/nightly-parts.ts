@@ -40,7 +40,7 @@ export const nightlyParts: Readonly<Record<string, NightlyPart>> = {
     endToEnd: { files: 'rendered-ahead' },
     covers: ['src/sections/site/speculation-rules.ts', 'src/behaviors/site/**'],
   },
-  rehearsal: { command: 'node scripts/rehearse.ts', covers: ['tests/tools/rehearse/**'] },
+  rehearsal: { command: 'node scripts/rehearse.ts --plants', covers: ['tests/tools/rehearse/**'] },
   'first-press': { endToEnd: { files: 'first-press' }, covers: [] },
 };
 

@@ -25,6 +25,7 @@ import { checkNode, checkProject, checkSecondPush, checkStatements } from './che
 import { checkEdit, checkFiles, checkPages, checkVisit } from './check-site.ts';
 import { CommandError, run, start, stopAll, type Place } from './command.ts';
 import { checkBlocks, readCommands, readDoctorLines, readVariables } from './documents.ts';
+import { applyPlant, type Plant } from './plants.ts';
 import { composeProfile, PROJECT_REF, startProjectApi } from './project-api.ts';
 import { startProjectDatabase } from './project-database.ts';
 
@@ -52,7 +53,7 @@ const imagesSchema = z.object({ images: z.object({ remote_images: z.array(z.stri
 
 /** @throws at the first step that fails; the message contains the last lines of the command */
 // eslint-disable-next-line max-lines-per-function -- one run in the order of docs/deploying.md, which each step continues
-export async function rehearse(log: (line: string) => void): Promise<void> {
+export async function rehearse(log: (line: string) => void, plant?: Plant): Promise<void> {
   const startedAtMs = performance.now();
   const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
   // PostgreSQL runs as another user. Secret files in this folder have their own permissions.
@@ -101,6 +102,7 @@ export async function rehearse(log: (line: string) => void): Promise<void> {
       const copy = (how: string) =>
         run(`cp ${how} "${projectRoot}/node_modules" "${clone}"`, { cwd: folder, env: inherit() });
       await copy('-al').catch(() => copy('-a'));
+      if (plant) applyPlant(clone, plant);
     });
     await step('the Node of the build', () => checkNode(clone));
     await step('the packages that the code imports', () =>
