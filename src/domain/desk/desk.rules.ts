@@ -24,7 +24,6 @@ export const IMPORT_TIMEOUT_MS = 150_000;
 /** Most rows per response of the Data API (supabase/config.toml, `max_rows`). */
 export const ROWS_PER_READ = 1000;
 export const ROWS_PER_FIRST_READ = 60;
-export const READS_AT_ONCE = 2;
 /** How often the desk checks what is published, while edits wait and while none do. */
 export const WAITING_REFRESH_MS = 2000;
 export const IDLE_REFRESH_MS = 15_000;

@@ -131,3 +131,12 @@ export function layRow(product: DeskRow | undefined, { id, draft, hidden }: Prep
     updated_at: draft?.savedAt ?? hidden?.at ?? product?.updated_at ?? '',
   };
 }
+
+/** Whether products became visible or invisible, or drafts were published or discarded. */
+export function isMoved(before: readonly Prepared[], now: readonly Prepared[]): boolean {
+  const [old, fresh] = [before, now].map((all) => new Map(all.map((one) => [one.id, one])));
+  return [...before, ...now].some(({ id }) => {
+    const [was, is] = [old?.get(id), fresh?.get(id)];
+    return Boolean(was?.draft && !is?.draft) || Boolean(was?.hidden) !== Boolean(is?.hidden);
+  });
+}

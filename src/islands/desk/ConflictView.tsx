@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { CHANGED_SINCE, compareVersions, SAVED_BEFORE_YOU } from '#domain/desk/conflict.ts';
 import type { DeskValues } from '#domain/desk/desk-values.ts';
@@ -6,14 +6,13 @@ import type { Conflict } from '#domain/desk/form-conflict.ts';
 import { getId } from '#domain/desk/form-version.ts';
 import { choosePlural } from '#domain/site/format.ts';
 import { Button, TextButton } from './Buttons.tsx';
-import { readHistory } from './desk-client.ts';
 import { getFields } from './fields.ts';
 import { showMoment } from './moments.ts';
 import { Change, Changes, Heading, Note } from './Parts.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead } from './Table.tsx';
 import { VersionText } from './VersionText.tsx';
-import type { CollectionStore } from './use-collection.ts';
+import { useHistory, type CollectionStore } from './queries.ts';
 
 interface Props {
   conflict: Conflict;
@@ -176,21 +175,7 @@ function describe(
 }
 
 /** The editor who saved the newer version. The history has the editor of a product. */
-function useEditor({ savedBy, savedAt, version }: Conflict, collection: Collection): string {
-  const [name, setName] = useState('Somebody else');
-  const id = getId(version);
-  useEffect(() => {
-    if (savedBy !== undefined || id === undefined) return;
-    const state = { isOver: false };
-    readHistory(collection, id).then(
-      ([last]) => {
-        if (!state.isOver && last?.changedBy) setName(last.changedBy);
-      },
-      () => undefined,
-    );
-    return () => {
-      state.isOver = true;
-    };
-  }, [collection, id, savedBy, savedAt]);
-  return savedBy ?? name;
+function useEditor({ savedBy, version }: Conflict, collection: Collection): string {
+  const { data: entries } = useHistory(collection, getId(version), savedBy === undefined);
+  return savedBy ?? entries?.[0]?.changedBy ?? 'Somebody else';
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import {
   lazy,
   Suspense,
@@ -16,8 +17,7 @@ import { $account } from '#islands/admin/editor-session.ts';
 import { SignInForm } from '#islands/admin/SignInForm.tsx';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { goTo, toDeskHref, useDeskPlace, type DeskPlace } from './desk-address.ts';
-import { readCount } from './desk-client.ts';
-import { asksToSignIn, type DeskError } from './desk-error.ts';
+import { $signInReason } from './api.ts';
 import { follow } from './follow.ts';
 import { HistoryView } from './HistoryView.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
@@ -26,7 +26,7 @@ import { FIRST_LOOK, type OnLook } from './list-look.ts';
 import { ProductList } from './ProductList.tsx';
 import { useFocusInside, useFocusKept } from './use-focus.ts';
 import { useFilesKeptOut } from './use-files-kept-out.ts';
-import { useCollection } from './use-collection.ts';
+import { createQueryClient, useCollection, useCounts } from './queries.ts';
 
 /** Loaded on demand with the spreadsheet parser, because few editors import files. */
 const ImportView = lazy(async () => ({ default: (await import('./ImportView.tsx')).ImportView }));
@@ -37,8 +37,18 @@ export default function Desk() {
   const account = useStore($account);
   return (
     <IslandBoundary>
-      <Views key={account} />
+      <Account key={account} />
     </IslandBoundary>
+  );
+}
+
+function Account() {
+  const [client] = useState(createQueryClient);
+  useEffect(() => () => $signInReason.set(undefined), []);
+  return (
+    <QueryClientProvider client={client}>
+      <Views />
+    </QueryClientProvider>
   );
 }
 
@@ -49,22 +59,19 @@ function Views() {
   useFocusInside(`${place.product ?? ''} ${place.view ?? ''}`);
   useFocusKept(root);
   useFilesKeptOut();
-  const [signInReason, setSignInReason] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
+  const signInReason = useStore($signInReason);
   const isOnline = useOnline();
-
-  const onError = useCallback((error: DeskError) => {
-    if (asksToSignIn(error)) setSignInReason(error.message);
-  }, []);
-  const store = useCollection(collection, onError, attempt);
+  const client = useQueryClient();
+  const store = useCollection(collection);
   const { look, onLook } = useLook(collection.slug);
-  const counts = useCounts(attempt, store.rows.length > 0 || store.isWhole);
+  const counts = useCounts(store.rows.length > 0 || store.isWhole);
 
   const { editorKey, onAdded } = useEditorKey(place);
 
   const onSignedIn = () => {
-    setSignInReason(undefined);
-    setAttempt((count) => count + 1);
+    $signInReason.set(undefined);
+    // What a form shows isn't stale: it was typed.
+    void client.refetchQueries({ stale: true, type: 'active' });
   };
 
   // There is nothing to show before signing in.
@@ -93,36 +100,25 @@ function Views() {
             <Tabs collection={collection} shownCount={shownCount} />
           </PartBoundary>
           <PartBoundary key={collection.slug}>
-            <ProductList store={store} look={look} onLook={onLook} onError={onError} />
+            <ProductList store={store} look={look} onLook={onLook} />
           </PartBoundary>
         </>
       )}
       {place.view === 'import' && (
         <PartBoundary key={`import ${collection.slug}`}>
-          <LazyImport
-            store={store}
-            onError={onError}
-            onPrepared={(ids) => onLook({ ...FIRST_LOOK, selected: new Set(ids) })}
-          />
+          <LazyImport store={store} onPrepared={(ids) => onLook({ ...FIRST_LOOK, selected: new Set(ids) })} />
         </PartBoundary>
       )}
       {place.view === 'history' && (
         <PartBoundary key={`history ${collection.slug}`}>
           <div className="desk-sheet">
-            <HistoryView collection={collection} store={store} onError={onError} />
+            <HistoryView collection={collection} store={store} />
           </div>
         </PartBoundary>
       )}
       {place.product !== undefined && (
         <PartBoundary key={editorKey}>
-          <ProductEditor
-            store={store}
-            id={place.product}
-            like={place.like}
-            signInCount={attempt}
-            onError={onError}
-            onAdded={onAdded}
-          />
+          <ProductEditor store={store} id={place.product} like={place.like} onAdded={onAdded} />
         </PartBoundary>
       )}
     </div>
@@ -219,28 +215,6 @@ function useLook(slug: string) {
     [slug],
   );
   return { look: kept.slug === slug ? kept.look : FIRST_LOOK, onLook };
-}
-
-/** @param isListThere the tabs' counts wait for the list */
-function useCounts(attempt: number, isListThere: boolean): Readonly<Record<string, number>> {
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  useEffect(() => {
-    if (!isListThere) return;
-    const state = { isOver: false };
-    for (const collection of collections) {
-      readCount(collection).then(
-        (count) => {
-          if (!state.isOver) setCounts((before) => ({ ...before, [collection.slug]: count }));
-        },
-        // The list itself shows the error.
-        () => undefined,
-      );
-    }
-    return () => {
-      state.isOver = true;
-    };
-  }, [attempt, isListThere]);
-  return counts;
 }
 
 function useOnline(): boolean {

@@ -5,7 +5,6 @@ import { isDateProblem } from '#domain/desk/new-york.ts';
 import { toSeenDates } from '#domain/desk/typed-dates.ts';
 import { Button, TextButton } from './Buttons.tsx';
 import { DatesPanel } from './DatesPanel.tsx';
-import type { DeskError } from './desk-error.ts';
 import { countErrors } from './form-values.ts';
 import { CopiedLink, usePreviewLink } from './PreviewLink.tsx';
 import { openPreview } from './preview-links.ts';
@@ -16,17 +15,16 @@ import type { useProductForm, ProductFormProps } from './use-product-form.ts';
 interface Props {
   props: ProductFormProps;
   product: ReturnType<typeof useProductForm>;
-  onError: (error: DeskError) => void;
 }
 
 /** The buttons of a product's form. "Save" publishes, "Save draft" doesn't. */
-export function FormBar({ props, product, onError }: Props) {
+export function FormBar({ props, product }: Props) {
   const { store, version, isRestored } = props;
   const { form, fields, changed, errors, isBusy, saving, draft, language } = product;
   const { isSaving, problem } = saving;
   const { row, prepared, side } = version;
   const [isScheduling, setScheduling] = useState(false);
-  const links = usePreviewLink(store.collection, onError);
+  const links = usePreviewLink(store.collection);
   const id = getId(version);
   const isWaiting = isSaving || isBusy;
   const isDraft = side === 'draft';

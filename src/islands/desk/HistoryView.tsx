@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { collectionNames } from '#content/words/collections.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
@@ -9,49 +9,25 @@ import { getFields } from './fields.ts';
 import { Change, Changes, Heading } from './Parts.tsx';
 import { tell } from './tell.ts';
 import { BackToList } from './BackToList.tsx';
-import { readHistory, restoreRow, type HistoryEntry } from './desk-client.ts';
+import { restoreRow, type HistoryEntry } from './api.ts';
 import { Became } from './Icons.tsx';
-import { toFault, type DeskError } from './desk-error.ts';
+import { toFault } from './desk-error.ts';
 import { showFullMoment } from './moments.ts';
 import { Problem } from './Problem.tsx';
-import type { CollectionStore } from './use-collection.ts';
+import { useHistory, type CollectionStore } from './queries.ts';
 
 interface Props {
   collection: Collection;
   store: CollectionStore;
   /** The id of the product; without it, the history is that of the whole collection. */
   rowId?: string;
-  onError: (error: DeskError) => void;
   onRestore?: (version: Readonly<Record<string, unknown>>) => void;
 }
 
 /** Lists changes with editor and time, and can restore versions. */
-export function HistoryView({ collection, store, rowId, onError, onRestore }: Props) {
-  const [entries, setEntries] = useState<readonly HistoryEntry[]>();
-  const [problem, setProblem] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-
+export function HistoryView({ collection, store, rowId, onRestore }: Props) {
+  const { data: entries, error, refetch } = useHistory(collection, rowId);
   const fields = useMemo(() => getFields(collection), [collection]);
-
-  useEffect(() => {
-    const state = { isOver: false };
-    readHistory(collection, rowId).then(
-      (found) => {
-        if (state.isOver) return;
-        setEntries(found);
-        setProblem(undefined);
-      },
-      (thrown: unknown) => {
-        const fault = toFault(thrown);
-        if (state.isOver) return;
-        onError(fault);
-        setProblem(fault.message);
-      },
-    );
-    return () => {
-      state.isOver = true;
-    };
-  }, [attempt, collection, rowId, onError]);
 
   const bringBack = async (entry: HistoryEntry) => {
     try {
@@ -62,17 +38,14 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
       tell.success(row ? `${row.product_name} is back` : 'It is there already');
     } catch (thrown) {
       const fault = toFault(thrown);
-      onError(fault);
       tell.error('It is not back', { description: fault.message });
       return;
     }
     // The product is restored, even if the list can't be read again.
-    setAttempt((count) => count + 1);
+    void refetch();
   };
 
-  const trouble = problem !== undefined && (
-    <Problem message={problem} onRetry={() => setAttempt((count) => count + 1)} />
-  );
+  const trouble = error && <Problem message={toFault(error).message} onRetry={() => void refetch()} />;
   const list = entries ? (
     <ol data-part="entries" className="wrap-anywhere">
       {entries.map((entry, index) => (
@@ -89,7 +62,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
       ))}
     </ol>
   ) : (
-    problem === undefined && <p role="status">Loading...</p>
+    !error && <p role="status">Loading...</p>
   );
 
   if (rowId !== undefined) {

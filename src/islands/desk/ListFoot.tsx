@@ -7,7 +7,7 @@ import { goTo, toDeskHref } from './desk-address.ts';
 import { follow } from './follow.ts';
 import { Icon } from './Icons.tsx';
 import { TranslationCounts } from './TranslationFilter.tsx';
-import type { CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './queries.ts';
 
 interface Props {
   store: CollectionStore;

@@ -1,6 +1,6 @@
 import { asksToSignIn } from './desk-error.ts';
 import { Problem } from './Problem.tsx';
-import type { CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './queries.ts';
 
 /** Why rows or drafts of the collection are missing. Signing in has its own form. */
 export function ListProblem({ store: { error, reload, readPreparedAgain } }: { store: CollectionStore }) {

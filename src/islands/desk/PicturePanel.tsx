@@ -4,14 +4,13 @@ import { readPictures, toPictureKey, type DeskValues } from '#domain/desk/desk-v
 import { moveEntry } from '#domain/desk/order.ts';
 import { toUnseenRow } from '#domain/desk/prepared.ts';
 import { TextButton } from './Buttons.tsx';
-import { toPictureUrl } from './desk-client.ts';
-import type { DeskError } from './desk-error.ts';
+import { toPictureUrl } from './api.ts';
 import { findPastedPictures, listDroppedFiles, listenForFiles } from './given-pictures.ts';
 import { PictureItem } from './PictureItem.tsx';
 import { SendingItem } from './SendingItem.tsx';
 import { tell } from './tell.ts';
 import { UnusedFiles } from './UnusedFiles.tsx';
-import type { CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './queries.ts';
 import { useFolderFiles } from './use-folder-files.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -30,13 +29,12 @@ interface Props {
   getPictures: () => readonly string[];
   /** Whether uploads are running. */
   onBusy: (isBusy: boolean) => void;
-  onError: (error: DeskError) => void;
 }
 
 /** The pictures of a product: drop, choose or paste; order, main picture, and unused files in the folder. */
 export function PicturePanel(props: Props) {
   const { store, id: rowId, alsoShown, slug, hasName, values } = props;
-  const { onText, onChange, getPictures, onBusy, onError } = props;
+  const { onText, onChange, getPictures, onBusy } = props;
   const { collection } = store;
   const pictures = readPictures(values);
   const place = useRef<HTMLDivElement>(null);
@@ -44,7 +42,7 @@ export function PicturePanel(props: Props) {
 
   const folder = useFolderName(store, rowId, slug);
   const shown = [...pictures, ...alsoShown];
-  const folderFiles = useFolderFiles({ store, rowId, folder, shown, onSay: setSaid, onError });
+  const folderFiles = useFolderFiles({ store, rowId, folder, shown, onSay: setSaid });
   const { sendings, send, remove } = useUploads({
     collection,
     folder,
@@ -54,7 +52,6 @@ export function PicturePanel(props: Props) {
     onSay: setSaid,
     onBusy,
     onSent: folderFiles.ask,
-    onError,
   });
 
   const isOver = useGivenFiles(place, send, setSaid);

@@ -3,7 +3,7 @@ import { copyText } from '#browser/copy-text.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { showDate } from '#domain/desk/new-york.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
-import { toFault, type DeskError } from './desk-error.ts';
+import { toFault } from './desk-error.ts';
 import { endPreviewLinks, makePreviewLink, type PreviewLink } from './preview-links.ts';
 import { tell } from './tell.ts';
 
@@ -12,7 +12,7 @@ interface Copied extends PreviewLink {
 }
 
 /** Makes preview links and copies them. */
-export function usePreviewLink(collection: Collection, onError: (error: DeskError) => void) {
+export function usePreviewLink(collection: Collection) {
   const [link, setLink] = useState<Copied>();
   const [isBusy, setBusy] = useState(false);
   const act = async (title: string, action: () => Promise<void>) => {
@@ -22,7 +22,6 @@ export function usePreviewLink(collection: Collection, onError: (error: DeskErro
       await action();
     } catch (thrown) {
       const fault = toFault(thrown);
-      onError(fault);
       tell.error(title, { description: fault.message });
     }
     setBusy(false);

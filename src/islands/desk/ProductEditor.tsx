@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { toDeskValues, type DeskValues } from '#domain/desk/desk-values.ts';
 import {
@@ -14,14 +15,13 @@ import { toUnseenRow } from '#domain/desk/prepared.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
 import { copyProduct } from '#domain/desk/translation-texts.ts';
 import { BackToList } from './BackToList.tsx';
-import { toFault, type DeskError } from './desk-error.ts';
+import { DeskError, toFault } from './desk-error.ts';
 import { getFields } from './fields.ts';
 import { findInput, takeInput } from './kept-input.ts';
 import { ListProblem } from './ListProblem.tsx';
-import { readNewest, type Newest } from './newest-version.ts';
 import { Problem } from './Problem.tsx';
 import { ProductForm } from './ProductForm.tsx';
-import type { CollectionStore } from './use-collection.ts';
+import { readNewest, type CollectionStore, type Newest } from './queries.ts';
 
 interface Props {
   store: CollectionStore;
@@ -29,9 +29,6 @@ interface Props {
   id: string;
   /** The name of the version whose values a new product starts with. */
   like: string | undefined;
-  /** The number of sign-ins. When it changes, a product that could not be read is read again. */
-  signInCount: number;
-  onError: (error: DeskError) => void;
   /** The new product has an id now; its form stays open. */
   onAdded: (id: string) => void;
 }
@@ -46,85 +43,69 @@ interface Start {
 }
 
 /** One product: reads its newest version, finds the input that this tab has kept, and shows the form. */
-export function ProductEditor({ store, id, like, signInCount, onError, onAdded }: Props) {
+export function ProductEditor({ store, id, like, onAdded }: Props) {
   const { collection, isRead } = store;
-  const [start, setStart] = useState<Start>();
-  const [problem, setProblem] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-  const isNew = id === 'new';
+  // A new product gets an id while its form is open. Another opening finds other input.
+  const [opened] = useState(() => ({ id, like, opening: crypto.randomUUID() }));
+  const isNew = opened.id === 'new';
   // A new product needs the addresses and positions of all others.
   const isReady = !isNew || isRead;
-
-  const newestStore = useRef(store);
-  useEffect(() => {
-    newestStore.current = store;
+  const {
+    data: start,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [collection.table, opened],
+    queryFn: () => open(store, opened.id, opened.like),
+    enabled: isReady,
+    // What is typed from then on is the form's.
+    staleTime: Infinity,
+    gcTime: 0,
   });
-
-  const isOpen = start !== undefined;
-  useEffect(() => {
-    if (!isReady || isOpen) return;
-    const state = { isOver: false };
-    const open = async () => {
-      try {
-        const { row, prepared } = isNew ? NOTHING : await readNewest(collection, id);
-        const model = isNew && like !== undefined ? await readModel(collection, like) : undefined;
-        if (state.isOver) return;
-        if (!isNew && !row && !prepared?.draft && !prepared?.hidden) {
-          setProblem('This product is not there any more.');
-          return;
-        }
-        const newest = openVersion(row, prepared);
-        const stored = getStored(newest);
-        const pristine = stored
-          ? toDeskValues(stored, getFields(collection))
-          : toStartValues(newestStore.current, model);
-        const kept = takeInput(collection.table, newest, like);
-        setStart(
-          kept
-            ? { version: kept.version, values: kept.values, pristine, isRestored: true }
-            : { version: newest, values: pristine, pristine, isRestored: false },
-        );
-        if (row) newestStore.current.put(row);
-        if (!isNew) newestStore.current.putPrepared(id, prepared);
-        setProblem(undefined);
-      } catch (thrown) {
-        const fault = toFault(thrown);
-        if (state.isOver) return;
-        onError(fault);
-        setProblem(fault.message);
-      }
-    };
-    void open();
-    return () => {
-      state.isOver = true;
-    };
-  }, [attempt, signInCount, collection, id, isNew, isReady, isOpen, like, onError]);
-
   return (
     <>
       <div className="desk-sheet">
         <BackToList collection={collection} />
-        {problem !== undefined && !start && (
-          <Problem message={problem} onRetry={() => setAttempt((count) => count + 1)} />
-        )}
+        {error && <Problem message={toFault(error).message} onRetry={() => void refetch()} />}
         {!isReady && <ListProblem store={store} />}
-        {!start && problem === undefined && (isReady || !store.error) && <p role="status">Loading...</p>}
+        {!start && !error && (isReady || !store.error) && <p role="status">Loading...</p>}
       </div>
-      {start && (
-        <ProductForm
-          store={store}
-          version={start.version}
-          like={like}
-          startValues={start.values}
-          pristineValues={start.pristine}
-          isRestored={start.isRestored}
-          onError={onError}
-          onAdded={onAdded}
-          onOpen={(version, values) => setStart({ ...start, version, values, isRestored: false })}
-        />
-      )}
+      {start && <OpenProduct start={start} store={store} like={like} onAdded={onAdded} />}
     </>
   );
+}
+
+/** The form of a product, and the version that it edits at present. */
+function OpenProduct({ start, ...props }: Omit<Props, 'id'> & { start: Start }) {
+  const [{ version, values, isRestored }, setOpen] = useState(start);
+  return (
+    <ProductForm
+      {...props}
+      version={version}
+      startValues={values}
+      pristineValues={start.pristine}
+      isRestored={isRestored}
+      onOpen={(next, wanted) => setOpen({ ...start, version: next, values: wanted, isRestored: false })}
+    />
+  );
+}
+
+async function open(store: CollectionStore, id: string, like: string | undefined): Promise<Start> {
+  const { collection } = store;
+  const isNew = id === 'new';
+  const { row, prepared } = isNew ? NOTHING : await readNewest(collection, id);
+  const model = isNew && like !== undefined ? await readModel(collection, like) : undefined;
+  if (!isNew && !row && !prepared?.draft && !prepared?.hidden)
+    throw new DeskError('gone', 'This product is not there any more.');
+  const newest = openVersion(row, prepared);
+  const stored = getStored(newest);
+  const pristine = stored ? toDeskValues(stored, getFields(collection)) : toStartValues(store, model);
+  if (row) store.put(row);
+  if (!isNew) store.putPrepared(id, prepared);
+  const kept = takeInput(collection.table, newest, like);
+  return kept
+    ? { version: kept.version, values: kept.values, pristine, isRestored: true }
+    : { version: newest, values: pristine, pristine, isRestored: false };
 }
 
 const NOTHING: Newest = { row: undefined, prepared: undefined };

@@ -95,7 +95,7 @@ export function ProductForm(props: ProductFormProps) {
           </TabPanel>
         )}
       </div>
-      <FormBar props={props} product={product} onError={props.onError} />
+      <FormBar props={props} product={product} />
     </form>
   );
 }
@@ -130,7 +130,7 @@ interface PartProps {
   product: ReturnType<typeof useProductForm>;
 }
 
-function Pictures({ props: { store, version, onError }, product }: PartProps) {
+function Pictures({ props: { store, version }, product }: PartProps) {
   const { form, values, errors } = product;
   const picturesId = useId();
   return (
@@ -150,7 +150,6 @@ function Pictures({ props: { store, version, onError }, product }: PartProps) {
           onChange={(pictures) => product.put(PICTURES_KEY, writePictures(pictures))}
           getPictures={() => readPictures(form.getValues())}
           onBusy={product.setBusy}
-          onError={onError}
         />
       </PartBoundary>
       <FieldError id={`${picturesId}-error`} message={errors[PICTURES_KEY]?.message} />
@@ -158,18 +157,12 @@ function Pictures({ props: { store, version, onError }, product }: PartProps) {
   );
 }
 
-function History({ props: { store, version, onError }, product, id }: PartProps & { id: string }) {
+function History({ props: { store, version }, product, id }: PartProps & { id: string }) {
   return (
     <details data-part="history" className="border-ink mt-9 border-t pt-4">
       <summary className="display-20 min-h-11 cursor-pointer">History</summary>
       <PartBoundary key={getProduct(version)?.updated_at}>
-        <HistoryView
-          collection={store.collection}
-          store={store}
-          rowId={id}
-          onError={onError}
-          onRestore={product.restore}
-        />
+        <HistoryView collection={store.collection} store={store} rowId={id} onRestore={product.restore} />
       </PartBoundary>
     </details>
   );

@@ -5,7 +5,7 @@ import { goTo } from './desk-address.ts';
 import { Heading, Space } from './Parts.tsx';
 import { getSitePaths } from './site-paths.ts';
 import { PreparedMarks, StateMark } from './StateMark.tsx';
-import type { CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './queries.ts';
 
 interface Props {
   store: CollectionStore;

@@ -4,7 +4,6 @@ import { stateNames } from '#domain/desk/row-state.ts';
 import { isSlashKeyOn } from '#browser/slash-key.ts';
 import { Button } from './Buttons.tsx';
 import { goTo } from './desk-address.ts';
-import type { DeskError } from './desk-error.ts';
 import { getFields } from './fields.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { sorts, type ListLook, type OnLook, type Sort } from './list-look.ts';
@@ -14,7 +13,7 @@ import { ProductTable } from './ProductTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { tell } from './tell.ts';
 import { TranslationFilters } from './TranslationFilter.tsx';
-import type { CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './queries.ts';
 import { useFound } from './use-found.ts';
 import { useOrder } from './use-order.ts';
 
@@ -22,13 +21,12 @@ interface Props {
   store: CollectionStore;
   look: ListLook;
   onLook: OnLook;
-  onError: (error: DeskError) => void;
 }
 
 /** The products of a collection: search, states, order, and links to everything else. */
-export function ProductList({ store, look, onLook, onError }: Props) {
+export function ProductList({ store, look, onLook }: Props) {
   const { isWhole, isRead } = store;
-  const { rows, move, isSaving } = useOrder(store, onError);
+  const { rows, move, isSaving } = useOrder(store);
   const onActive = useCallback((active: string) => onLook({ active }), [onLook]);
 
   const { unseen, seen, shown, isFiltered } = useFound(store, rows, look);
@@ -70,7 +68,6 @@ export function ProductList({ store, look, onLook, onError }: Props) {
         selected={look.selected}
         onSelect={onSelect}
         store={store}
-        onError={onError}
         move={canMove ? move : undefined}
         active={look.active}
         onActive={onActive}
@@ -84,7 +81,6 @@ export function ProductList({ store, look, onLook, onError }: Props) {
           notShown={notShown}
           onClear={() => onLook({ selected: new Set() })}
           onDone={(ids) => onSelect(ids, false)}
-          onError={onError}
         />
       )}
     </div>

@@ -8,14 +8,14 @@ import type { RowState } from '#domain/desk/row-state.ts';
 import { paths } from '#domain/site/paths.ts';
 import { IconButton, TextButton } from './Buttons.tsx';
 import { goTo, toDeskHref } from './desk-address.ts';
-import { toPictureUrl } from './desk-client.ts';
+import { toPictureUrl } from './api.ts';
 import { DeskPicture } from './DeskPicture.tsx';
 import { follow } from './follow.ts';
 import { Dots, Grip, Icon } from './Icons.tsx';
 import { showMoment } from './moments.ts';
 import { PreparedMarks, StateMark } from './StateMark.tsx';
 import { Cell } from './Table.tsx';
-import type { CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './queries.ts';
 import type { MoveRow } from './use-order.ts';
 
 interface Props {

@@ -11,11 +11,10 @@ import {
 import { flushSync } from 'react-dom';
 import { collectionNames } from '#content/words/collections.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
-import type { DeskError } from './desk-error.ts';
 import { ProductRow } from './ProductRow.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead } from './Table.tsx';
 import { deleteWithUndo, unpublishWithUndo } from './undo-actions.ts';
-import type { CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './queries.ts';
 import { useMenu } from './use-menu.ts';
 import type { MoveRow } from './use-order.ts';
 
@@ -26,7 +25,6 @@ const PRINTED_ROWS = 1000;
 
 interface Props {
   store: CollectionStore;
-  onError: (error: DeskError) => void;
   /** The rows to show. Those that visitors don't see come first. */
   rows: readonly DeskRow[];
   unseenCount: number;
@@ -210,7 +208,7 @@ function useRowFocus(
 }
 
 /** Acts on a row that may leave the list, and then focuses the next one. */
-function useRowActions({ rows, store, onError }: Props, focusLink: (id: string) => void) {
+function useRowActions({ rows, store }: Props, focusLink: (id: string) => void) {
   const newest = useRef({ rows, focusLink });
   useEffect(() => {
     newest.current = { rows, focusLink };
@@ -221,12 +219,10 @@ function useRowActions({ rows, store, onError }: Props, focusLink: (id: string) 
       const index = before.findIndex(({ id }) => id === row.id);
       const next = before[index + 1] ?? before[index - 1];
       const fault =
-        action === 'delete'
-          ? await deleteWithUndo(store, row, onError)
-          : await unpublishWithUndo(store, [row], onError);
+        action === 'delete' ? await deleteWithUndo(store, row) : await unpublishWithUndo(store, [row]);
       if (!fault && next) newest.current.focusLink(next.id);
     },
-    [store, onError],
+    [store],
   );
 }
 

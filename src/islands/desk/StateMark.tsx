@@ -2,7 +2,7 @@ import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { describePrepared, type Prepared } from '#domain/desk/prepared.ts';
 import { stateNames, type RowState } from '#domain/desk/row-state.ts';
 import { Mark, MarkNote } from './Parts.tsx';
-import type { CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './queries.ts';
 
 interface Props {
   state: RowState | undefined;

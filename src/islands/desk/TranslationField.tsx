@@ -10,7 +10,7 @@ import type { TranslatedText } from '#domain/desk/translation-texts.ts';
 import { toErrorId } from '#ui/fields/field.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { Button } from './Buttons.tsx';
-import { toPictureUrl } from './desk-client.ts';
+import { toPictureUrl } from './api.ts';
 import { DeskPicture } from './DeskPicture.tsx';
 import { FormField } from './FormField.tsx';
 import { Mark } from './Parts.tsx';

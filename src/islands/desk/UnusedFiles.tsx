@@ -1,7 +1,7 @@
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { formatCount } from '#domain/site/format.ts';
 import { TextButton } from './Buttons.tsx';
-import { toPictureUrl, type StoredFile } from './desk-client.ts';
+import { toPictureUrl, type StoredFile } from './api.ts';
 import { DeskPicture } from './DeskPicture.tsx';
 import { FileName } from './PictureItem.tsx';
 

@@ -6,7 +6,7 @@ import { toColumnValues, type DeskValues } from '#domain/desk/desk-values.ts';
 import { toPreviewFragment } from '#domain/preview/preview-address.ts';
 import type { Language } from '#domain/site/languages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { call } from './desk-client.ts';
+import { call } from './api.ts';
 import { getSitePaths } from './site-paths.ts';
 
 const linkSchema = z.object({ token: z.string(), endsAt: z.string() });

@@ -7,15 +7,14 @@ import {
   discardDrafts,
   restoreDrafts,
   undoUnpublish,
+  removeRow,
+  restoreRow,
   unpublishRows,
   type SeenDraft,
-} from './draft-client.ts';
-import { removeRow, restoreRow } from './desk-client.ts';
+} from './api.ts';
 import { DeskError, toFault } from './desk-error.ts';
 import { tell } from './tell.ts';
-import type { CollectionStore } from './use-collection.ts';
-
-type OnError = (error: DeskError) => void;
+import type { CollectionStore } from './queries.ts';
 
 interface Action {
   /** "Volakas", or "12 drafts". */
@@ -34,11 +33,10 @@ interface Action {
  *
  * @returns the error, which has already been shown
  */
-async function actWithUndo(action: Action, onError: OnError): Promise<DeskError | undefined> {
+async function actWithUndo(action: Action): Promise<DeskError | undefined> {
   const { what, isMany = false, isDone, isNotDone, act, undo } = action;
   const fail = (thrown: unknown, title: string) => {
     const fault = toFault(thrown);
-    onError(fault);
     tell.error(`${what} ${title}`, { description: fault.message });
     return fault;
   };
@@ -77,35 +75,28 @@ const toNothing = (id: string): Prepared => ({
 });
 
 /** Deletes a product for editors, too. The history always offers to bring it back. */
-export async function deleteWithUndo(
-  store: CollectionStore,
-  row: DeskRow,
-  onError: OnError,
-): Promise<DeskError | undefined> {
+export async function deleteWithUndo(store: CollectionStore, row: DeskRow): Promise<DeskError | undefined> {
   const { collection } = store;
   const prepared = store.prepared.get(row.id);
   const isHidden = prepared?.hidden != null;
-  const fault = await actWithUndo(
-    {
-      what: row.product_name,
-      isDone: 'is deleted',
-      isNotDone: 'was not deleted',
-      act: async () => {
-        if (isHidden) await deleteUnpublished(collection, [row.id]);
-        else await removeRow(collection, row);
-        store.drop(row.id);
-        store.putPrepared(row.id, undefined);
-        store.refreshWaiting();
-      },
-      undo: async () => {
-        const restored = await restoreRow(collection, row.id);
-        if (restored && !isHidden) store.put(restored);
-        store.putPrepared(row.id, prepared);
-        store.refreshWaiting();
-      },
+  const fault = await actWithUndo({
+    what: row.product_name,
+    isDone: 'is deleted',
+    isNotDone: 'was not deleted',
+    act: async () => {
+      if (isHidden) await deleteUnpublished(collection, [row.id]);
+      else await removeRow(collection, row);
+      store.drop(row.id);
+      store.putPrepared(row.id, undefined);
+      store.refreshWaiting();
     },
-    onError,
-  );
+    undo: async () => {
+      const restored = await restoreRow(collection, row.id);
+      if (restored && !isHidden) store.put(restored);
+      store.putPrepared(row.id, prepared);
+      store.refreshWaiting();
+    },
+  });
   if (fault?.kind === 'conflict') store.reload();
   return fault;
 }
@@ -114,40 +105,36 @@ export async function deleteWithUndo(
 export async function unpublishWithUndo(
   store: CollectionStore,
   rows: readonly DeskRow[],
-  onError: OnError,
   onUndone?: () => void,
 ): Promise<DeskError | undefined> {
   const { collection, prepared: before } = store;
   const [first] = rows;
   const isOne = rows.length === 1 && first !== undefined;
-  const fault = await actWithUndo(
-    {
-      what: isOne ? first.product_name : formatCount(rows.length, { one: 'product', other: 'products' }),
-      isMany: !isOne,
-      isDone: isOne ? 'is unpublished' : 'are unpublished',
-      isNotDone: isOne ? 'was not unpublished' : 'were not unpublished',
-      act: async () => {
-        await unpublishRows(collection, rows);
-        for (const row of rows) {
-          store.drop(row.id);
-          const hidden = { content: row, at: new Date().toISOString(), by: null };
-          store.putPrepared(row.id, { ...(before.get(row.id) ?? toNothing(row.id)), hidden });
-        }
-        store.refreshWaiting();
-      },
-      undo: async () => {
-        await undoUnpublish(
-          collection,
-          rows.map(({ id }) => id),
-        );
-        for (const { id } of rows) store.putPrepared(id, before.get(id));
-        store.reload();
-        store.refreshWaiting();
-        onUndone?.();
-      },
+  const fault = await actWithUndo({
+    what: isOne ? first.product_name : formatCount(rows.length, { one: 'product', other: 'products' }),
+    isMany: !isOne,
+    isDone: isOne ? 'is unpublished' : 'are unpublished',
+    isNotDone: isOne ? 'was not unpublished' : 'were not unpublished',
+    act: async () => {
+      await unpublishRows(collection, rows);
+      for (const row of rows) {
+        store.drop(row.id);
+        const hidden = { content: row, at: new Date().toISOString(), by: null };
+        store.putPrepared(row.id, { ...(before.get(row.id) ?? toNothing(row.id)), hidden });
+      }
+      store.refreshWaiting();
     },
-    onError,
-  );
+    undo: async () => {
+      await undoUnpublish(
+        collection,
+        rows.map(({ id }) => id),
+      );
+      for (const { id } of rows) store.putPrepared(id, before.get(id));
+      store.reload();
+      store.refreshWaiting();
+      onUndone?.();
+    },
+  });
   if (fault?.kind === 'conflict') store.reload();
   return fault;
 }
@@ -156,42 +143,35 @@ export async function unpublishWithUndo(
 export async function discardWithUndo(
   store: CollectionStore,
   drafts: readonly (SeenDraft & { readonly name: string })[],
-  onError: OnError,
   onUndone?: () => void,
 ): Promise<DeskError | undefined> {
   const { collection, prepared: before } = store;
   const items = drafts.map(({ id, version }) => ({ id, version }));
   const [first] = drafts;
   const isOne = drafts.length === 1 && first !== undefined;
-  return actWithUndo(
-    {
-      what: isOne
-        ? `The draft of ${first.name || 'a new product'}`
-        : formatCount(drafts.length, { one: 'draft', other: 'drafts' }),
-      isMany: !isOne,
-      isDone: isOne ? 'is discarded' : 'are discarded',
-      isNotDone: isOne ? 'was not discarded' : 'were not discarded',
-      act: async () => {
-        await discardDrafts(collection, items);
-        for (const { id } of items) {
-          const one = before.get(id);
-          const isLeft = one?.hidden != null || one?.unpublishAt != null;
-          store.putPrepared(id, isLeft ? { ...one, draft: null, publishAt: null } : undefined);
-        }
-        store.refreshWaiting();
-      },
-      undo: async () => {
-        const count = await restoreDrafts(collection, items);
-        store.refreshWaiting();
-        if (count < items.length)
-          throw new DeskError(
-            'refused',
-            'Somebody has saved a draft since then, and nothing was overwritten.',
-          );
-        for (const { id } of items) store.putPrepared(id, before.get(id));
-        onUndone?.();
-      },
+  return actWithUndo({
+    what: isOne
+      ? `The draft of ${first.name || 'a new product'}`
+      : formatCount(drafts.length, { one: 'draft', other: 'drafts' }),
+    isMany: !isOne,
+    isDone: isOne ? 'is discarded' : 'are discarded',
+    isNotDone: isOne ? 'was not discarded' : 'were not discarded',
+    act: async () => {
+      await discardDrafts(collection, items);
+      for (const { id } of items) {
+        const one = before.get(id);
+        const isLeft = one?.hidden != null || one?.unpublishAt != null;
+        store.putPrepared(id, isLeft ? { ...one, draft: null, publishAt: null } : undefined);
+      }
+      store.refreshWaiting();
     },
-    onError,
-  );
+    undo: async () => {
+      const count = await restoreDrafts(collection, items);
+      store.refreshWaiting();
+      if (count < items.length)
+        throw new DeskError('refused', 'Somebody has saved a draft since then, and nothing was overwritten.');
+      for (const { id } of items) store.putPrepared(id, before.get(id));
+      onUndone?.();
+    },
+  });
 }

@@ -20,13 +20,12 @@ import { merge } from '#domain/desk/merge.ts';
 import { toSeenDates, type DateChanges } from '#domain/desk/typed-dates.ts';
 import { goTo } from './desk-address.ts';
 import { DeskError, toFault } from './desk-error.ts';
-import { publishDrafts, readLateness, saveDrafts, setDates } from './draft-client.ts';
+import { publishDrafts, readLateness, saveDrafts, setDates } from './api.ts';
 import type { FormValues } from './form-values.ts';
 import { dropInput, findInput, keepInput, takeInput } from './kept-input.ts';
-import { putNewest, readNewest } from './newest-version.ts';
+import { readNewest, type CollectionStore } from './queries.ts';
 import { tell } from './tell.ts';
 import { discardWithUndo, unpublishWithUndo } from './undo-actions.ts';
-import type { CollectionStore } from './use-collection.ts';
 import type { useSaving } from './use-saving.ts';
 
 interface Options {
@@ -39,7 +38,6 @@ interface Options {
   /** Whether a save or an upload is under way. */
   isWaiting: boolean;
   whenValid: (act: (wanted: DeskValues) => Promise<unknown>) => void;
-  onError: (error: DeskError) => void;
 }
 
 interface OpeningOptions extends Options {
@@ -178,7 +176,7 @@ function createWrites({ store, version, fields, form, saving, isWaiting, whenVal
 }
 
 /** The actions after which the form shows another version. */
-function createOpenings({ store, version, form, like, saving, isWaiting, onError, once }: OpeningOptions) {
+function createOpenings({ store, version, form, like, saving, isWaiting, once }: OpeningOptions) {
   const { collection } = store;
   const { table } = collection;
   const { open, toValues } = saving;
@@ -194,7 +192,7 @@ function createOpenings({ store, version, form, like, saving, isWaiting, onError
     if (id === undefined || !saving.isOpen()) return;
     try {
       const { row, prepared } = await readNewest(collection, id);
-      putNewest(store, id, { row, prepared });
+      store.putNewest(id, { row, prepared });
       const now = saving.readInput.current?.();
       if (!now) return;
       if (!row && !prepared) {
@@ -221,8 +219,8 @@ function createOpenings({ store, version, form, like, saving, isWaiting, onError
       if (!saving.isOpen() || !isSame) return;
       open({ ...version, prepared }, form.getValues());
       await form.trigger();
-    } catch (thrown) {
-      onError(toFault(thrown));
+    } catch {
+      // The form stays as it is.
     }
   };
 
@@ -234,7 +232,7 @@ function createOpenings({ store, version, form, like, saving, isWaiting, onError
       const kept = findInput(table, inputId);
       const sent = readForm(form);
       const item = { id, version: draft.version, name: nameOf(sent) };
-      const fault = await discardWithUndo(store, [item], onError, () => {
+      const fault = await discardWithUndo(store, [item], () => {
         if (kept) keepInput(table, inputId, kept);
         void reopen();
       });
@@ -250,7 +248,7 @@ function createOpenings({ store, version, form, like, saving, isWaiting, onError
   const unpublish = () =>
     once(async () => {
       if (!version.row) return;
-      const fault = await unpublishWithUndo(store, [version.row], onError, () => void reopen());
+      const fault = await unpublishWithUndo(store, [version.row], () => void reopen());
       if (fault?.kind === 'conflict') await saving.showNewest(version, fault);
       if (!fault) await reopen(toValues(version));
     });

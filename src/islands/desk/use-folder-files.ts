@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { findStoredPath } from '#domain/catalogue/storage-url.ts';
 import { listPictures } from '#domain/desk/prepared.ts';
-import { removeFile } from './desk-client.ts';
-import { toFault, type DeskError } from './desk-error.ts';
-import type { CollectionStore } from './use-collection.ts';
-import { useFolder } from './use-folder.ts';
+import { readFiles, removeFile } from './api.ts';
+import { toFault } from './desk-error.ts';
+import type { CollectionStore } from './queries.ts';
 
 interface Options {
   store: CollectionStore;
@@ -15,13 +15,21 @@ interface Options {
   shown: readonly string[];
   /** Receives messages for the editor. */
   onSay: (text: string) => void;
-  onError: (error: DeskError) => void;
 }
 
 /** The files of a product's folder that no product shows, and their deletion. */
-export function useFolderFiles({ store, rowId, folder, shown, onSay, onError }: Options) {
+export function useFolderFiles({ store, rowId, folder, shown, onSay }: Options) {
   const { collection, rows, prepared, isPreparedWhole } = store;
-  const { files, isAsked, ask } = useFolder(collection, folder, onError);
+  const {
+    data: files,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: [collection.table, 'files', folder],
+    queryFn: () => readFiles(collection, folder),
+    enabled: folder !== '',
+  });
+  const ask = () => void refetch();
   const toPath = (entry: string) => findStoredPath(collection.bucket, entry);
   const drafted = useMemo(
     () => [...prepared.values()].filter(({ id }) => id !== rowId).flatMap((one) => listPictures(one)),
@@ -51,10 +59,9 @@ export function useFolderFiles({ store, rowId, folder, shown, onSay, onError }: 
       ask();
     } catch (thrown) {
       const fault = toFault(thrown);
-      onError(fault);
       onSay(fault.message);
     }
   };
 
-  return { unused, remove, ask, isUnread: isAsked && files === undefined };
+  return { unused, remove, ask, isUnread: isError && files === undefined };
 }

@@ -6,7 +6,7 @@ import { foldText } from '#domain/search/search-words.ts';
 import { siteLanguage } from '#domain/site/format.ts';
 import type { ListLook } from './list-look.ts';
 import { isWanted } from './TranslationFilter.tsx';
-import type { CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './queries.ts';
 
 /**
  * The products that the search and the filters of the list leave, sorted.

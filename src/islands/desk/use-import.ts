@@ -5,17 +5,15 @@ import { layAllDrafts, toImportItems } from '#domain/desk/import-drafts.ts';
 import type { LegacyEncoding } from '#domain/desk/text-encoding.ts';
 import { formatCount } from '#domain/site/format.ts';
 import { goTo } from './desk-address.ts';
-import { importRows } from './desk-client.ts';
+import { importRows, saveDrafts } from './api.ts';
 import { toFault, type DeskError } from './desk-error.ts';
-import { saveDrafts } from './draft-client.ts';
 import { getFields } from './fields.ts';
 import { readCsv, type CsvTable } from './read-csv.ts';
 import { tell } from './tell.ts';
-import type { CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './queries.ts';
 
 export interface ImportProps {
   store: CollectionStore;
-  onError: (error: DeskError) => void;
   /** Drafts of these products were written. */
   onPrepared: (ids: readonly string[]) => void;
 }
@@ -26,7 +24,7 @@ export type Way = 'now' | 'review';
 export type Ready = Extract<ImportPreview, { ok: true }>;
 
 /** Reads a file, previews what it would do, and does it. */
-export function useImport({ store, onError, onPrepared }: ImportProps) {
+export function useImport({ store, onPrepared }: ImportProps) {
   const { collection, rows: live, prepared, isRead } = store;
   const [way, setWay] = useState<Way>('now');
   // Lines are compared with the drafts that they would change.
@@ -88,7 +86,6 @@ export function useImport({ store, onError, onPrepared }: ImportProps) {
       }
     } catch (thrown) {
       const fault = toFault(thrown);
-      onError(fault);
       if (shown.current !== file) tell.error('Nothing was imported', { description: fault.message });
       else setProblem(explain(fault));
       if (fault.kind === 'conflict' || fault.kind === 'taken') {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { moveEntry, toMoves } from '#domain/desk/order.ts';
-import { orderRows } from './desk-client.ts';
-import { toFault, type DeskError } from './desk-error.ts';
+import { orderRows } from './api.ts';
+import { toFault } from './desk-error.ts';
 import { tell } from './tell.ts';
-import type { CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './queries.ts';
 
 /** Several moves in a row are one write. */
 const ORDER_DELAY_MS = 900;
@@ -15,7 +15,7 @@ export type MoveRow = (id: string, to: number | 'up' | 'down') => void;
 /**
  * The rows in the editor's order. They are written as one change shortly after the last move, one write after another.
  */
-export function useOrder(store: CollectionStore, onError: (error: DeskError) => void) {
+export function useOrder(store: CollectionStore) {
   const { collection, rows, putMany, reload, refreshWaiting } = store;
   const [order, setOrder] = useState<readonly string[]>();
   const [isSaving, setSaving] = useState(false);
@@ -29,9 +29,8 @@ export function useOrder(store: CollectionStore, onError: (error: DeskError) => 
   }, [order, rows]);
 
   const write = useCallback(
-    (wanted: readonly DeskRow[]) =>
-      writeOrder(wanted, { collection, putMany, reload, refreshWaiting }, onError),
-    [collection, putMany, refreshWaiting, reload, onError],
+    (wanted: readonly DeskRow[]) => writeOrder(wanted, { collection, putMany, reload, refreshWaiting }),
+    [collection, putMany, refreshWaiting, reload],
   );
 
   /** The order that is being written, and its result. */
@@ -101,7 +100,6 @@ export function useOrder(store: CollectionStore, onError: (error: DeskError) => 
 async function writeOrder(
   wanted: readonly DeskRow[],
   store: Pick<CollectionStore, 'collection' | 'putMany' | 'reload' | 'refreshWaiting'>,
-  onError: (error: DeskError) => void,
 ): Promise<readonly DeskRow[] | undefined> {
   const moves = toMoves(wanted);
   if (moves.length === 0) return [];
@@ -116,7 +114,6 @@ async function writeOrder(
     return written;
   } catch (thrown) {
     const fault = toFault(thrown);
-    onError(fault);
     tell.error('The order was not saved', {
       id: 'desk-order',
       description:

@@ -11,12 +11,11 @@ import { toMerged, type Conflict } from '#domain/desk/form-conflict.ts';
 import { getId, getProduct, getStored, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
 import type { Language } from '#domain/site/languages.ts';
 import { goTo } from './desk-address.ts';
-import type { DeskError } from './desk-error.ts';
 import { getFields } from './fields.ts';
 import { toErrors } from './form-values.ts';
 import { dropInput } from './kept-input.ts';
 import { deleteWithUndo } from './undo-actions.ts';
-import type { CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './queries.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useSaving } from './use-saving.ts';
@@ -33,7 +32,6 @@ export interface ProductFormProps {
   pristineValues: DeskValues;
   /** Whether the form was opened with input that this tab has kept. */
   isRestored: boolean;
-  onError: (error: DeskError) => void;
   /** Called when the form edits another version from now on. */
   onOpen: (version: FormVersion, values: DeskValues) => void;
   /** Called when a new product has an id. */
@@ -42,7 +40,7 @@ export interface ProductFormProps {
 
 /** The state and actions of the form of a product: its values and their problems, saving, discarding, deleting, restoring. */
 export function useProductForm(props: ProductFormProps) {
-  const { store, version, like, startValues, pristineValues, isRestored, onError, onOpen, onAdded } = props;
+  const { store, version, like, startValues, pristineValues, isRestored, onOpen, onAdded } = props;
   const { collection } = store;
   const fields = useMemo(() => getFields(collection), [collection]);
   const [isBusy, setBusy] = useState(false);
@@ -59,10 +57,10 @@ export function useProductForm(props: ProductFormProps) {
   const isDirty = changed.length > 0;
   const inputId = toInputId(version, like);
   useUnsavedInput({ table: collection.table, inputId, version, values, isDirty, isBusy, isRestored });
-  const saving = useSaving({ store, fields, like, form, onError, onOpen, onAdded });
+  const saving = useSaving({ store, fields, like, form, onOpen, onAdded });
   const { isSaving, save, open } = saving;
   const isWaiting = isSaving || isBusy;
-  const draft = useDraft({ store, version, fields, form, like, saving, isWaiting, whenValid, onError });
+  const draft = useDraft({ store, version, fields, form, like, saving, isWaiting, whenValid });
 
   // A draft may be incomplete, and shows what is missing.
   const isDraft = version.side === 'draft' && version.prepared?.draft != null;
@@ -91,7 +89,7 @@ export function useProductForm(props: ProductFormProps) {
     }
   };
 
-  const remove = useRemoval(store, version, saving, onError);
+  const remove = useRemoval(store, version, saving);
 
   const discard = () => {
     if (getId(version) !== undefined) saving.discard(version);
@@ -158,18 +156,13 @@ function useChanges(
 }
 
 /** Deletes the product, and leaves the form. */
-function useRemoval(
-  store: CollectionStore,
-  version: FormVersion,
-  saving: ReturnType<typeof useSaving>,
-  onError: (error: DeskError) => void,
-) {
+function useRemoval(store: CollectionStore, version: FormVersion, saving: ReturnType<typeof useSaving>) {
   const [isRemoving, setRemoving] = useState(false);
   return async () => {
     const product = getProduct(version);
     if (!product || saving.isSaving || isRemoving) return;
     setRemoving(true);
-    const fault = await deleteWithUndo(store, product, onError);
+    const fault = await deleteWithUndo(store, product);
     setRemoving(false);
     // The input stays in this tab, for when the product exists again.
     if (!fault) {

@@ -4,7 +4,7 @@ import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { toUnseenRow } from '#domain/desk/prepared.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
 import type { FormValues } from './form-values.ts';
-import type { CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './queries.ts';
 
 /**
  * The slug follows the name of a new product until the editor types one.

@@ -6,13 +6,12 @@ import { findChanges, settle, toColumnValues, type DeskValues } from '#domain/de
 import { toMerged, type Conflict } from '#domain/desk/form-conflict.ts';
 import { getId, getProduct, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
 import { merge } from '#domain/desk/merge.ts';
-import { addRow, changeRow } from './desk-client.ts';
+import { addRow, changeRow } from './api.ts';
 import { toFault, type DeskError } from './desk-error.ts';
 import { showErrors, type FormValues } from './form-values.ts';
 import { dropInput, findInput, keepInput } from './kept-input.ts';
-import { putNewest } from './newest-version.ts';
 import { tell } from './tell.ts';
-import type { CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './queries.ts';
 import { useOpenForm, type OpenForm } from './use-open-form.ts';
 import { useVersions } from './use-versions.ts';
 
@@ -22,7 +21,6 @@ interface Options {
   /** The name of the version whose values a new product starts with. */
   like: string | undefined;
   form: Pick<UseFormReturn<FormValues>, 'getValues' | 'reset' | 'setError'>;
-  onError: (error: DeskError) => void;
   onOpen: (version: FormVersion, values: DeskValues) => void;
   /** Called when a new product has an id. */
   onAdded: (id: string) => void;
@@ -41,7 +39,7 @@ export interface Done {
  * Saves the form. It stays usable during that: what is typed, added or chosen before the answer stays, and is not saved
  * (rule 11.17).
  */
-export function useSaving({ store, fields, like, form, onError, onOpen, onAdded }: Options) {
+export function useSaving({ store, fields, like, form, onOpen, onAdded }: Options) {
   const { collection } = store;
   const { table } = collection;
   const { getValues, reset, setError } = form;
@@ -57,7 +55,7 @@ export function useSaving({ store, fields, like, form, onError, onOpen, onAdded 
     const wanted = merge({ base: sent, theirs: toValues(version), mine: now }).values;
     dropInput(table, inputId);
     const id = getId(version);
-    if (id !== undefined) putNewest(store, id, version);
+    if (id !== undefined) store.putNewest(id, version);
     tell[isNothing ? 'info' : 'success'](title, { id: 'desk-saved', description });
     if (!readInput.current) {
       if (isChanged(version, wanted))
@@ -90,7 +88,6 @@ export function useSaving({ store, fields, like, form, onError, onOpen, onAdded 
       return true;
     } catch (thrown) {
       const fault = toFault(thrown);
-      onError(fault);
       await showFault(fault, version, sent, { fields, opened, versions, setError });
       return false;
     } finally {

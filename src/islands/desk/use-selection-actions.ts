@@ -6,11 +6,11 @@ import { CHANGED_SINCE } from '#domain/desk/conflict.ts';
 import { toSeenDates, type DateChanges } from '#domain/desk/typed-dates.ts';
 import { formatCount } from '#domain/site/format.ts';
 import { toFault, type DeskError } from './desk-error.ts';
-import { publishDrafts, readLateness, setDates } from './draft-client.ts';
+import { publishDrafts, readLateness, setDates } from './api.ts';
 import { usePreviewLink } from './PreviewLink.tsx';
 import { tell } from './tell.ts';
 import { discardWithUndo, unpublishWithUndo } from './undo-actions.ts';
-import type { CollectionStore } from './use-collection.ts';
+import type { CollectionStore } from './queries.ts';
 
 export interface SelectionProps {
   store: CollectionStore;
@@ -20,7 +20,6 @@ export interface SelectionProps {
   onClear: () => void;
   /** Called after an action on these products. What was selected since then stays. */
   onDone: (ids: readonly string[]) => void;
-  onError: (error: DeskError) => void;
 }
 
 export interface Problem {
@@ -31,13 +30,13 @@ export interface Problem {
 const NO_DRAFT = 'It has no draft that would be published.';
 
 /** The actions on the selected products. */
-export function useSelectionActions({ store, selected, onDone, onError }: SelectionProps) {
+export function useSelectionActions({ store, selected, onDone }: SelectionProps) {
   const { collection, rows, prepared, isRead } = store;
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isWaiting = isBusy || !isRead;
-  const { link, copy } = usePreviewLink(collection, onError);
+  const { link, copy } = usePreviewLink(collection);
   const ids = [...selected];
   const nameOf = (id: string) => findName(store, id);
 
@@ -55,7 +54,6 @@ export function useSelectionActions({ store, selected, onDone, onError }: Select
       onDone(ids);
     } catch (thrown) {
       const fault = toFault(thrown);
-      onError(fault);
       if (fault.problems.length > 0) setProblems(fault.problems);
       else setProblem(fault.message);
       store.refreshWaiting();
@@ -103,13 +101,13 @@ export function useSelectionActions({ store, selected, onDone, onError }: Select
   const unpublish = () => {
     const chosen = rows.filter(({ id }) => selected.has(id));
     return actWithUndo(chosen.length, 'Visitors see none of these products.', () =>
-      unpublishWithUndo(store, chosen, onError),
+      unpublishWithUndo(store, chosen),
     );
   };
   const discard = () => {
     const drafts = findDrafts(store, ids);
     return actWithUndo(drafts.length, 'None of these products has a draft.', () =>
-      discardWithUndo(store, drafts, onError),
+      discardWithUndo(store, drafts),
     );
   };
 

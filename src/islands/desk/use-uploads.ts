@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { toFileName } from '#domain/desk/file-name.ts';
-import { readFiles, sendFile, toPictureUrl, type StoredFile } from './desk-client.ts';
-import { DeskError, toFault } from './desk-error.ts';
+import { readFiles, toPictureUrl, type StoredFile } from './api.ts';
+import { toFault } from './desk-error.ts';
+import { sendFile } from './upload.ts';
 import { isSameFile, PictureError, preparePicture } from './prepare-picture.ts';
 
 /** A file that is being uploaded. */
@@ -30,7 +31,6 @@ interface Options {
   onBusy: (isBusy: boolean) => void;
   /** Called when the folder's files have changed. */
   onSent: () => void;
-  onError: (error: DeskError) => void;
 }
 
 let nextKey = 0;
@@ -45,7 +45,6 @@ export function useUploads({
   onSay,
   onBusy,
   onSent,
-  onError,
 }: Options) {
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const isBusy = sendings.some(({ step }) => step !== 'failed');
@@ -107,7 +106,6 @@ export function useUploads({
       } catch (thrown) {
         if (isGivenUp()) continue;
         const fault = thrown instanceof PictureError ? thrown : toFault(thrown);
-        if (fault instanceof DeskError) onError(fault);
         set(key, { step: 'failed', problem: fault.message });
       }
     }

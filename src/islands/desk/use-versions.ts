@@ -5,8 +5,7 @@ import { findLiveConflict, findSaveConflict, type Conflict } from '#domain/desk/
 import { getId, openVersion, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
 import { toFault, type DeskError } from './desk-error.ts';
 import { dropInput } from './kept-input.ts';
-import { putNewest, readNewest, type Newest } from './newest-version.ts';
-import type { CollectionStore } from './use-collection.ts';
+import { readNewest, type CollectionStore, type Newest } from './queries.ts';
 import type { OpenForm } from './use-open-form.ts';
 
 interface Options {
@@ -47,7 +46,7 @@ export function useVersions({ store, fields, like, opened }: Options) {
       if (version.side === 'live' && !row) {
         const unseen = openVersion(row, prepared);
         dropInput(table, toInputId(version, like));
-        putNewest(store, getId(version) ?? '', newest);
+        store.putNewest(getId(version) ?? '', newest);
         flushSync(() => open(unseen, layTyped(toValues(version), mine, toValues(unseen))));
         setProblem(UNPUBLISHED);
         return;
@@ -64,7 +63,7 @@ export function useVersions({ store, fields, like, opened }: Options) {
         if (conflict) open(version, mine);
         show(findSaveConflict(version, stands, mine, fields));
       } else {
-        putNewest(store, getId(stands) ?? '', newest);
+        store.putNewest(getId(stands) ?? '', newest);
         open(stands, toValues(stands));
       }
     } catch {
@@ -108,7 +107,7 @@ export function useVersions({ store, fields, like, opened }: Options) {
   /** Continues with the version of the other editor. */
   const takeTheirs = ({ version }: Conflict) => {
     dropInput(table, toInputId(version, like));
-    putNewest(store, getId(version) ?? '', version);
+    store.putNewest(getId(version) ?? '', version);
     open(version, toValues(version));
   };
 

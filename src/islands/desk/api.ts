@@ -1,0 +1,351 @@
+import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { atom } from 'nanostores';
+import * as z from 'zod/mini';
+import type { Collection } from '#domain/catalogue/collection.ts';
+import { toStorageUrl } from '#domain/catalogue/storage-url.ts';
+import { ASK_TIMEOUT_MS, IMPORT_TIMEOUT_MS, ROWS_PER_READ } from '#domain/desk/desk.rules.ts';
+import { deskRowSchema, type DeskRow } from '#domain/desk/desk-row.ts';
+import type { ColumnValues } from '#domain/desk/desk-values.ts';
+import type { DraftItem } from '#domain/desk/form-version.ts';
+import type { Move } from '#domain/desk/order.ts';
+import { preparedSchema, type Prepared } from '#domain/desk/prepared.ts';
+import { waitingSchema, type Waiting } from '#domain/desk/row-state.ts';
+import type { DateChanges, SeenDates } from '#domain/desk/typed-dates.ts';
+import { describeLateness, publishingStatusSchema } from '#domain/publishing/publishing-status.ts';
+import { $account, findEditorToken } from '#islands/admin/editor-session.ts';
+import { asksToSignIn, DeskError, toDeskError, type FaultKind } from './desk-error.ts';
+
+/** The calls of the desk, with the editor's rights. Each throws a DeskError, and checks what the backend answers. */
+
+/** Why the desk asks the editor to sign in; undefined if it doesn't. */
+export const $signInReason = atom<string | undefined>();
+
+const SIGN_IN = 'Sign in with the account of an editor to change the catalogue.';
+
+async function findToken(isRefused: boolean): Promise<string> {
+  const token = await findEditorToken(isRefused).catch(() => {
+    throw new DeskError('offline');
+  });
+  if (token === undefined) throw new DeskError('signed-out', $account.get() === '' ? SIGN_IN : undefined);
+  return token;
+}
+
+/** Carries out a request with the editor's token. A refused one may have expired, or be older than the role: it is renewed once. */
+export async function asEditor<Answer>(
+  act: (headers: Readonly<Record<string, string>>) => Promise<Answer>,
+): Promise<Answer> {
+  const toHeaders = (token: string) => ({
+    apikey: SUPABASE_PUBLISHABLE_KEY,
+    authorization: `Bearer ${token}`,
+  });
+  try {
+    const headers = toHeaders(await findToken(false));
+    return await act(headers).catch(async (thrown: unknown) => {
+      if (!(thrown instanceof DeskError && asksToSignIn(thrown))) throw thrown;
+      return act(toHeaders(await findToken(true)));
+    });
+  } catch (thrown) {
+    throw report(thrown);
+  }
+}
+
+/** Asks to sign in if that helps. */
+function report<Thrown>(thrown: Thrown): Thrown {
+  if (thrown instanceof DeskError && asksToSignIn(thrown)) $signInReason.set(thrown.message);
+  return thrown;
+}
+
+const fetchAsEditor = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> =>
+  asEditor(async (own) => {
+    const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(own)) headers.set(name, value);
+    const signal = init.signal ?? AbortSignal.timeout(ASK_TIMEOUT_MS);
+    const response = await fetch(input, { ...init, headers, signal }).catch((thrown: unknown) => {
+      const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError';
+      throw new DeskError(isLate ? 'late' : 'offline');
+    });
+    if (!response.ok) throw toDeskError(response.status, await response.text());
+    return response;
+  });
+
+const database = new PostgrestClient(`${SUPABASE_URL}/rest/v1`, { fetch: fetchAsEditor, retry: false });
+
+const UNEXPECTED = 'The backend answered something unexpected.';
+
+interface Query {
+  throwOnError: () => PromiseLike<{ data: unknown; count: number | null }>;
+}
+
+async function ask<Value>(schema: z.ZodMiniType<Value>, query: Query) {
+  const { data, count } = await query.throwOnError().then(
+    (answer) => answer,
+    (thrown: unknown) => {
+      throw thrown instanceof DeskError ? thrown : new DeskError('server', UNEXPECTED);
+    },
+  );
+  const parsed = schema.safeParse(data);
+  if (!parsed.success) throw new DeskError('server', UNEXPECTED);
+  return { value: parsed.data, count };
+}
+
+/** Calls a function of the database. */
+export async function call<Value>(
+  schema: z.ZodMiniType<Value>,
+  name: string,
+  args: object,
+  timeoutMs = ASK_TIMEOUT_MS,
+): Promise<Value> {
+  const query = database.rpc(name, args).abortSignal(AbortSignal.timeout(timeoutMs));
+  return (await ask(schema, query)).value;
+}
+
+/** An id from an address may be anything; the database would refuse an invalid one. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const idList = z.array(z.string());
+
+// Products
+
+const rowsSchema = z.array(deskRowSchema);
+
+/**
+ * Rows of a collection, in listing order.
+ *
+ * @param offset number of rows to skip
+ * @param limit maximum number of rows
+ * @returns the rows, and the total number
+ */
+export async function readRows({ table }: Collection, offset: number, limit: number) {
+  const query = database.from(table).select('*', { count: 'exact' });
+  const { value: rows, count } = await ask(
+    rowsSchema,
+    query
+      .order('sort_order')
+      .order('product_name')
+      .order('slug')
+      .range(offset, offset + limit - 1),
+  );
+  return { rows, count: count ?? offset + rows.length };
+}
+
+/** The number of products of a collection. */
+export async function readCount({ table }: Collection): Promise<number> {
+  const query = database.from(table).select('id', { count: 'exact' }).limit(1);
+  return (await ask(z.unknown(), query)).count ?? 0;
+}
+
+/** The current row, or undefined if it was deleted. */
+export async function readRow({ table }: Collection, id: string): Promise<DeskRow | undefined> {
+  if (!ID.test(id)) return undefined;
+  return (await ask(rowsSchema, database.from(table).select('*').eq('id', id))).value[0];
+}
+
+/** @throws {DeskError} 'taken' if another product has the slug */
+export async function addRow({ table }: Collection, columns: ColumnValues): Promise<DeskRow> {
+  const [row] = (await ask(rowsSchema, database.from(table).insert(columns).select())).value;
+  if (!row) throw new DeskError('gone');
+  return row;
+}
+
+/**
+ * @param row the version that was edited
+ * @throws {DeskError} 'conflict' if a newer version was saved, 'gone' if it was deleted
+ */
+export async function changeRow(
+  collection: Collection,
+  row: DeskRow,
+  changes: ColumnValues,
+): Promise<DeskRow> {
+  const change = { ...changes, updated_at: row.updated_at };
+  const query = database.from(collection.table).update(change).eq('id', row.id);
+  const [changed] = (await ask(rowsSchema, query.select())).value;
+  if (!changed) throw await explainNothing(collection, row, 'gone');
+  return changed;
+}
+
+/** @throws {DeskError} 'conflict' if a newer version was saved */
+export async function removeRow(collection: Collection, row: DeskRow): Promise<void> {
+  const query = database.from(collection.table).delete().eq('id', row.id);
+  const { value: rows } = await ask(rowsSchema, query.eq('updated_at', row.updated_at).select());
+  if (rows.length === 0) throw await explainNothing(collection, row, 'conflict');
+}
+
+/** Row-level security hides a row from users who may not change it, which is neither a deletion nor a newer version. */
+async function explainNothing(collection: Collection, row: DeskRow, otherwise: FaultKind) {
+  const now = await readRow(collection, row.id);
+  return report(new DeskError(now?.updated_at === row.updated_at ? 'forbidden' : otherwise));
+}
+
+/** Restores a deleted product; undefined if it already exists. */
+export async function restoreRow({ table }: Collection, id: string): Promise<DeskRow | undefined> {
+  const args = { p_table: table, p_row_id: id };
+  return (await call(z.nullable(deskRowSchema), 'restore_catalogue_row', args)) ?? undefined;
+}
+
+/** @throws {DeskError} 'conflict' if a product is no longer at the displayed position */
+export async function orderRows({ table }: Collection, moves: readonly Move[]) {
+  const places = z.array(z.object({ id: z.string(), sort_order: z.number(), updated_at: z.string() }));
+  return call(places, 'order_catalogue_rows', { p_table: table, p_moves: moves });
+}
+
+export async function importRows(
+  { table }: Collection,
+  columns: readonly string[],
+  rows: readonly ColumnValues[],
+) {
+  const args = { p_table: table, p_columns: columns, p_rows: rows };
+  const imported = z.object({ added: z.number(), changed: z.number() });
+  return call(imported, 'import_catalogue_rows', args, IMPORT_TIMEOUT_MS);
+}
+
+const version = z.nullable(z.record(z.string(), z.unknown()));
+const historySchema = z.array(
+  z.object({
+    id: z.number(),
+    rowId: z.string(),
+    operation: z.enum(['insert', 'update', 'delete']),
+    changedAt: z.string(),
+    changedBy: z.nullable(z.string()),
+    event: z.nullable(z.enum(['published', 'unpublished', 'deleted while unpublished'])),
+    releasedBy: z.nullable(z.string()),
+    isScheduled: z.boolean(),
+    before: version,
+    after: version,
+  }),
+);
+
+export type HistoryEntry = z.infer<typeof historySchema>[number];
+
+/** The last changes of a product, or of the whole collection. */
+export async function readHistory({ table }: Collection, rowId?: string): Promise<HistoryEntry[]> {
+  const args = { p_table: table, ...(rowId === undefined ? {} : { p_row_id: rowId }) };
+  return call(historySchema, 'get_catalogue_history', args);
+}
+
+export async function readWaiting({ table }: Collection): Promise<Waiting> {
+  return call(waitingSchema, 'get_waiting_rows', { p_table: table });
+}
+
+// Drafts, dates and unpublished products
+
+const preparedList = z.array(preparedSchema);
+const publishedSchema = z.object({ published: idList, gone: idList });
+
+/** What is prepared for all products of a collection. */
+export async function readAllPrepared({ table }: Collection): Promise<Prepared[]> {
+  const all: Prepared[] = [];
+  for (;;) {
+    const after = all.at(-1)?.id;
+    const args = { p_table: table, ...(after === undefined ? {} : { p_after: after }) };
+    const part = await call(preparedList, 'get_drafts', args, IMPORT_TIMEOUT_MS);
+    all.push(...part);
+    if (part.length < ROWS_PER_READ) return all;
+  }
+}
+
+export async function readPrepared({ table }: Collection, wanted: readonly string[]): Promise<Prepared[]> {
+  const known = wanted.filter((id) => ID.test(id));
+  return known.length === 0 ? [] : call(preparedList, 'get_drafts', { p_table: table, p_ids: known });
+}
+
+/** @returns the ids, in the order of the items */
+export async function saveDrafts({ table }: Collection, items: readonly DraftItem[]): Promise<string[]> {
+  return call(idList, 'save_drafts', { p_table: table, p_items: items }, IMPORT_TIMEOUT_MS);
+}
+
+/** The version of a draft that the editor saw, to discard it and to bring it back. */
+export interface SeenDraft {
+  readonly id: string;
+  readonly version: string;
+}
+
+export async function discardDrafts({ table }: Collection, items: readonly SeenDraft[]): Promise<number> {
+  return call(z.number(), 'discard_drafts', { p_table: table, p_items: items });
+}
+
+/** @returns how many are back */
+export async function restoreDrafts({ table }: Collection, items: readonly SeenDraft[]): Promise<number> {
+  return call(z.number(), 'restore_drafts', { p_table: table, p_items: items });
+}
+
+export async function publishDrafts({ table }: Collection, items: readonly DraftItem[]) {
+  return call(publishedSchema, 'publish_drafts', { p_table: table, p_items: items }, IMPORT_TIMEOUT_MS);
+}
+
+/**
+ * Sets or removes dates of products.
+ *
+ * @param items each with the dates that the editor saw
+ * @returns the ids, in the order of the items
+ */
+export async function setDates(
+  { table }: Collection,
+  items: readonly (DraftItem & { readonly dates: SeenDates })[],
+  { publishAt, unpublishAt }: DateChanges,
+): Promise<string[]> {
+  return call(
+    idList,
+    'set_dates',
+    {
+      p_table: table,
+      p_items: items,
+      p_publish_at: publishAt?.toISOString() ?? null,
+      p_unpublish_at: unpublishAt?.toISOString() ?? null,
+      p_removed: [...(publishAt === null ? ['publish'] : []), ...(unpublishAt === null ? ['unpublish'] : [])],
+    },
+    IMPORT_TIMEOUT_MS,
+  );
+}
+
+/** Why dates that are set may be carried out late; undefined if they won't be, or if the database doesn't tell. */
+export async function readLateness({ publishAt, unpublishAt }: DateChanges): Promise<string | undefined> {
+  const status = await call(publishingStatusSchema, 'publishing_status', {}).catch(() => undefined);
+  return status && describeLateness(status, [publishAt, unpublishAt]);
+}
+
+export async function unpublishRows({ table }: Collection, rows: readonly DeskRow[]): Promise<void> {
+  const items = rows.map(({ id, updated_at: version }) => ({ id, version }));
+  await call(z.unknown(), 'unpublish_products', { p_table: table, p_items: items });
+}
+
+/** @returns how many are back */
+export async function undoUnpublish({ table }: Collection, ids: readonly string[]): Promise<number> {
+  return call(z.number(), 'undo_unpublish', { p_table: table, p_ids: ids });
+}
+
+/** Deletes products that visitors don't see. */
+export async function deleteUnpublished({ table }: Collection, ids: readonly string[]): Promise<number> {
+  return call(z.number(), 'delete_unpublished', { p_table: table, p_ids: ids });
+}
+
+// Pictures
+
+/** The public address of a picture in a row; undefined for anything else. */
+export function toPictureUrl({ bucket }: Collection, path: string): string | undefined {
+  try {
+    return toStorageUrl(SUPABASE_URL, bucket, path);
+  } catch {
+    return undefined;
+  }
+}
+
+const fileSchema = z.object({ name: z.string(), sizeBytes: z.number() });
+
+/** A picture in a bucket. */
+export type StoredFile = z.infer<typeof fileSchema>;
+
+/** The pictures in a folder of the bucket. */
+export async function readFiles({ table }: Collection, folder: string): Promise<StoredFile[]> {
+  const files = await call(z.array(fileSchema), 'list_folder_files', { p_table: table, p_folder: folder });
+  return files.filter(({ name }) => /\.(?:jpe?g|png|webp|avif)$/i.test(name));
+}
+
+/** Deletes a file. False if the database refused because a product uses it. */
+export async function removeFile({ bucket }: Collection, path: string): Promise<boolean> {
+  const response = await fetchAsEditor(`${SUPABASE_URL}/storage/v1/object/${encodeURIComponent(bucket)}`, {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ prefixes: [path] }),
+  });
+  return z.array(z.unknown()).parse(await response.json()).length > 0;
+}

@@ -1,0 +1,258 @@
+import { QueryClient, skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { collections, type Collection } from '#domain/catalogue/collection.ts';
+import { compareRows } from '#domain/catalogue/product.ts';
+import { IDLE_REFRESH_MS, WAITING_REFRESH_MS } from '#domain/desk/desk.rules.ts';
+import type { DeskRow } from '#domain/desk/desk-row.ts';
+import type { FormVersion } from '#domain/desk/form-version.ts';
+import { isMoved, type Prepared } from '#domain/desk/prepared.ts';
+import { readAll } from '#domain/desk/read-all.ts';
+import { toRowState, type RowState, type Waiting } from '#domain/desk/row-state.ts';
+import {
+  readAllPrepared,
+  readCount,
+  readHistory,
+  readPrepared,
+  readRow,
+  readRows,
+  readWaiting,
+} from './api.ts';
+import { asksToSignIn, toFault, type DeskError } from './desk-error.ts';
+import { checkRows, toDraftReason, toReason } from './reasons.ts';
+
+/** What the desk has read. Errors are shown with "Try again", so nothing is repeated unasked but what waits to be published. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
+  });
+
+export type Newest = Pick<FormVersion, 'row' | 'prepared'>;
+
+/** Reads both versions of a product as they are stored now. */
+export async function readNewest(collection: Collection, id: string): Promise<Newest> {
+  const [row, [prepared]] = await Promise.all([readRow(collection, id), readPrepared(collection, [id])]);
+  return { row, prepared };
+}
+
+/** What waits to be published, asked again while the page is visible: more often while something does. */
+function useWaiting(collection: Collection) {
+  return useQuery({
+    queryKey: [collection.table, 'waiting'],
+    queryFn: () => readWaiting(collection),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data, error } }) => {
+      if (error) return asksToSignIn(toFault(error)) ? false : IDLE_REFRESH_MS;
+      return data && (data.all || data.ids.length > 0) ? WAITING_REFRESH_MS : IDLE_REFRESH_MS;
+    },
+  });
+}
+
+type Change = (rows: readonly DeskRow[]) => readonly DeskRow[];
+
+/** The rows of a collection, with what was saved and deleted here since they were read. */
+function useRows(collection: Collection) {
+  const client = useQueryClient();
+  const { table } = collection;
+  /** What was saved or deleted since the read began: a part may have been read before. */
+  const since = useRef<Change[]>([]);
+  const all = useQuery({
+    queryKey: [table, 'rows'],
+    queryFn: async ({ signal }) => {
+      since.current = [];
+      const read = async (offset: number, limit: number) => {
+        const part = await readRows(collection, offset, limit);
+        await checkRows(part.rows, collection);
+        return part;
+      };
+      const show = (first: readonly DeskRow[]) => client.setQueryData([table, 'first rows'], first);
+      const rows = await readAll(read, show, signal);
+      return since.current.reduce((before, change) => change(before), rows).toSorted(compareRows);
+    },
+  });
+  const first = useQuery<readonly DeskRow[]>({ queryKey: [table, 'first rows'], queryFn: skipToken });
+  const change = useCallback(
+    (update: Change) => {
+      since.current.push(update);
+      for (const part of ['rows', 'first rows'])
+        client.setQueryData<readonly DeskRow[]>(
+          [table, part],
+          (rows) => rows && update(rows).toSorted(compareRows),
+        );
+    },
+    [client, table],
+  );
+  const reload = useCallback(
+    () => void client.invalidateQueries({ queryKey: [table, 'rows'] }),
+    [client, table],
+  );
+  return { all, rows: all.data ?? first.data ?? NO_ROWS, change, reload };
+}
+
+const NO_ROWS: readonly DeskRow[] = [];
+const NOTHING: readonly Prepared[] = [];
+
+/**
+ * What is prepared in a collection, read again whenever its mark changes.
+ *
+ * @param mark from `get_waiting_rows`; undefined while it is unknown, empty if nothing is prepared
+ * @param onMoved products became visible or invisible, or their drafts were published, by somebody else or at a date
+ */
+function usePrepared(collection: Collection, mark: string | undefined, onMoved: () => void) {
+  const client = useQueryClient();
+  const { table } = collection;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: [table, 'prepared', mark],
+    queryFn: () => (mark === '' ? NOTHING : readAllPrepared(collection)),
+    enabled: mark !== undefined,
+    placeholderData: (before, query) => (query?.queryKey[0] === table ? before : undefined),
+  });
+  /** What was read last, with what was saved here since then. */
+  const known = useRef<{ table: string; all: readonly Prepared[] }>(undefined);
+  useEffect(() => {
+    if (!data || isPlaceholderData) return;
+    const before = known.current;
+    known.current = { table, all: data };
+    if (before?.table === table && isMoved(before.all, data)) onMoved();
+  }, [data, isPlaceholderData, table, onMoved]);
+
+  const putPrepared = useCallback(
+    (id: string, prepared: Prepared | undefined) => {
+      const put = (all: readonly Prepared[]) => [...all.filter((one) => one.id !== id), ...(prepared ? [prepared] : [])]; // prettier-ignore
+      if (known.current) known.current = { ...known.current, all: put(known.current.all) };
+      client.setQueriesData<readonly Prepared[]>({ queryKey: [table, 'prepared'] }, (all) => all && put(all));
+    },
+    [client, table],
+  );
+  const prepared = useMemo(() => new Map((data ?? NOTHING).map((one) => [one.id, one])), [data]);
+  return { prepared, isPreparedWhole: data !== undefined, error, putPrepared, refetch };
+}
+
+export interface CollectionStore {
+  readonly collection: Collection;
+  /** All rows, in listing order. */
+  readonly rows: readonly DeskRow[];
+  /** Whether all rows have loaded, and not only the first ones. */
+  readonly isWhole: boolean;
+  /** Drafts, dates and unpublished products, by the id of the product. */
+  readonly prepared: ReadonlyMap<string, Prepared>;
+  readonly isPreparedWhole: boolean;
+  /** Whether all rows and all that is prepared have loaded. Before, nothing may act on what seems not to be there. */
+  readonly isRead: boolean;
+  /** Why rows or drafts are missing. */
+  readonly error: DeskError | undefined;
+  readonly waiting: Waiting | undefined;
+  readonly getState: (row: DeskRow) => RowState | undefined;
+  /** Why the build would refuse what would be published, if it would. */
+  readonly getDraftReason: (prepared: Prepared, row: DeskRow | undefined) => string | undefined;
+  /** Replaces or adds a row, or removes one by its id. */
+  readonly put: (row: DeskRow) => void;
+  readonly putMany: (rows: readonly DeskRow[]) => void;
+  readonly drop: (id: string) => void;
+  /** Replaces what is prepared for a product, or removes it. */
+  readonly putPrepared: (id: string, prepared: Prepared | undefined) => void;
+  /** Shows both versions of a product in the list. */
+  readonly putNewest: (id: string, newest: Newest) => void;
+  /** Reads the rows again. */
+  readonly reload: () => void;
+  /** Reads everything that is prepared again, after an editor has changed much of it. */
+  readonly readPreparedAgain: () => Promise<unknown>;
+  /** Refreshes the publishing state immediately after a change. */
+  readonly refreshWaiting: () => void;
+}
+
+/** The rows of a collection with their publishing state, refreshed while the page is visible. */
+export function useCollection(collection: Collection): CollectionStore {
+  const client = useQueryClient();
+  const { table } = collection;
+  const { all, rows, change, reload } = useRows(collection);
+  const { data: waiting } = useWaiting(collection);
+  const { prepared, isPreparedWhole, error, putPrepared, refetch } = usePrepared(
+    collection,
+    waiting?.prepared,
+    reload,
+  );
+
+  const getState = useMemo(() => {
+    const ids = new Set(waiting?.ids);
+    const known = waiting && { ...waiting, ids: [] };
+    return (row: DeskRow) =>
+      toRowState(
+        row,
+        toReason(row, collection),
+        known && (ids.has(row.id) ? { ...known, all: true } : known),
+      );
+  }, [waiting, collection]);
+  const actions = useMemo(() => {
+    /** The later version wins: the list may have been read after a save. */
+    const putMany = (news: readonly DeskRow[]) =>
+      change((before) => {
+        const known = new Map(before.map((row) => [row.id, row]));
+        for (const row of news)
+          if ((known.get(row.id)?.updated_at ?? '') <= row.updated_at) known.set(row.id, row);
+        return [...known.values()];
+      });
+    const put = (row: DeskRow) => putMany([row]);
+    const drop = (id: string) => change((before) => before.filter((row) => row.id !== id));
+    const refreshWaiting = () => void client.invalidateQueries({ queryKey: [table, 'waiting'] });
+    return {
+      putMany,
+      put,
+      drop,
+      refreshWaiting,
+      putNewest: (id: string, newest: Newest) => {
+        if (newest.row) put(newest.row);
+        else drop(id);
+        putPrepared(id, newest.prepared);
+        refreshWaiting();
+      },
+      getDraftReason: (one: Prepared, row: DeskRow | undefined) => toDraftReason(one, row, collection),
+    };
+  }, [client, collection, table, change, putPrepared]);
+
+  const fault = all.error ?? error;
+  return {
+    collection,
+    rows,
+    isWhole: all.data !== undefined,
+    prepared,
+    isPreparedWhole,
+    isRead: all.data !== undefined && isPreparedWhole,
+    error: fault ? toFault(fault) : undefined,
+    waiting,
+    getState,
+    reload,
+    putPrepared,
+    readPreparedAgain: refetch,
+    ...actions,
+  };
+}
+
+/** The number of products by collection, once the list is there. */
+export function useCounts(isListThere: boolean): Readonly<Record<string, number | undefined>> {
+  return useQueries({
+    queries: collections.map((one) => ({
+      queryKey: [one.table, 'count'],
+      queryFn: () => readCount(one),
+      enabled: isListThere,
+    })),
+    // The list itself shows an error.
+    combine: (counts) =>
+      Object.fromEntries(collections.map(({ slug }, index) => [slug, counts[index]?.data])),
+  });
+}
+
+/** The last changes of a product, or of the whole collection. */
+export const useHistory = (collection: Collection, rowId?: string, isEnabled = true) =>
+  useQuery({
+    queryKey: [collection.table, 'history', rowId],
+    queryFn: () => readHistory(collection, rowId),
+    enabled: isEnabled,
+    gcTime: 0,
+  });
