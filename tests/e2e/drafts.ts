@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { toPreviewFragment } from '#domain/preview/preview-address.ts';
 import { paths } from '#domain/site/paths.ts';
-import { createEditor } from './desk-steps.ts';
+import { backend, createEditor, made } from './desk-steps.ts';
 
 const idsSchema = z.array(z.string());
 const linkSchema = z.object({ token: z.string(), endsAt: z.string() });
@@ -41,22 +41,40 @@ export async function publishDrafts(table: string, ids: readonly string[]): Prom
   await callAsEditor('publish_drafts', { p_table: table, p_items: items });
 }
 
-/** Discards what is left of these drafts, or of all of a collection; returns the ids of what was prepared. */
-export async function discardDrafts(table: string, ids?: readonly string[]): Promise<readonly string[]> {
+/** Discards what is left of these drafts; returns the ids of what was prepared. */
+export async function discardDrafts(table: string, ids: readonly string[]): Promise<readonly string[]> {
   const prepared = await readVersions(table, ids);
   const items = prepared.flatMap(({ id, draft }) => (draft ? [{ id, version: draft.version }] : []));
   await callAsEditor('discard_drafts', { p_table: table, p_items: items });
   return prepared.map(({ id }) => id);
 }
 
-/** Removes all drafts and unpublished products of a collection. */
+/**
+ * Removes the drafts and unpublished products of the products in `made`, before those are removed. Tests of other files have
+ * drafts in the collection at the same time.
+ */
 export async function removeDrafts(table = 'extras'): Promise<void> {
-  const ids = await discardDrafts(table);
+  const { data } = await backend.from(table).select('id').in('slug', made);
+  const products = new Set(data?.map(({ id }) => String(id)));
+  const own = (await readVersions(table)).filter(
+    ({ id, draft, hidden }) =>
+      products.has(id) ||
+      [draft?.changes, hidden?.content].some((row) => made.includes(String(row?.['slug']))),
+  );
+  const ids = await discardDrafts(
+    table,
+    own.map(({ id }) => id),
+  );
   await callAsEditor('delete_unpublished', { p_table: table, p_ids: ids });
 }
 
+const row = z.record(z.string(), z.unknown());
 const versionsSchema = z.array(
-  z.object({ id: z.string(), draft: z.nullable(z.object({ version: z.string() })) }),
+  z.object({
+    id: z.string(),
+    draft: z.nullable(z.object({ version: z.string(), changes: row })),
+    hidden: z.nullable(z.object({ content: row })),
+  }),
 );
 
 async function readVersions(table: string, ids?: readonly string[]) {
