@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { membersSchema, pointReasons, toMembersTable } from '#domain/loyalty/members.ts';
 import { formatCount, formatNumber } from '#domain/site/format.ts';
 import { readField } from '#browser/invoke-function.ts';
-import { saveCsv } from '#islands/desk/save-csv.ts';
+import { saveCsv } from '#islands/desk/import/save-csv.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';

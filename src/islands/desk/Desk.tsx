@@ -19,17 +19,17 @@ import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { goTo, toDeskHref, useDeskPlace, type DeskPlace } from './desk-address.ts';
 import { $signInReason } from './api.ts';
 import { follow } from './follow.ts';
-import { HistoryView } from './HistoryView.tsx';
-import { PartBoundary } from './PartBoundary.tsx';
-import { ProductEditor } from './ProductEditor.tsx';
-import { FIRST_LOOK, type OnLook } from './list-look.ts';
-import { ProductList } from './ProductList.tsx';
+import { HistoryView } from './history/HistoryView.tsx';
+import { PartBoundary } from './parts/PartBoundary.tsx';
+import { ProductEditor } from './form/ProductEditor.tsx';
+import { FIRST_LOOK, type OnLook } from './list/list-look.ts';
+import { ProductList } from './list/ProductList.tsx';
 import { useFocusInside, useFocusKept } from './use-focus.ts';
-import { useFilesKeptOut } from './use-files-kept-out.ts';
+import { useFilesKeptOut } from './pictures/use-files-kept-out.ts';
 import { createQueryClient, useCollection, useCounts } from './queries.ts';
 
 /** Loaded on demand with the spreadsheet parser, because few editors import files. */
-const ImportView = lazy(async () => ({ default: (await import('./ImportView.tsx')).ImportView }));
+const ImportView = lazy(async () => ({ default: (await import('./import/ImportView.tsx')).ImportView }));
 
 /** The editors' desk (rules 11.6 to 11.15): lists, edits, orders, imports. Every write uses the editor's rights. */
 export default function Desk() {

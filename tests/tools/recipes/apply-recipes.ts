@@ -314,8 +314,8 @@ function addTechnicalFields(write: Write, edit: Edit): void {
 /** The new field as a column of the desk's list. */
 function addDeskColumn(edit: Edit): void {
   const { head, className } = NEW_DESK_COLUMN;
-  const row = 'src/islands/desk/ProductRow.tsx';
-  const table = 'src/islands/desk/ProductTable.tsx';
+  const row = 'src/islands/desk/list/ProductRow.tsx';
+  const table = 'src/islands/desk/list/ProductTable.tsx';
   edit(
     row,
     "import type { DeskRow } from '#domain/desk/desk-row.ts';",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPastedPictures, listDroppedFiles } from '#islands/desk/given-pictures.ts';
+import { findPastedPictures, listDroppedFiles } from '#islands/desk/pictures/given-pictures.ts';
 
 const picture = new File(['x'], 'image.png', { type: 'image/png' });
 /** The clipboard data of a browser, as far as it is read. */

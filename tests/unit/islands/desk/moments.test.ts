@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { showFullMoment, showMoment } from '#islands/desk/moments.ts';
+import { showFullMoment, showMoment } from '#islands/desk/history/moments.ts';
 
 test('the hour after midnight is hour 0', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 26, 9) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '#islands/desk/read-csv.ts';
+import { readCsv } from '#islands/desk/import/read-csv.ts';
 
 const read = async (text = '') => (await readCsv(new Blob([text]))).table;
 const table = [

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { copyText } from '#browser/copy-text.ts';
+import type { Collection } from '#domain/catalogue/collection.ts';
+import { showDate } from '#domain/desk/new-york.ts';
+import { CopyField } from '#islands/site/CopyField.tsx';
+import { toFault } from '#islands/desk/desk-error.ts';
+import { endPreviewLinks, makePreviewLink, type PreviewLink } from './preview-links.ts';
+import { tell } from '#islands/desk/tell.ts';
+
+interface Copied extends PreviewLink {
+  readonly isCopied: boolean;
+}
+
+/** Makes preview links and copies them. */
+export function usePreviewLink(collection: Collection) {
+  const [link, setLink] = useState<Copied>();
+  const [isBusy, setBusy] = useState(false);
+  const act = async (title: string, action: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await action();
+    } catch (thrown) {
+      const fault = toFault(thrown);
+      tell.error(title, { description: fault.message });
+    }
+    setBusy(false);
+  };
+  const copy = (ids: readonly string[], onMade?: () => void) =>
+    act('No link was made', async () => {
+      const made = await makePreviewLink(collection, ids);
+      setLink({ ...made, isCopied: await copyText(made.address) });
+      onMade?.();
+    });
+  const end = (ids: readonly string[], onEnded: () => void) =>
+    act('The links were not ended', async () => {
+      await endPreviewLinks(collection, ids);
+      setLink(undefined);
+      tell.success('The preview links have ended');
+      onEnded();
+    });
+  return { link, copy, end };
+}
+
+interface CopiedProps {
+  link: Copied | undefined;
+  /** When the last link to the product ends, if there is one. */
+  endsAt?: string | null | undefined;
+}
+
+/** Says that the link was copied, or shows the link if the browser refuses to copy. Later it says when the link ends. */
+export function CopiedLink({ link, endsAt }: CopiedProps) {
+  if (!link)
+    return endsAt == null ? null : (
+      <p className="text-14 text-ink-soft mt-1.5 flex flex-[1_1_100%] flex-wrap items-center gap-x-5 gap-y-2">
+        <span>{`There is a preview link. It ends ${showDate(new Date(endsAt))}.`}</span>
+      </p>
+    );
+  return (
+    <div className="flex flex-[1_1_100%] flex-wrap items-center gap-x-5 gap-y-2 [&_.field]:m-0 [&_.field]:min-w-0 [&_.field]:flex-[1_1_20rem]">
+      <p role="status">
+        <span>{`${link.isCopied ? 'Copied. ' : ''}It shows what is saved, without an account, and ends ${showDate(new Date(link.endsAt))}.`}</span>
+      </p>
+      {!link.isCopied && <CopyField text={link.address} />}
+    </div>
+  );
+}

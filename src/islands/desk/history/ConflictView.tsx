@@ -1,0 +1,181 @@
+import { useId, useMemo } from 'react';
+import type { Collection } from '#domain/catalogue/collection.ts';
+import { CHANGED_SINCE, compareVersions, SAVED_BEFORE_YOU } from '#domain/desk/conflict.ts';
+import type { DeskValues } from '#domain/desk/desk-values.ts';
+import type { Conflict } from '#domain/desk/form-conflict.ts';
+import { getId } from '#domain/desk/form-version.ts';
+import { choosePlural } from '#domain/site/format.ts';
+import { Button, TextButton } from '#islands/desk/parts/Buttons.tsx';
+import { getFields } from '#islands/desk/fields.ts';
+import { showMoment } from './moments.ts';
+import { Change, Changes, Heading, Note } from '#islands/desk/parts/Parts.tsx';
+import { SaveBar } from '#islands/desk/parts/SaveBar.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead } from '#islands/desk/parts/Table.tsx';
+import { VersionText } from './VersionText.tsx';
+import { useHistory, type CollectionStore } from '#islands/desk/queries.ts';
+
+interface Props {
+  conflict: Conflict;
+  mine: DeskValues;
+  store: CollectionStore;
+  isSaving: boolean;
+  /** Why the choices were not saved. */
+  problem: string | undefined;
+  onBack: () => void;
+  onTakeTheirs: () => void;
+  onChoose: (key: string, side: 'theirs' | 'mine') => void;
+  onSave: () => void;
+}
+
+/** Two versions, field by field, so that nothing is overwritten silently. */
+export function ConflictView(props: Props) {
+  const { conflict, mine, store, isSaving, problem, onChoose, onBack, onTakeTheirs, onSave } = props;
+  const { kind, base, theirs, choices, keys } = conflict;
+  const { collection } = store;
+  const id = useId();
+  const fields = useMemo(() => getFields(collection), [collection]);
+  const all = useMemo(() => compareVersions({ base, theirs, mine }, fields), [base, theirs, mine, fields]);
+  const differing = all.filter(({ key, isEqual }) => !isEqual && (!keys || keys.has(key)));
+  const equal = all.filter(({ isEqual }) => isEqual);
+  const who = useEditor(conflict, collection);
+  const isLive = kind === 'live';
+  const mineCount = differing.filter(({ key }) => choices[key] === 'mine').length;
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <div className="desk-sheet">
+        <Heading id={`${id}-title`} title={isLive ? CHANGED_SINCE : SAVED_BEFORE_YOU} />
+        <Note role="alert">
+          <p>{describe(who, conflict, differing.length, equal.length)}</p>
+        </Note>
+        <Differences conflict={conflict} differing={differing} who={who} onChoose={onChoose} />
+        {!isLive && <EqualFields equal={equal} />}
+      </div>
+      <SaveBar
+        status={`Keeping ${mineCount} of ${isLive ? 'the draft' : 'yours'} and ${differing.length - mineCount} of theirs.`}
+        problem={problem}
+      >
+        <TextButton onClick={onBack}>Back to the form</TextButton>
+        {!isLive && <Button onClick={onTakeTheirs}>Take theirs</Button>}
+        <Button className="btn btn-solid" aria-disabled={isSaving} onClick={onSave}>
+          Save choices
+        </Button>
+      </SaveBar>
+    </section>
+  );
+}
+
+type Compared = ReturnType<typeof compareVersions>;
+
+interface DifferencesProps extends Pick<Props, 'conflict' | 'onChoose'> {
+  differing: Compared;
+  /** The other editor. */
+  who: string;
+}
+
+function Differences({ conflict: { kind, savedAt, choices }, differing, who, onChoose }: DifferencesProps) {
+  const id = useId();
+  const isLive = kind === 'live';
+  const own = isLive ? 'Draft' : 'Yours';
+  return (
+    <Table data-part="differences" className="table-fixed">
+      <TableHead>
+        <HeadCell className="w-[16%] py-3.5! pr-5! align-top whitespace-normal!">
+          <span className="sr-only">Field</span>
+        </HeadCell>
+        <HeadCell className="py-3.5! pr-5! align-top whitespace-normal!">{`${who}, ${showMoment(savedAt)}`}</HeadCell>
+        <HeadCell className="py-3.5! pr-0! align-top whitespace-normal!">
+          {isLive ? 'Draft' : 'Yours, not saved'}
+        </HeadCell>
+      </TableHead>
+      <TableBody>
+        {differing.map(({ key, label, theirs, mine: ours }) => (
+          <tr role="row" key={key} className="max-sm:border-rule max-sm:block max-sm:border-b max-sm:py-4">
+            <th
+              role="rowheader"
+              scope="row"
+              className="border-rule text-14 text-ink-soft border-b pt-6.5 pr-5 pb-3.5 text-start align-top font-normal max-sm:block max-sm:border-0 max-sm:pt-0 max-sm:pr-0 max-sm:pb-2"
+            >
+              {label}
+            </th>
+            {(['theirs', 'mine'] as const).map((side) => (
+              <Cell
+                key={side}
+                className="py-3.5 pr-5 align-top last:pr-0 max-sm:block max-sm:p-0 max-sm:last:-mt-px"
+              >
+                <label className="border-control has-checked:border-ink has-checked:bg-paper grid min-h-12 cursor-pointer grid-cols-[24px_minmax(0,1fr)] gap-3.5 border py-3 pr-4 pl-3.5 wrap-anywhere">
+                  <input
+                    className="accent-basalt mt-px size-5"
+                    type="radio"
+                    name={`${id}-${key}`}
+                    checked={choices[key] === side}
+                    onChange={() => onChoose(key, side)}
+                  />
+                  <span>
+                    <span className="text-14 text-ink-soft block sm:hidden">
+                      {side === 'theirs' ? `${who}: ` : `${own}: `}
+                    </span>
+                    {side === 'theirs' ? (
+                      <VersionText text={theirs} other={ours} />
+                    ) : (
+                      <VersionText text={ours} other={theirs} />
+                    )}
+                  </span>
+                </label>
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function EqualFields({ equal }: { equal: Compared }) {
+  return (
+    <details>
+      <summary className="text-link">
+        {choosePlural(equal.length, {
+          one: 'Show the equal field',
+          other: `Show the ${equal.length} equal fields`,
+        })}
+      </summary>
+      <Changes>
+        {equal.map(({ key, label, theirs }) => (
+          <Change key={key} label={label}>
+            {theirs || <em>empty</em>}
+          </Change>
+        ))}
+      </Changes>
+    </details>
+  );
+}
+
+function describe(
+  who: string,
+  { kind, theirs, savedAt }: Conflict,
+  differing: number,
+  equal: number,
+): string {
+  const moment = showMoment(savedAt);
+  const name = theirs['product_name'] ?? '';
+  if (kind === 'live') {
+    const what = choosePlural(differing, {
+      one: 'a field that the draft changes',
+      other: `${differing} fields that the draft changes`,
+    });
+    return `${who} changed ${name} (${moment}) in ${what}. Choose what the draft keeps: the site stays as it is until you publish.`;
+  }
+  const what = choosePlural(differing, {
+    one: 'the field that differs',
+    other: `the ${differing} fields that differ`,
+  });
+  const others = choosePlural(equal, { one: 'the other one is', other: `the other ${equal} are` });
+  return `${who} saved ${name} while you were editing it (${moment}). Nothing was overwritten. Choose what to keep in ${what}; ${others} equal.`;
+}
+
+/** The editor who saved the newer version. The history has the editor of a product. */
+function useEditor({ savedBy, version }: Conflict, collection: Collection): string {
+  const { data: entries } = useHistory(collection, getId(version), savedBy === undefined);
+  return savedBy ?? entries?.[0]?.changedBy ?? 'Somebody else';
+}

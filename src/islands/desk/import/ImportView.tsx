@@ -1,0 +1,334 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { collectionNames } from '#content/words/collections.ts';
+import type { ImportLine } from '#domain/desk/csv-rows.ts';
+import { legacyEncodings, type LegacyEncoding } from '#domain/desk/text-encoding.ts';
+import { choosePlural, formatCount } from '#domain/site/format.ts';
+import { Button, TextButton } from '#islands/desk/parts/Buttons.tsx';
+import { BackToList } from '#islands/desk/parts/BackToList.tsx';
+import { goTo } from '#islands/desk/desk-address.ts';
+import { Became } from '#islands/desk/parts/Icons.tsx';
+import { ListProblem } from '#islands/desk/list/ListProblem.tsx';
+import { Bar, Change, Changes, Heading, Mark, Note, Select } from '#islands/desk/parts/Parts.tsx';
+import type { CsvTable } from './read-csv.ts';
+import { SaveBar } from '#islands/desk/parts/SaveBar.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead } from '#islands/desk/parts/Table.tsx';
+import { useImport, type ImportProps, type Ready, type Way } from './use-import.ts';
+
+const ways: Readonly<Record<Way, string>> = { now: 'Publish now', review: 'Review, then publish all' };
+
+/** The number of lines to render at once. A button shows the next ones. */
+const LINES_PER_PAGE = 100;
+const outcomes = { added: 'Added', changed: 'Changed', equal: 'Equal', refused: 'Refused' } as const;
+const encodings = Object.keys(legacyEncodings) as LegacyEncoding[];
+const FOREIGN = /[^\0-\x7f]/;
+const SAMPLE_MAX_LENGTH = 120;
+const rank = { refused: 0, added: 1, changed: 2, equal: 3 } as const;
+
+/** Imports a file with many products: previews the effect line by line, then applies all of it or nothing. */
+export function ImportView(props: ImportProps) {
+  const { store } = props;
+  const { collection, isRead } = store;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { way, setWay, file, choose, ready, writes, trouble, isSaving, write } = useImport(props);
+  const shown = useShownLines(ready?.lines);
+  const onFile = (chosen: File | undefined, encoding?: LegacyEncoding) => {
+    if (chosen) shown.startAgain();
+    void choose(chosen, encoding);
+  };
+  const counts = ready?.counts;
+  return (
+    <>
+      <div className="desk-sheet">
+        <BackToList collection={collection} />
+        <Heading title={`Import into ${collectionNames[collection.slug]}`} />
+        <p className="pb-4">
+          <label className="field-label" htmlFor={`${id}-file`}>
+            CSV file
+          </label>
+          <input
+            ref={input}
+            id={`${id}-file`}
+            type="file"
+            className="file:border-ink file:text-ink min-h-11 max-w-full file:me-4 file:min-h-11 file:cursor-pointer file:border file:bg-transparent file:px-5 file:py-1 file:[font:inherit]"
+            accept=".csv,.txt,text/csv,text/plain"
+            // Allows choosing the same file again after a correction.
+            onClick={({ currentTarget }) => (currentTarget.value = '')}
+            onChange={({ target }) => onFile(target.files?.[0])}
+          />
+        </p>
+        <ListProblem store={store} />
+        {file && !isRead && !store.error && <p role="status">Loading...</p>}
+        {trouble !== undefined && (
+          <Note isBad role="alert">
+            <p>{trouble}</p>
+          </Note>
+        )}
+        {file?.guess !== undefined && (
+          <Guess
+            table={file.table}
+            guess={file.guess}
+            onChoose={(encoding) => onFile(file.source, encoding)}
+          />
+        )}
+        {!file && trouble === undefined && (
+          <p className="text-14 text-ink-soft mt-1.5">
+            Export CSV gives a file with every column. Change it in a spreadsheet and choose it here: nothing
+            is written before you have seen what it would do.
+          </p>
+        )}
+        {counts && (
+          <>
+            <Ways name={`${id}-way`} way={way} onWay={setWay} />
+            <Tally counts={counts} onCorrect={() => input.current?.click()} />
+            <LinesBar shown={shown} equalCount={counts.equal} />
+            <Lines lines={shown.page} />
+            <LinesFoot shown={shown} />
+          </>
+        )}
+      </div>
+      {counts && (
+        <ImportBar
+          writes={writes}
+          isRefused={counts.refused > 0}
+          isSaving={isSaving}
+          onCancel={() => goTo({ collection })}
+          onImport={() => void write()}
+        />
+      )}
+    </>
+  );
+}
+
+type Shown = ReturnType<typeof useShownLines>;
+
+/** The lines in the order that the editor has chosen, as many as are rendered. */
+function useShownLines(all: readonly ImportLine[] | undefined) {
+  const [isInFileOrder, setInFileOrder] = useState(false);
+  const [hidesEqual, setHidesEqual] = useState(true);
+  const [shownCount, setShownCount] = useState(LINES_PER_PAGE);
+  const lines = useMemo(() => {
+    const wanted = (all ?? []).filter(({ outcome }) => !hidesEqual || outcome !== 'equal');
+    return isInFileOrder ? wanted : wanted.toSorted((a, b) => rank[a.outcome] - rank[b.outcome]);
+  }, [all, hidesEqual, isInFileOrder]);
+  return {
+    page: lines.slice(0, shownCount),
+    count: lines.length,
+    showMore: () => setShownCount((count) => count + LINES_PER_PAGE),
+    startAgain: () => setShownCount(LINES_PER_PAGE),
+    isInFileOrder,
+    setInFileOrder,
+    hidesEqual,
+    setHidesEqual,
+  };
+}
+
+function Ways({ name, way, onWay }: { name: string; way: Way; onWay: (way: Way) => void }) {
+  return (
+    <fieldset className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
+      <legend className="sr-only">What the import does</legend>
+      {(Object.keys(ways) as Way[]).map((one) => (
+        <label className="check" key={one}>
+          <input type="radio" name={name} checked={way === one} onChange={() => onWay(one)} />
+          <span>{ways[one]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The number of lines by outcome, and a button for another file if some can't be imported. */
+function Tally({ counts, onCorrect }: { counts: Ready['counts']; onCorrect: () => void }) {
+  return (
+    <>
+      <dl className="border-ink mb-7 grid grid-cols-4 border-t max-sm:grid-cols-2">
+        {(['added', 'changed', 'equal', 'refused'] as const).map((outcome) => (
+          <div
+            key={outcome}
+            className={`border-rule ps-gutter border-s pt-4 pr-4 pb-1 first:border-s-0 first:ps-0 max-sm:odd:border-s-0 max-sm:odd:ps-0 ${outcome === 'refused' && counts.refused > 0 ? 'text-error' : ''}`}
+          >
+            <dt className={`text-14 ${outcome === 'refused' && counts.refused > 0 ? '' : 'text-ink-soft'}`}>
+              {outcomes[outcome]}
+            </dt>
+            <dd className="figure-number text-32 leading-[1.2]">{counts[outcome]}</dd>
+          </div>
+        ))}
+      </dl>
+      {counts.refused > 0 && (
+        <Note isBad role="alert">
+          <p>
+            {choosePlural(counts.refused, {
+              one: 'One line cannot be imported, so nothing has been written. Correct it in the file and choose it again.',
+              other: `${counts.refused} lines cannot be imported, so nothing has been written. Correct them in the file and choose it again.`,
+            })}
+          </p>
+          <Button onClick={onCorrect}>Choose the corrected file</Button>
+        </Note>
+      )}
+    </>
+  );
+}
+
+function LinesBar({ shown, equalCount }: { shown: Shown; equalCount: number }) {
+  return (
+    <Bar>
+      <Select
+        aria-label="Show"
+        value={shown.isInFileOrder ? 'file' : 'refused'}
+        onChange={({ target }) => shown.setInFileOrder(target.value === 'file')}
+      >
+        <option value="refused">Refused first</option>
+        <option value="file">As in the file</option>
+      </Select>
+      {equalCount > 0 && (
+        <label className="check inline-flex">
+          <input
+            type="checkbox"
+            checked={shown.hidesEqual}
+            onChange={({ target }) => shown.setHidesEqual(target.checked)}
+          />
+          <span>
+            {choosePlural(equalCount, {
+              one: 'Hide the equal line',
+              other: `Hide the ${equalCount} equal lines`,
+            })}
+          </span>
+        </label>
+      )}
+    </Bar>
+  );
+}
+
+function LinesFoot({ shown: { page, count, showMore } }: { shown: Shown }) {
+  return (
+    <div className="text-14 text-ink-soft flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-4 pb-10 print:pb-0">
+      <p>{`${page.length} of ${formatCount(count, { one: 'line', other: 'lines' })}`}</p>
+      {count > page.length && <TextButton onClick={showMore}>Show more</TextButton>}
+    </div>
+  );
+}
+
+interface BarProps {
+  /** How many lines would be written. */
+  writes: number;
+  isRefused: boolean;
+  isSaving: boolean;
+  onCancel: () => void;
+  onImport: () => void;
+}
+
+function ImportBar({ writes, isRefused, isSaving, onCancel, onImport }: BarProps) {
+  return (
+    <SaveBar
+      status={
+        isRefused
+          ? 'All lines or none: nothing can be written yet.'
+          : `All lines or none: ${writes} would be written.`
+      }
+      problem={undefined}
+    >
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button className="btn btn-solid" disabled={writes === 0} aria-disabled={isSaving} onClick={onImport}>
+        <span>
+          {isSaving ? 'Importing...' : `Import ${formatCount(writes, { one: 'line', other: 'lines' })}`}
+        </span>
+      </Button>
+    </SaveBar>
+  );
+}
+
+interface GuessProps {
+  table: CsvTable['table'];
+  guess: LegacyEncoding;
+  onChoose: (encoding: LegacyEncoding) => void;
+}
+
+/** The assumed legacy encoding of a file, and a choice of others. */
+function Guess({ table, guess, onChoose }: GuessProps) {
+  const line = table.findIndex((cells) => cells.some((cell) => FOREIGN.test(cell)));
+  const sample = table[line]?.find((cell) => FOREIGN.test(cell)) ?? '';
+  return (
+    <Note role="status">
+      <p>
+        <span>{`The file does not say its alphabet and was read as ${legacyEncodings[guess]}`}</span>
+        {line >= 0 && (
+          <span>
+            <span>{`: line ${line + 1} says “`}</span>
+            <bdi translate="no">{sample.slice(0, SAMPLE_MAX_LENGTH)}</bdi>
+            <span>”</span>
+          </span>
+        )}
+        <span>. Are there wrong letters? Choose another alphabet, or save the table as CSV UTF-8.</span>
+      </p>
+      <select
+        className="field-control field-select"
+        aria-label="Alphabet of the file"
+        value={guess}
+        onChange={({ target }) => {
+          const chosen = encodings.find((encoding) => encoding === target.value);
+          if (chosen) onChoose(chosen);
+        }}
+      >
+        {encodings.map((encoding) => (
+          <option key={encoding} value={encoding}>
+            {legacyEncodings[encoding]}
+          </option>
+        ))}
+      </select>
+    </Note>
+  );
+}
+
+function Lines({ lines }: { lines: readonly ImportLine[] }) {
+  return (
+    <Table>
+      <caption className="sr-only">What the file would do, line by line</caption>
+      <TableHead>
+        <HeadCell className="sm:w-16">Line</HeadCell>
+        <HeadCell className="sm:w-[18%]">Product</HeadCell>
+        <HeadCell className="sm:w-[16%]">What happens</HeadCell>
+        <HeadCell>Fields</HeadCell>
+      </TableHead>
+      <TableBody>
+        {lines.map(({ line, slug, name, outcome, changes, problems }) => (
+          <tr
+            role="row"
+            key={line}
+            className="max-sm:border-rule max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:border-b max-sm:py-3.5"
+          >
+            <Cell className="py-3 pr-4 align-top max-sm:col-[2] max-sm:row-[1] max-sm:block max-sm:p-0">
+              {line}
+            </Cell>
+            <Cell className="py-3 pr-4 align-top max-sm:col-[1] max-sm:row-[1] max-sm:block max-sm:p-0">
+              <span className="font-medium wrap-anywhere">{name}</span>
+              <code className="mt-px block">{slug}</code>
+            </Cell>
+            <Cell className="py-3 pr-4 align-top max-sm:col-span-full max-sm:block max-sm:p-0">
+              <Mark kind={outcome}>{outcomes[outcome]}</Mark>
+            </Cell>
+            <Cell className="py-3 pr-4 align-top max-sm:col-span-full max-sm:block max-sm:p-0">
+              <Changes>
+                {problems.map(({ label, problem }) => (
+                  <Change key={`${label} ${problem}`} label={label} isBad>
+                    {problem}
+                  </Change>
+                ))}
+                {outcome !== 'refused' &&
+                  changes.map(({ label, before, after }) => (
+                    <Change key={label} label={label}>
+                      {outcome === 'changed' && (
+                        <span>
+                          <del className="text-ink-soft">{before || 'empty'}</del> <Became />{' '}
+                        </span>
+                      )}
+                      <span>{after || 'empty'}</span>
+                    </Change>
+                  ))}
+              </Changes>
+            </Cell>
+          </tr>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMemo, useState, type ComponentProps } from 'react';
+import { showDate } from '#domain/desk/new-york.ts';
+import { findNextDate } from '#domain/desk/prepared.ts';
+import { formatCount } from '#domain/site/format.ts';
+import { isSlashKeyOn, switchSlashKey } from '#browser/slash-key.ts';
+import { goTo, toDeskHref } from '#islands/desk/desk-address.ts';
+import { follow } from '#islands/desk/follow.ts';
+import { Icon } from '#islands/desk/parts/Icons.tsx';
+import { TranslationCounts } from '#islands/desk/translations/TranslationFilter.tsx';
+import type { CollectionStore } from '#islands/desk/queries.ts';
+
+interface Props {
+  store: CollectionStore;
+  shownCount: number;
+  isSaving: boolean;
+}
+
+/** The number of products and of shown products, the pending edits, and the keys. */
+export function ListFoot({ store, shownCount, isSaving }: Props) {
+  const { rows, isWhole, getState, prepared, collection, waiting } = store;
+  const kinds = useMemo(() => {
+    const all = rows.map((row) => getState(row)?.kind);
+    // Visitors see an unpublished product until the next release.
+    const leaving = waiting?.ids.filter((id) => prepared.get(id)?.hidden).length ?? 0;
+    return {
+      waiting: all.filter((kind) => kind === 'waiting').length + leaving,
+      held: all.filter((kind) => kind === 'held').length,
+      off: all.filter((kind) => kind === 'off').length,
+    };
+  }, [rows, getState, prepared, waiting]);
+  const composeStatus = () => {
+    const shown = shownCount === rows.length ? '' : `${shownCount} shown of `;
+    const count = formatCount(rows.length, { one: 'product', other: 'products' });
+    const held = kinds.held > 0 ? [`${kinds.held} held back`] : [];
+    const states = [`${kinds.waiting} waiting`, ...held, `${kinds.off} kept off the site`];
+    const saving = isSaving ? '. Saving the order...' : '';
+    return `${shown}${count}${isWhole ? '' : ' so far'}, ${states.join(', ')}${saving}`;
+  };
+  const composePrepared = () => {
+    const all = [...prepared.values()];
+    const drafts = all.filter(({ draft }) => draft !== null).length;
+    const next = findNextDate(all);
+    return [
+      ...(drafts > 0 ? [formatCount(drafts, { one: 'draft', other: 'drafts' })] : []),
+      ...(next ? [`next date ${showDate(next)}`] : []),
+    ].join(', ');
+  };
+  return (
+    <div
+      data-part="foot"
+      className="text-14 text-ink-soft flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-4 pb-10 print:pb-0"
+    >
+      <p role="status">
+        <span>{composeStatus()}</span>
+        {prepared.size > 0 && <span className="block">{composePrepared()}</span>}
+      </p>
+      <TranslationCounts rows={rows} />
+      <p>
+        <a
+          className="text-link"
+          href={toDeskHref({ collection, view: 'history' })}
+          onClick={(event) => follow(event, () => goTo({ collection, view: 'history' }))}
+        >
+          Changes and deleted products
+        </a>
+      </p>
+      <Keys />
+    </div>
+  );
+}
+
+/** The keys of the list; the one that a screen reader or another program may need can be switched off. */
+function Keys() {
+  const [isSlashOn, setSlashOn] = useState(isSlashKeyOn);
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-2 max-lg:hidden print:hidden">
+      <span>
+        <Key>
+          <Icon isInline name="up" />
+          <span className="sr-only">Arrow up</span>
+        </Key>
+        <Key>
+          <Icon isInline name="down" />
+          <span className="sr-only">Arrow down</span>
+        </Key>{' '}
+        rows
+      </span>
+      <span>
+        <Key>Enter</Key> edit
+      </span>
+      <span>
+        <Key>
+          Alt <Icon isInline name="up" />
+          <span className="sr-only">Arrow up</span>
+        </Key>
+        <Key>
+          Alt <Icon isInline name="down" />
+          <span className="sr-only">Arrow down</span>
+        </Key>{' '}
+        move
+      </span>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isSlashOn}
+          onChange={({ target }) => {
+            switchSlashKey(target.checked);
+            setSlashOn(target.checked);
+          }}
+        />
+        <span>
+          <Key>/</Key> search
+        </span>
+      </label>
+    </p>
+  );
+}
+
+const Key = (props: ComponentProps<'kbd'>) => (
+  <kbd
+    className="border-control inline-block min-w-6 border px-1.5 py-px text-center [font:inherit]"
+    {...props}
+  />
+);

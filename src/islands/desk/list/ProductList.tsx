@@ -1,0 +1,208 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { preparedNames } from '#domain/desk/prepared.ts';
+import { stateNames } from '#domain/desk/row-state.ts';
+import { isSlashKeyOn } from '#browser/slash-key.ts';
+import { Button } from '#islands/desk/parts/Buttons.tsx';
+import { goTo } from '#islands/desk/desk-address.ts';
+import { getFields } from '#islands/desk/fields.ts';
+import { ListFoot } from './ListFoot.tsx';
+import { sorts, type ListLook, type OnLook, type Sort } from './list-look.ts';
+import { ListProblem } from './ListProblem.tsx';
+import { Bar, Select, Space } from '#islands/desk/parts/Parts.tsx';
+import { ProductTable } from './ProductTable.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { tell } from '#islands/desk/tell.ts';
+import { TranslationFilters } from '#islands/desk/translations/TranslationFilter.tsx';
+import type { CollectionStore } from '#islands/desk/queries.ts';
+import { useFound } from './use-found.ts';
+import { useOrder } from './use-order.ts';
+
+interface Props {
+  store: CollectionStore;
+  look: ListLook;
+  onLook: OnLook;
+}
+
+/** The products of a collection: search, states, order, and links to everything else. */
+export function ProductList({ store, look, onLook }: Props) {
+  const { isWhole, isRead } = store;
+  const { rows, move, isSaving } = useOrder(store);
+  const onActive = useCallback((active: string) => onLook({ active }), [onLook]);
+
+  const { unseen, seen, shown, isFiltered } = useFound(store, rows, look);
+  const onSelect = useCallback(
+    (ids: readonly string[], isSelected: boolean) =>
+      onLook((before) => {
+        const selected = new Set(before.selected);
+        for (const id of ids) {
+          if (isSelected) selected.add(id);
+          else selected.delete(id);
+        }
+        return { selected };
+      }),
+    [onLook],
+  );
+  const isAllSelected = shown.length > 0 && shown.every(({ id }) => look.selected.has(id));
+  const shownIds = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
+  const notShown = [...look.selected].filter((id) => !shownIds.has(id));
+  const canMove = look.sort === 'order' && !isFiltered && isWhole;
+
+  return (
+    <div className="desk-sheet">
+      <Tools store={store} query={look.query} onQuery={(query) => onLook({ query })} />
+      <Filters
+        look={look}
+        onLook={onLook}
+        isAllSelected={isAllSelected}
+        onSelectAll={(isSelected) =>
+          onSelect(
+            shown.map(({ id }) => id),
+            isSelected,
+          )
+        }
+      />
+      <ListProblem store={store} />
+      <ProductTable
+        rows={shown}
+        unseenCount={unseen.length}
+        selected={look.selected}
+        onSelect={onSelect}
+        store={store}
+        move={canMove ? move : undefined}
+        active={look.active}
+        onActive={onActive}
+        isBusy={!isRead && shown.length === 0 && !store.error}
+      />
+      <ListFoot store={store} shownCount={seen.length} isSaving={isSaving} />
+      {look.selected.size > 0 && (
+        <SelectionBar
+          store={store}
+          selected={look.selected}
+          notShown={notShown}
+          onClear={() => onLook({ selected: new Set() })}
+          onDone={(ids) => onSelect(ids, false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ToolsProps {
+  store: CollectionStore;
+  query: string;
+  onQuery: (query: string) => void;
+}
+
+/** The search, and the ways to more products. */
+function Tools({ store, query, onQuery }: ToolsProps) {
+  const { collection, isWhole } = store;
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focusSearch = (event: globalThis.KeyboardEvent) => {
+      const { target } = event;
+      const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || !isSlashKeyOn()) return;
+      event.preventDefault();
+      search.current?.focus();
+    };
+    addEventListener('keydown', focusSearch);
+    return () => removeEventListener('keydown', focusSearch);
+  }, []);
+
+  return (
+    <Bar className="pb-3">
+      <input
+        ref={search}
+        data-part="search"
+        className="field-control w-72 min-w-0 max-lg:flex-[1_1_14rem] max-sm:basis-full"
+        type="search"
+        aria-label="Search this collection"
+        placeholder="Name, type or address"
+        value={query}
+        onChange={({ target }) => onQuery(target.value)}
+      />
+      <Space className="max-sm:hidden" />
+      <Button
+        className="btn max-sm:min-w-[min(8rem,100%)] max-sm:flex-[1_1_40%]"
+        aria-disabled={!isWhole}
+        onClick={() => {
+          if (isWhole) void exportCsv(store);
+        }}
+      >
+        Export CSV
+      </Button>
+      <Button
+        className="btn max-sm:min-w-[min(8rem,100%)] max-sm:flex-[1_1_40%]"
+        onClick={() => goTo({ collection, view: 'import' })}
+      >
+        Import CSV
+      </Button>
+      <Button
+        className="btn btn-solid max-sm:grow max-sm:basis-full"
+        onClick={() => goTo({ collection, product: 'new' })}
+      >
+        Add product
+      </Button>
+    </Bar>
+  );
+}
+
+interface FiltersProps {
+  look: ListLook;
+  onLook: OnLook;
+  isAllSelected: boolean;
+  onSelectAll: (isSelected: boolean) => void;
+}
+
+function Filters({ look: { state, translations, sort }, onLook, isAllSelected, onSelectAll }: FiltersProps) {
+  return (
+    <Bar className="pt-0 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))]">
+      <label className="check me-4 inline-flex">
+        <input
+          type="checkbox"
+          checked={isAllSelected}
+          onChange={({ target }) => onSelectAll(target.checked)}
+        />
+        <span>Select all shown</span>
+      </label>
+      <Select
+        className="max-sm:w-full max-sm:min-w-0!"
+        aria-label="State"
+        value={state}
+        onChange={({ target }) => onLook({ state: target.value as ListLook['state'] })}
+      >
+        <option value="">Every state</option>
+        {Object.entries({ ...stateNames, ...preparedNames }).map(([kind, name]) => (
+          <option key={kind} value={kind}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TranslationFilters wanted={translations} onWanted={(change) => onLook({ translations: change })} />
+      <Select
+        className="max-sm:w-full max-sm:min-w-0!"
+        aria-label="Sort"
+        value={sort}
+        onChange={({ target }) => onLook({ sort: target.value as Sort })}
+      >
+        {Object.entries(sorts).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Bar>
+  );
+}
+
+async function exportCsv({ collection, rows }: CollectionStore): Promise<void> {
+  try {
+    const [{ toCsvTable }, { saveCsv }] = await Promise.all([
+      import('#domain/desk/csv-rows.ts'),
+      import('#islands/desk/import/save-csv.ts'),
+    ]);
+    saveCsv(`${collection.slug}.csv`, toCsvTable(rows, getFields(collection)));
+  } catch {
+    tell.error('The file was not made', { description: 'A part of the desk did not come: try again.' });
+  }
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { isDateProblem } from '#domain/desk/new-york.ts';
+import { mergeDates, toSeenDates } from '#domain/desk/typed-dates.ts';
+import { Button, TextButton } from '#islands/desk/parts/Buttons.tsx';
+import { DatesPanel } from '#islands/desk/drafts/DatesPanel.tsx';
+import { CopiedLink } from '#islands/desk/drafts/PreviewLink.tsx';
+import { SaveBar } from '#islands/desk/parts/SaveBar.tsx';
+import { useSelectionActions, type Problem, type SelectionProps } from './use-selection-actions.ts';
+
+const SHOWN_PROBLEMS = 20;
+
+/** The actions for several products at once: each affects all or none of them. */
+export function SelectionBar(props: SelectionProps) {
+  const { store, selected, notShown, onClear, onDone } = props;
+  const [isScheduling, setScheduling] = useState(false);
+  const actions = useSelectionActions(props);
+  const { isBusy, isRead, problem, problems, nameOf, link } = actions;
+  const isWaiting = isBusy || !isRead;
+
+  return (
+    <div
+      data-part="selection"
+      className="sticky bottom-0 z-5 max-h-[80dvh] [scrollbar-width:thin] overflow-y-auto"
+      role="region"
+      aria-label="Selected products"
+    >
+      <SaveBar
+        status={describe(selected.size, notShown.length, isBusy, isRead)}
+        problem={isScheduling && isDateProblem(problem) ? undefined : problem}
+        panel={
+          <>
+            {problems.length > 0 && <Reasons problems={problems} nameOf={nameOf} />}
+            {isScheduling && store.isPreparedWhole && (
+              <DatesPanel
+                {...mergeDates([...selected].map((id) => toSeenDates(store.prepared.get(id))))}
+                isBusy={isWaiting}
+                refusal={problem}
+                onSet={actions.schedule}
+              />
+            )}
+            <CopiedLink link={link} />
+          </>
+        }
+        more={
+          <>
+            <TextButton aria-expanded={isScheduling} onClick={() => setScheduling(!isScheduling)}>
+              Schedule
+            </TextButton>
+            <TextButton aria-disabled={isWaiting} onClick={actions.copyLink}>
+              Copy preview link
+            </TextButton>
+            <TextButton aria-disabled={isWaiting} onClick={() => void actions.unpublish()}>
+              Unpublish
+            </TextButton>
+            <TextButton aria-disabled={isWaiting} onClick={() => void actions.discard()}>
+              Discard drafts
+            </TextButton>
+            {isRead && notShown.length > 0 && (
+              <TextButton onClick={() => onDone(notShown)}>Keep only what is shown</TextButton>
+            )}
+            <TextButton onClick={onClear}>Clear selection</TextButton>
+          </>
+        }
+      >
+        <Button className="btn btn-solid" aria-disabled={isWaiting} onClick={() => void actions.publish()}>
+          Publish
+        </Button>
+      </SaveBar>
+    </div>
+  );
+}
+
+function describe(count: number, notShown: number, isBusy: boolean, isRead: boolean): string {
+  if (isBusy) return 'Working...';
+  if (!isRead) return `${count} selected. Wait: the drafts are still loading.`;
+  return notShown === 0 ? `${count} selected` : `${count} selected, ${notShown} not shown`;
+}
+
+interface ReasonsProps {
+  problems: readonly Problem[];
+  nameOf: (id: string) => string;
+}
+
+function Reasons({ problems, nameOf }: ReasonsProps) {
+  return (
+    <div data-part="reasons" className="text-error max-h-[30vh] flex-[1_1_100%] overflow-y-auto" role="alert">
+      <p>Nothing was changed:</p>
+      <ul>
+        {problems.slice(0, SHOWN_PROBLEMS).map(({ id, reason }) => (
+          <li key={`${id} ${reason}`} className="py-0.5 text-pretty">{`${nameOf(id)}: ${reason}`}</li>
+        ))}
+      </ul>
+      {problems.length > SHOWN_PROBLEMS && <p>{`and ${problems.length - SHOWN_PROBLEMS} more`}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DeskRow } from '#domain/desk/desk-row.ts';
+import { describePrepared, type Prepared } from '#domain/desk/prepared.ts';
+import { stateNames, type RowState } from '#domain/desk/row-state.ts';
+import { Mark, MarkNote } from '#islands/desk/parts/Parts.tsx';
+import type { CollectionStore } from '#islands/desk/queries.ts';
+
+interface Props {
+  state: RowState | undefined;
+  /** Address of the public page, for a visible product. */
+  href?: string;
+}
+
+/** Whether visitors see the current product: an icon and text. */
+export function StateMark({ state, href }: Props) {
+  if (!state) return <Mark kind="unknown">Asking...</Mark>;
+  return (
+    <Mark kind={state.kind}>
+      {state.kind === 'live' && href !== undefined ? (
+        <a className="text-link relative z-1 min-h-0!" href={href} target="_blank" rel="noreferrer">
+          {stateNames.live}
+        </a>
+      ) : (
+        <span>{stateNames[state.kind]}</span>
+      )}
+      {state.kind !== 'live' && state.reason !== '' && <MarkNote>{state.reason}</MarkNote>}
+    </Mark>
+  );
+}
+
+interface PreparedProps {
+  prepared: Prepared;
+  /** The row that visitors see, if they see one. */
+  row: DeskRow | undefined;
+  store: CollectionStore;
+}
+
+/** What is prepared for a product, and by whom. */
+export function PreparedMarks({ prepared, row, store }: PreparedProps) {
+  const isWaiting = store.waiting?.ids.includes(prepared.id);
+  return describePrepared(prepared, store.getDraftReason(prepared, row), isWaiting).map(
+    ({ kind, text, by }) => (
+      <Mark key={text} kind={kind}>
+        <span>{text}</span>
+        {by !== null && <MarkNote>{by}</MarkNote>}
+      </Mark>
+    ),
+  );
+}

@@ -1,0 +1,69 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import type { DeskRow } from '#domain/desk/desk-row.ts';
+import { isPrepared, preparedNames, toUnseenRow, type PreparedKind } from '#domain/desk/prepared.ts';
+import type { RowState } from '#domain/desk/row-state.ts';
+import { foldText } from '#domain/search/search-words.ts';
+import { siteLanguage } from '#domain/site/format.ts';
+import type { ListLook } from './list-look.ts';
+import { isWanted } from '#islands/desk/translations/TranslationFilter.tsx';
+import type { CollectionStore } from '#islands/desk/queries.ts';
+
+/**
+ * The products that the search and the filters of the list leave, sorted.
+ *
+ * @param rows in the editor's order
+ */
+export function useFound(store: CollectionStore, rows: readonly DeskRow[], look: ListLook) {
+  const { getState, getDraftReason, prepared } = store;
+  const { query, state, translations, sort } = look;
+  const wanted = useDeferredValue(foldText(query.trim()));
+  const isFound = useCallback(
+    (row: DeskRow, rowState: RowState['kind'] | undefined) => {
+      const one = prepared.get(row.id);
+      const isInState =
+        state === '' ||
+        (isPreparedKind(state)
+          ? one !== undefined && isPrepared(one, getDraftReason(one, row), state)
+          : rowState === state);
+      return (
+        isInState && isWanted(row, translations) && (wanted === '' || toSearchText(row).includes(wanted))
+      );
+    },
+    [prepared, state, translations, wanted, getDraftReason],
+  );
+  // Products that visitors don't see are above the others, outside the order.
+  const unseen = useMemo(() => {
+    const seenIds = new Set(rows.map(({ id }) => id));
+    return [...prepared.values()]
+      .map(toUnseenRow)
+      .filter((row) => row !== undefined)
+      .filter((row) => !seenIds.has(row.id) && isFound(row, undefined))
+      .sort((a, b) => a.product_name.localeCompare(b.product_name, siteLanguage, { numeric: true }));
+  }, [rows, prepared, isFound]);
+  const seen = useMemo(() => {
+    const found = rows.filter((row) => isFound(row, getState(row)?.kind));
+    if (sort === 'order') return found;
+    const key = { name: 'product_name', type: 'material_type', changed: 'updated_at' } as const;
+    const by = key[sort];
+    const sign = sort === 'changed' ? -1 : 1;
+    return found.toSorted((a, b) => sign * a[by].localeCompare(b[by], siteLanguage, { numeric: true }));
+  }, [rows, isFound, sort, getState]);
+  const shown = useMemo(() => [...unseen, ...seen], [unseen, seen]);
+  const isFiltered = wanted !== '' || state !== '' || Object.keys(translations).length > 0;
+  return { unseen, seen, shown, isFiltered };
+}
+
+const isPreparedKind = (state: ListLook['state']): state is PreparedKind =>
+  Object.hasOwn(preparedNames, state);
+
+/** The text that the search reads, composed once per version of a row. */
+const searchTexts = new WeakMap<DeskRow, string>();
+
+function toSearchText(row: DeskRow): string {
+  let text = searchTexts.get(row);
+  if (text === undefined) {
+    text = foldText(`${row.product_name}\n${row.material_type}\n${row.slug}`);
+    searchTexts.set(row, text);
+  }
+  return text;
+}

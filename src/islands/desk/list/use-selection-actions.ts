@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { toFieldText } from '#domain/desk/desk-values.ts';
+import { PREVIEW_MAX_PRODUCTS } from '#domain/desk/desk.rules.ts';
+import type { Prepared } from '#domain/desk/prepared.ts';
+import { CHANGED_SINCE } from '#domain/desk/conflict.ts';
+import { toSeenDates, type DateChanges } from '#domain/desk/typed-dates.ts';
+import { formatCount } from '#domain/site/format.ts';
+import { toFault, type DeskError } from '#islands/desk/desk-error.ts';
+import { publishDrafts, readLateness, setDates } from '#islands/desk/api.ts';
+import { usePreviewLink } from '#islands/desk/drafts/PreviewLink.tsx';
+import { tell } from '#islands/desk/tell.ts';
+import { discardWithUndo, unpublishWithUndo } from '#islands/desk/drafts/undo-actions.ts';
+import type { CollectionStore } from '#islands/desk/queries.ts';
+
+export interface SelectionProps {
+  store: CollectionStore;
+  selected: ReadonlySet<string>;
+  /** Those that the list doesn't show at present. */
+  notShown: readonly string[];
+  onClear: () => void;
+  /** Called after an action on these products. What was selected since then stays. */
+  onDone: (ids: readonly string[]) => void;
+}
+
+export interface Problem {
+  readonly id: string;
+  readonly reason: string;
+}
+
+const NO_DRAFT = 'It has no draft that would be published.';
+
+/** The actions on the selected products. */
+export function useSelectionActions({ store, selected, onDone }: SelectionProps) {
+  const { collection, rows, prepared, isRead } = store;
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isWaiting = isBusy || !isRead;
+  const { link, copy } = usePreviewLink(collection);
+  const ids = [...selected];
+  const nameOf = (id: string) => findName(store, id);
+
+  /** Carries out an action on all, or shows why it can't be done. */
+  const run = async (found: readonly Problem[], action: () => Promise<Parameters<typeof tell.success>>) => {
+    if (isWaiting) return;
+    setProblem(undefined);
+    setProblems(found);
+    if (found.length > 0) return;
+    setBusy(true);
+    try {
+      tell.success(...(await action()));
+      store.reload();
+      store.refreshWaiting();
+      onDone(ids);
+    } catch (thrown) {
+      const fault = toFault(thrown);
+      if (fault.problems.length > 0) setProblems(fault.problems);
+      else setProblem(fault.message);
+      store.refreshWaiting();
+    }
+    setBusy(false);
+  };
+
+  const publish = () =>
+    run(findProblems(store, ids), async () => {
+      const { published, gone } = await publishDrafts(collection, toItems(prepared, ids));
+      const count = formatCount(published.length, { one: 'product is', other: 'products are' });
+      const late = gone.length === 0 ? '' : `, ${gone.length} were published or discarded already`;
+      return [`${count} published${late}`];
+    });
+  const schedule = (dates: DateChanges) => {
+    const isRemoval = dates.publishAt === null && dates.unpublishAt === null;
+    void run(dates.publishAt ? findProblems(store, ids) : [], async () => {
+      const count = (await setDates(collection, toDatedItems(prepared, ids), dates)).length;
+      const what = formatCount(count, { one: 'product', other: 'products' });
+      return isRemoval
+        ? [`The dates of ${what} are removed`]
+        : [`The dates of ${what} are set`, { description: await readLateness(dates) }];
+    });
+  };
+  const copyLink = () => {
+    if (isWaiting) return;
+    const without = ids.find((id) => !prepared.get(id)?.draft && !prepared.get(id)?.hidden);
+    setProblem(undefined);
+    if (ids.length > PREVIEW_MAX_PRODUCTS)
+      setProblem(`A preview link shows at most ${PREVIEW_MAX_PRODUCTS} products.`);
+    else if (without !== undefined) setProblem(`${nameOf(without)} has no draft that a link could show.`);
+    else void copy(ids);
+  };
+  /** @param nothing says that there is nothing to do */
+  const actWithUndo = async (count: number, nothing: string, act: () => Promise<DeskError | undefined>) => {
+    if (isWaiting) return;
+    if (count === 0) {
+      setProblem(nothing);
+      return;
+    }
+    setBusy(true);
+    if (!(await act())) onDone(ids);
+    setBusy(false);
+  };
+  const unpublish = () => {
+    const chosen = rows.filter(({ id }) => selected.has(id));
+    return actWithUndo(chosen.length, 'Visitors see none of these products.', () =>
+      unpublishWithUndo(store, chosen),
+    );
+  };
+  const discard = () => {
+    const drafts = findDrafts(store, ids);
+    return actWithUndo(drafts.length, 'None of these products has a draft.', () =>
+      discardWithUndo(store, drafts),
+    );
+  };
+
+  return { isBusy, isRead, problem, problems, nameOf, link, publish, schedule, copyLink, unpublish, discard };
+}
+
+function findName({ rows, prepared }: CollectionStore, id: string): string {
+  const row = rows.find((one) => one.id === id);
+  const { draft, hidden } = prepared.get(id) ?? {};
+  return row?.product_name ?? toFieldText(draft?.changes['product_name'] ?? hidden?.content.product_name);
+}
+
+function findDrafts(store: CollectionStore, ids: readonly string[]) {
+  return ids.flatMap((id) => {
+    const draft = store.prepared.get(id)?.draft;
+    return draft ? [{ id, version: draft.version, name: findName(store, id) }] : [];
+  });
+}
+
+/** With the versions of the drafts that the editor sees. */
+function toItems(prepared: CollectionStore['prepared'], ids: readonly string[]) {
+  return ids.map((id) => {
+    const draft = prepared.get(id)?.draft;
+    return draft ? { id, version: draft.version } : { id };
+  });
+}
+
+/** With the dates that the editor sees, too. */
+const toDatedItems = (prepared: CollectionStore['prepared'], ids: readonly string[]) =>
+  toItems(prepared, ids).map((item) => ({ ...item, dates: toSeenDates(prepared.get(item.id)) }));
+
+/** Why products can't be published. */
+function findProblems(store: CollectionStore, ids: readonly string[]): Problem[] {
+  const known = new Map(store.rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const reason = findProblem(store, store.prepared.get(id), known.get(id));
+    return reason === undefined ? [] : [{ id, reason }];
+  });
+}
+
+function findProblem(
+  store: CollectionStore,
+  prepared: Prepared | undefined,
+  row: CollectionStore['rows'][number] | undefined,
+): string | undefined {
+  if (!prepared?.draft && !prepared?.hidden) return NO_DRAFT;
+  if ((prepared.draft?.conflicts.length ?? 0) > 0) return `${CHANGED_SINCE}.`;
+  return store.getDraftReason(prepared, row);
+}

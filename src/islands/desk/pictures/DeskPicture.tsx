@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { DESK_PICTURE_WIDTHS as widths } from '#domain/site/pictures.rules.ts';
+import { Slab } from '#islands/desk/parts/Icons.tsx';
+import { toSmallPicture } from './small-picture.ts';
+
+interface Props {
+  /** The address in storage. */
+  src: string | undefined;
+  size: keyof typeof widths;
+  isLazy?: boolean;
+  className?: string;
+}
+
+const looks = {
+  row: 'h-[50px] w-[40px] max-sm:h-[60px] max-sm:w-[48px]',
+  card: 'aspect-4/5 w-full',
+} as const;
+
+/** A product's picture, or an icon without one. The name is next to it. */
+export function DeskPicture({ src, size, isLazy = false, className = looks[size] }: Props) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  // The image service doesn't handle all hosts, but the browser may.
+  const address = src && [toSmallPicture(src, widths[size]), src].find((one) => !broken.includes(one));
+  if (!address) {
+    return <NoPicture className={className} />;
+  }
+  return (
+    <img
+      data-part="picture"
+      className={`bg-band block object-cover ${EDGE} ${className}`}
+      src={address}
+      alt=""
+      loading={isLazy ? 'lazy' : 'eager'}
+      decoding="async"
+      // If the picture can be dragged, it moves instead of its item.
+      draggable={false}
+      onError={() => setBroken((before) => [...before, address])}
+    />
+  );
+}
+
+const EDGE = 'shadow-[inset_0_0_0_1px_rgb(30_28_25/7%)]';
+
+export const NoPicture = ({ className = looks.card }: { className?: string }) => (
+  <span data-part="picture" className={`bg-band grid place-items-center ${EDGE} ${className}`}>
+    <Slab />
+  </span>
+);

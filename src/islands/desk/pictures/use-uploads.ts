@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Collection } from '#domain/catalogue/collection.ts';
+import { toFileName } from '#domain/desk/file-name.ts';
+import { readFiles, toPictureUrl, type StoredFile } from '#islands/desk/api.ts';
+import { toFault } from '#islands/desk/desk-error.ts';
+import { sendFile } from './upload.ts';
+import { isSameFile, PictureError, preparePicture } from './prepare-picture.ts';
+
+/** A file that is being uploaded. */
+export interface Sending {
+  readonly key: number;
+  readonly name: string;
+  readonly step: 'preparing' | 'sending' | 'failed';
+  readonly sentBytes: number;
+  readonly totalBytes: number;
+  readonly problem?: string;
+  readonly file: File;
+  readonly giveUp: AbortController;
+}
+
+interface Options {
+  collection: Collection;
+  /** The target folder; an empty text while it is unknown. */
+  folder: string;
+  hasName: boolean;
+  getPictures: () => readonly string[];
+  onChange: (pictures: readonly string[]) => void;
+  /** Receives messages for the editor. */
+  onSay: (text: string) => void;
+  /** Whether uploads are running. */
+  onBusy: (isBusy: boolean) => void;
+  /** Called when the folder's files have changed. */
+  onSent: () => void;
+}
+
+let nextKey = 0;
+
+/** Uploads pictures into the folder of a product: they are prepared, uploaded one by one, and can be canceled. */
+export function useUploads({
+  collection,
+  folder,
+  hasName,
+  getPictures,
+  onChange,
+  onSay,
+  onBusy,
+  onSent,
+}: Options) {
+  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const isBusy = sendings.some(({ step }) => step !== 'failed');
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+
+  const set = (key: number, change: Partial<Sending>) =>
+    setSendings((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const forget = (key: number) => setSendings((before) => before.filter((one) => one.key !== key));
+
+  // Files are uploaded one after another, so that names never collide.
+  const queue = useRef(Promise.resolve());
+  const send = (chosen: readonly File[]) => {
+    if (chosen.length === 0) return;
+    if (folder === '') {
+      onSay(
+        hasName
+          ? 'Enter a slug first: pictures lie in a folder of that name.'
+          : 'Enter a name first: pictures lie in a folder with the name of the product.',
+      );
+      return;
+    }
+    onSay('');
+    const added = chosen.map(toSending);
+    setSendings((before) => [...before, ...added]);
+    queue.current = queue.current.then(() => sendAll(added));
+  };
+
+  const sendAll = async (added: readonly Pick<Sending, 'key' | 'file' | 'giveUp'>[]) => {
+    // The current files of the folder.
+    let present: readonly StoredFile[] | undefined;
+    for (const { key, file, giveUp } of added) {
+      const { signal } = giveUp;
+      const isGivenUp = () => signal.aborted;
+      if (isGivenUp()) continue;
+      try {
+        const { file: picture, type } = await preparePicture(file);
+        present ??= await readFiles(collection, folder);
+        if (isGivenUp()) continue;
+        const known = await findSame(collection, folder, present, picture);
+        if (isGivenUp()) continue;
+        if (known !== undefined) {
+          const path = `${folder}/${known}`;
+          if (!getPictures().includes(path)) onChange([...getPictures(), path]);
+          onSay(`${file.name} is already there as ${known}.`);
+          forget(key);
+          continue;
+        }
+        const name = toFileName(
+          file.name,
+          type,
+          present.map((one) => one.name),
+        );
+        const path = `${folder}/${name}`;
+        set(key, { step: 'sending', name, totalBytes: picture.size });
+        await sendFile(collection, path, picture, (sentBytes) => set(key, { sentBytes }), signal);
+        present = [...present, { name, sizeBytes: picture.size }];
+        onChange([...getPictures(), path]);
+        forget(key);
+      } catch (thrown) {
+        if (isGivenUp()) continue;
+        const fault = thrown instanceof PictureError ? thrown : toFault(thrown);
+        set(key, { step: 'failed', problem: fault.message });
+      }
+    }
+    onSent();
+  };
+
+  const remove = ({ key, giveUp }: Sending) => {
+    giveUp.abort();
+    forget(key);
+  };
+  return { sendings, send, remove };
+}
+
+const toSending = (file: File): Sending => ({
+  key: nextKey++,
+  name: file.name,
+  step: 'preparing',
+  sentBytes: 0,
+  totalBytes: file.size,
+  file,
+  giveUp: new AbortController(),
+});
+
+/** @returns the name of the file in the folder that is the same picture, if there is one */
+async function findSame(
+  collection: Collection,
+  folder: string,
+  present: readonly StoredFile[],
+  picture: Blob,
+): Promise<string | undefined> {
+  for (const { name, sizeBytes } of present) {
+    const url = toPictureUrl(collection, `${folder}/${name}`);
+    if (sizeBytes === picture.size && url !== undefined && (await isSameFile(url, picture))) return name;
+  }
+  return undefined;
+}
