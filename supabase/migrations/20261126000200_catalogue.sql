@@ -311,7 +311,8 @@ begin
 end;
 $$;
 
--- Everyone reads a catalogue table, and only editors write it.
+-- Visitors read a catalogue table without an account, and only editors write it. Grants can't tell an editor from another
+-- account, so that an account without the role reads no rows at all: the whole row has the column that `show_columns` hides.
 --
 -- Grants are needed before policies: without a grant a role can't access the table at all, and since 2026 hosted
 -- projects grant nothing by default.
@@ -325,7 +326,10 @@ begin
   execute format('grant insert, update, delete on %s to authenticated', p_table);
   execute format('grant all on %s to service_role', p_table);
 
-  execute format('create policy "Everybody reads" on %s for select to anon, authenticated using (true)', p_table);
+  execute format('create policy "Visitors read" on %s for select to anon using (true)', p_table);
+  execute format(
+    'create policy "Editors read" on %s for select to authenticated using ((select private.is_editor()))', p_table
+  );
   execute format(
     'create policy "Editors add" on %s for insert to authenticated with check ((select private.is_editor()))',
     p_table
