@@ -315,7 +315,6 @@ function addTechnicalFields(write: Write, edit: Edit): void {
 function addDeskColumn(edit: Edit): void {
   const { head, className } = NEW_DESK_COLUMN;
   const row = 'src/islands/desk/list/ProductRow.tsx';
-  const table = 'src/islands/desk/list/ProductTable.tsx';
   edit(
     row,
     "import type { DeskRow } from '#domain/desk/desk-row.ts';",
@@ -323,15 +322,14 @@ function addDeskColumn(edit: Edit): void {
   );
   edit(
     row,
-    /(?<=\n) *<Cell\n *data-part="actions"/,
+    /(?<=\n) *\{\n *head: 'More',/,
     (more) =>
-      `      <Cell className="py-1.5 pr-4 align-middle max-lg:hidden">{toFieldText(row['${NEW_FIELD.column}'])}</Cell>\n${more}`,
+      `  { head: '${head}', headClass: '${className}', cellClass: \`\${CELL} max-lg:hidden\` },\n${more}`,
   );
-  edit(table, 'COLUMN_COUNT = 8;', 'COLUMN_COUNT = 9;');
   edit(
-    table,
-    /(?<=\n) *<HeadCell className="w-15 /,
-    (more) => `      <HeadCell className="${className}">${head}</HeadCell>\n${more}`,
+    row,
+    /(?<=\n) *<>\n *<MoveButtons/,
+    (more) => `        toFieldText(row['${NEW_FIELD.column}']),\n${more}`,
   );
 }
 

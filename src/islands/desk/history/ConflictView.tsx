@@ -10,7 +10,7 @@ import { getFields } from '#islands/desk/fields.ts';
 import { showMoment } from './moments.ts';
 import { Change, Changes, Heading, Note } from '#islands/desk/parts/Parts.tsx';
 import { SaveBar } from '#islands/desk/parts/SaveBar.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead } from '#islands/desk/parts/Table.tsx';
+import { DataRow, DataTable } from '#islands/desk/parts/DataTable.tsx';
 import { VersionText } from './VersionText.tsx';
 import { useHistory, type CollectionStore } from '#islands/desk/queries.ts';
 
@@ -73,61 +73,57 @@ interface DifferencesProps extends Pick<Props, 'conflict' | 'onChoose'> {
   who: string;
 }
 
+const HEAD = 'py-3.5! align-top whitespace-normal!';
+const CELL = 'py-3.5 pr-5 align-top last:pr-0 max-sm:block max-sm:p-0 max-sm:last:-mt-px';
+
 function Differences({ conflict: { kind, savedAt, choices }, differing, who, onChoose }: DifferencesProps) {
   const id = useId();
-  const isLive = kind === 'live';
-  const own = isLive ? 'Draft' : 'Yours';
+  const own = kind === 'live' ? 'Draft' : 'Yours';
+  const columns = [
+    {
+      head: 'Field',
+      isHeadHidden: true,
+      headClass: `w-[16%] pr-5! ${HEAD}`,
+      cellClass:
+        'border-rule text-14 text-ink-soft border-b pt-6.5 pr-5 pb-3.5 text-start align-top font-normal max-sm:block max-sm:border-0 max-sm:pt-0 max-sm:pr-0 max-sm:pb-2',
+      isRowHeader: true,
+    },
+    { head: `${who}, ${showMoment(savedAt)}`, headClass: `pr-5! ${HEAD}`, cellClass: CELL },
+    { head: kind === 'live' ? own : `${own}, not saved`, headClass: `pr-0! ${HEAD}`, cellClass: CELL },
+  ];
   return (
-    <Table data-part="differences" className="table-fixed">
-      <TableHead>
-        <HeadCell className="w-[16%] py-3.5! pr-5! align-top whitespace-normal!">
-          <span className="sr-only">Field</span>
-        </HeadCell>
-        <HeadCell className="py-3.5! pr-5! align-top whitespace-normal!">{`${who}, ${showMoment(savedAt)}`}</HeadCell>
-        <HeadCell className="py-3.5! pr-0! align-top whitespace-normal!">
-          {isLive ? 'Draft' : 'Yours, not saved'}
-        </HeadCell>
-      </TableHead>
-      <TableBody>
-        {differing.map(({ key, label, theirs, mine: ours }) => (
-          <tr role="row" key={key} className="max-sm:border-rule max-sm:block max-sm:border-b max-sm:py-4">
-            <th
-              role="rowheader"
-              scope="row"
-              className="border-rule text-14 text-ink-soft border-b pt-6.5 pr-5 pb-3.5 text-start align-top font-normal max-sm:block max-sm:border-0 max-sm:pt-0 max-sm:pr-0 max-sm:pb-2"
-            >
-              {label}
-            </th>
-            {(['theirs', 'mine'] as const).map((side) => (
-              <Cell
+    <DataTable caption="Both versions" columns={columns} data-part="differences" className="table-fixed">
+      {differing.map(({ key, label, ...texts }) => (
+        <DataRow
+          key={key}
+          className="max-sm:border-rule max-sm:block max-sm:border-b max-sm:py-4"
+          columns={columns}
+          cells={[
+            label,
+            ...(['theirs', 'mine'] as const).map((side) => (
+              <label
                 key={side}
-                className="py-3.5 pr-5 align-top last:pr-0 max-sm:block max-sm:p-0 max-sm:last:-mt-px"
+                className="border-control has-checked:border-ink has-checked:bg-paper grid min-h-12 cursor-pointer grid-cols-[24px_minmax(0,1fr)] gap-3.5 border py-3 pr-4 pl-3.5 wrap-anywhere"
               >
-                <label className="border-control has-checked:border-ink has-checked:bg-paper grid min-h-12 cursor-pointer grid-cols-[24px_minmax(0,1fr)] gap-3.5 border py-3 pr-4 pl-3.5 wrap-anywhere">
-                  <input
-                    className="accent-basalt mt-px size-5"
-                    type="radio"
-                    name={`${id}-${key}`}
-                    checked={choices[key] === side}
-                    onChange={() => onChoose(key, side)}
-                  />
-                  <span>
-                    <span className="text-14 text-ink-soft block sm:hidden">
-                      {side === 'theirs' ? `${who}: ` : `${own}: `}
-                    </span>
-                    {side === 'theirs' ? (
-                      <VersionText text={theirs} other={ours} />
-                    ) : (
-                      <VersionText text={ours} other={theirs} />
-                    )}
+                <input
+                  className="accent-basalt mt-px size-5"
+                  type="radio"
+                  name={`${id}-${key}`}
+                  checked={choices[key] === side}
+                  onChange={() => onChoose(key, side)}
+                />
+                <span>
+                  <span className="text-14 text-ink-soft block sm:hidden">
+                    {side === 'theirs' ? `${who}: ` : `${own}: `}
                   </span>
-                </label>
-              </Cell>
-            ))}
-          </tr>
-        ))}
-      </TableBody>
-    </Table>
+                  <VersionText text={texts[side]} other={texts[side === 'theirs' ? 'mine' : 'theirs']} />
+                </span>
+              </label>
+            )),
+          ]}
+        />
+      ))}
+    </DataTable>
   );
 }
 

@@ -11,7 +11,7 @@ import { ListProblem } from '#islands/desk/list/ListProblem.tsx';
 import { Bar, Change, Changes, Heading, Mark, Note, Select } from '#islands/desk/parts/Parts.tsx';
 import type { CsvTable } from './read-csv.ts';
 import { SaveBar } from '#islands/desk/parts/SaveBar.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead } from '#islands/desk/parts/Table.tsx';
+import { DataRow, DataTable, type Column } from '#islands/desk/parts/DataTable.tsx';
 import { useImport, type ImportProps, type Ready, type Way } from './use-import.ts';
 
 const ways: Readonly<Record<Way, string>> = { now: 'Publish now', review: 'Review, then publish all' };
@@ -279,56 +279,48 @@ function Guess({ table, guess, onChoose }: GuessProps) {
   );
 }
 
-function Lines({ lines }: { lines: readonly ImportLine[] }) {
-  return (
-    <Table>
-      <caption className="sr-only">What the file would do, line by line</caption>
-      <TableHead>
-        <HeadCell className="sm:w-16">Line</HeadCell>
-        <HeadCell className="sm:w-[18%]">Product</HeadCell>
-        <HeadCell className="sm:w-[16%]">What happens</HeadCell>
-        <HeadCell>Fields</HeadCell>
-      </TableHead>
-      <TableBody>
-        {lines.map(({ line, slug, name, outcome, changes, problems }) => (
-          <tr
-            role="row"
-            key={line}
-            className="max-sm:border-rule max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:border-b max-sm:py-3.5"
-          >
-            <Cell className="py-3 pr-4 align-top max-sm:col-[2] max-sm:row-[1] max-sm:block max-sm:p-0">
-              {line}
-            </Cell>
-            <Cell className="py-3 pr-4 align-top max-sm:col-[1] max-sm:row-[1] max-sm:block max-sm:p-0">
-              <span className="font-medium wrap-anywhere">{name}</span>
-              <code className="mt-px block">{slug}</code>
-            </Cell>
-            <Cell className="py-3 pr-4 align-top max-sm:col-span-full max-sm:block max-sm:p-0">
-              <Mark kind={outcome}>{outcomes[outcome]}</Mark>
-            </Cell>
-            <Cell className="py-3 pr-4 align-top max-sm:col-span-full max-sm:block max-sm:p-0">
-              <Changes>
-                {problems.map(({ label, problem }) => (
-                  <Change key={`${label} ${problem}`} label={label} isBad>
-                    {problem}
-                  </Change>
-                ))}
-                {outcome !== 'refused' &&
-                  changes.map(({ label, before, after }) => (
-                    <Change key={label} label={label}>
-                      {outcome === 'changed' && (
-                        <span>
-                          <del className="text-ink-soft">{before || 'empty'}</del> <Became />{' '}
-                        </span>
-                      )}
-                      <span>{after || 'empty'}</span>
-                    </Change>
-                  ))}
-              </Changes>
-            </Cell>
-          </tr>
-        ))}
-      </TableBody>
-    </Table>
-  );
-}
+const CELL = 'py-3 pr-4 align-top max-sm:block max-sm:p-0';
+const columns: readonly Column[] = [
+  { head: 'Line', headClass: 'sm:w-16', cellClass: `${CELL} max-sm:col-[2] max-sm:row-[1]` },
+  { head: 'Product', headClass: 'sm:w-[18%]', cellClass: `${CELL} max-sm:col-[1] max-sm:row-[1]` },
+  { head: 'What happens', headClass: 'sm:w-[16%]', cellClass: `${CELL} max-sm:col-span-full` },
+  { head: 'Fields', cellClass: `${CELL} max-sm:col-span-full` },
+];
+
+const Lines = ({ lines }: { lines: readonly ImportLine[] }) => (
+  <DataTable caption="What the file would do, line by line" columns={columns}>
+    {lines.map(({ line, slug, name, outcome, changes, problems }) => (
+      <DataRow
+        key={line}
+        className="max-sm:border-rule max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:border-b max-sm:py-3.5"
+        columns={columns}
+        cells={[
+          line,
+          <>
+            <span className="font-medium wrap-anywhere">{name}</span>
+            <code className="mt-px block">{slug}</code>
+          </>,
+          <Mark kind={outcome}>{outcomes[outcome]}</Mark>,
+          <Changes>
+            {problems.map(({ label, problem }) => (
+              <Change key={`${label} ${problem}`} label={label} isBad>
+                {problem}
+              </Change>
+            ))}
+            {outcome !== 'refused' &&
+              changes.map(({ label, before, after }) => (
+                <Change key={label} label={label}>
+                  {outcome === 'changed' && (
+                    <span>
+                      <del className="text-ink-soft">{before || 'empty'}</del> <Became />{' '}
+                    </span>
+                  )}
+                  <span>{after || 'empty'}</span>
+                </Change>
+              ))}
+          </Changes>,
+        ]}
+      />
+    ))}
+  </DataTable>
+);

@@ -11,15 +11,14 @@ import {
 import { flushSync } from 'react-dom';
 import { collectionNames } from '#content/words/collections.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
-import { ProductRow } from './ProductRow.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead } from '#islands/desk/parts/Table.tsx';
+import { Cell, DataTable } from '#islands/desk/parts/DataTable.tsx';
+import { columns, ProductRow } from './ProductRow.tsx';
 import { deleteWithUndo, unpublishWithUndo } from '#islands/desk/drafts/undo-actions.ts';
 import type { CollectionStore } from '#islands/desk/queries.ts';
 import { useMenu } from './use-menu.ts';
 import type { MoveRow } from './use-order.ts';
 
 const ROW_HEIGHT_PX = 63;
-const COLUMN_COUNT = 8;
 /** Most rows on paper: export a longer list as a CSV file. */
 const PRINTED_ROWS = 1000;
 
@@ -78,63 +77,45 @@ export function ProductTable(props: Props) {
   };
 
   return (
-    <Table data-part="table" className="sm:table-fixed" aria-rowcount={rows.length + 1} aria-busy={isBusy}>
-      <caption className="sr-only">{`Products in ${collectionNames[collection.slug]}`}</caption>
-      <Head />
-      {/* Arrow keys move between the links of the rows; Tab reaches everything as well. */}
-      <TableBody ref={body} onKeyDown={onKeyDown}>
-        <Spacer heightPx={before} />
-        {items.map(({ index, key }) => {
-          const row = rows[index];
-          return (
-            row && (
-              <ProductRow
-                key={key}
-                row={row}
-                index={index}
-                place={index - unseenCount}
-                count={rows.length - unseenCount}
-                store={store}
-                state={index < unseenCount ? undefined : getState(row)}
-                prepared={prepared.get(row.id)}
-                isSelected={selected.has(row.id)}
-                onSelect={onSelect}
-                isActive={row.id === active}
-                isMenuOpen={row.id === menu}
-                measure={virtualizer.measureElement}
-                onFocus={onActive}
-                onMenu={setMenu}
-                onAct={actOn}
-                move={index < unseenCount ? undefined : move}
-              />
-            )
-          );
-        })}
-        <Spacer heightPx={after} />
-        {rows.length === 0 && <NoRows isBusy={isBusy} />}
-      </TableBody>
-    </Table>
-  );
-}
-
-function Head() {
-  return (
-    <TableHead>
-      <HeadCell className="sm:w-[44px]">
-        <span className="sr-only">Select</span>
-      </HeadCell>
-      <HeadCell className="sm:w-[min(6.25rem,12.3vw)]">Order</HeadCell>
-      <HeadCell className="sm:w-[min(4.25rem,8.3vw)]">
-        <span className="sr-only">Picture</span>
-      </HeadCell>
-      <HeadCell>Name and address</HeadCell>
-      <HeadCell className="max-sm:hidden sm:w-[clamp(104px,12vw,10.5rem)]">Type</HeadCell>
-      <HeadCell className="sm:w-[22.5vw] lg:w-[clamp(152px,18vw,18rem)]">State</HeadCell>
-      <HeadCell className="max-lg:hidden lg:w-[min(9rem,14vw)]">Changed</HeadCell>
-      <HeadCell className="w-15 md:w-[min(8.5rem,16.6vw)] lg:w-[min(9.5rem,15vw)] print:hidden">
-        <span className="sr-only">More</span>
-      </HeadCell>
-    </TableHead>
+    <DataTable
+      caption={`Products in ${collectionNames[collection.slug]}`}
+      columns={columns}
+      body={{ ref: body, onKeyDown }}
+      data-part="table"
+      className="sm:table-fixed"
+      aria-rowcount={rows.length + 1}
+      aria-busy={isBusy}
+    >
+      <Spacer heightPx={before} />
+      {items.map(({ index, key }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <ProductRow
+              key={key}
+              row={row}
+              index={index}
+              place={index - unseenCount}
+              count={rows.length - unseenCount}
+              store={store}
+              state={index < unseenCount ? undefined : getState(row)}
+              prepared={prepared.get(row.id)}
+              isSelected={selected.has(row.id)}
+              onSelect={onSelect}
+              isActive={row.id === active}
+              isMenuOpen={row.id === menu}
+              measure={virtualizer.measureElement}
+              onFocus={onActive}
+              onMenu={setMenu}
+              onAct={actOn}
+              move={index < unseenCount ? undefined : move}
+            />
+          )
+        );
+      })}
+      <Spacer heightPx={after} />
+      {rows.length === 0 && <NoRows isBusy={isBusy} />}
+    </DataTable>
   );
 }
 
@@ -144,7 +125,7 @@ function NoRows({ isBusy }: Pick<Props, 'isBusy'>) {
       <Cell
         data-part="empty"
         className={`text-ink-soft py-8 pr-4 max-sm:block ${isBusy ? 'h-screen align-top' : 'align-middle'}`}
-        colSpan={COLUMN_COUNT}
+        colSpan={columns.length}
       >
         {isBusy ? 'Loading...' : 'No product is like this.'}
       </Cell>
@@ -251,7 +232,7 @@ function Spacer({ heightPx }: { heightPx: number }) {
   if (heightPx <= 0) return null;
   return (
     <tr aria-hidden="true" className="max-sm:block print:hidden">
-      <td className="p-0 max-lg:block" ref={cell} colSpan={COLUMN_COUNT} />
+      <td className="p-0 max-lg:block" ref={cell} colSpan={columns.length} />
     </tr>
   );
 }

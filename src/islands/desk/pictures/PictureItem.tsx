@@ -1,5 +1,4 @@
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { PICTURE_TEXT_MAX_LENGTH } from '#domain/catalogue/catalogue.rules.ts';
 import { hasAtMost } from '#domain/catalogue/plain-text.ts';
 import { getFileName } from '#domain/desk/file-name.ts';
@@ -8,6 +7,7 @@ import { FieldError } from '#ui/fields/FieldError.tsx';
 import { IconButton } from '#islands/desk/parts/Buttons.tsx';
 import { DeskPicture } from './DeskPicture.tsx';
 import { Icon } from '#islands/desk/parts/Icons.tsx';
+import { useDrag } from '#islands/desk/parts/use-drag.ts';
 
 interface ItemProps {
   path: string;
@@ -16,15 +16,18 @@ interface ItemProps {
   index: number;
   count: number;
   src: string | undefined;
-  onMove: (from: number, to: number) => void;
+  onMove: (path: string, to: number) => void;
   onRemove: () => void;
 }
 
 /** One picture of a product: its position and its description. */
 export function PictureItem({ path, text, onText, index, count, src, onMove, onRemove }: ItemProps) {
-  const item = useRef<HTMLLIElement>(null);
-  const handle = useRef<HTMLDivElement>(null);
-  const isOver = useDrag(item, handle, index, onMove);
+  const { itemRef, handleRef } = useDrag<HTMLLIElement, HTMLDivElement>({
+    kind: 'picture',
+    id: path,
+    place: index,
+    onMove,
+  });
   const name = decodeName(path);
   const errorId = toErrorId(useId());
   const error = hasAtMost(text.trim(), PICTURE_TEXT_MAX_LENGTH)
@@ -32,18 +35,17 @@ export function PictureItem({ path, text, onText, index, count, src, onMove, onR
     : `${[...text.trim()].length} characters: shorten it to ${PICTURE_TEXT_MAX_LENGTH}.`;
   return (
     <li
-      ref={item}
+      ref={itemRef}
       className="data-over:outline-bronze-deep min-w-0 data-over:outline-3 data-over:outline-offset-4"
-      data-over={isOver || undefined}
     >
-      <div ref={handle} className="cursor-grab">
+      <div ref={handleRef} className="cursor-grab">
         <DeskPicture size="card" src={src} />
         <FileName title={path}>{name}</FileName>
       </div>
       {index === 0 ? (
         <span className="text-14 text-accent flex min-h-11 items-center font-medium">Main picture</span>
       ) : (
-        <button className="text-link text-14" type="button" onClick={() => onMove(index, 0)}>
+        <button className="text-link text-14" type="button" onClick={() => onMove(path, 0)}>
           Make main<span className="sr-only"> {name}</span>
         </button>
       )}
@@ -51,14 +53,14 @@ export function PictureItem({ path, text, onText, index, count, src, onMove, onR
         <IconButton
           aria-label={`Move up ${name}`}
           aria-disabled={index === 0}
-          onClick={() => onMove(index, index - 1)}
+          onClick={() => onMove(path, index - 1)}
         >
           <Icon name="left" />
         </IconButton>
         <IconButton
           aria-label={`Move down ${name}`}
           aria-disabled={index === count - 1}
-          onClick={() => onMove(index, index + 1)}
+          onClick={() => onMove(path, index + 1)}
         >
           <Icon name="right" />
         </IconButton>
@@ -85,47 +87,6 @@ export function PictureItem({ path, text, onText, index, count, src, onMove, onR
       </span>
     </li>
   );
-}
-
-/**
- * Lets the picture be dragged, and others be dropped on it.
- *
- * @returns whether another one is above it
- */
-function useDrag(
-  item: RefObject<HTMLLIElement | null>,
-  handle: RefObject<HTMLDivElement | null>,
-  index: number,
-  onMove: ItemProps['onMove'],
-): boolean {
-  const [isOver, setOver] = useState(false);
-  const move = useRef(onMove);
-  useEffect(() => {
-    move.current = onMove;
-  });
-  useEffect(() => {
-    const element = item.current;
-    const picture = handle.current;
-    if (!element || !picture) return;
-    // Firefox sets no caret or selection in a text inside a draggable element.
-    const stopDrag = draggable({ element: picture, getInitialData: () => ({ picture: index }) });
-    const stopDrop = dropTargetForElements({
-      element,
-      canDrop: ({ source }) => typeof source.data['picture'] === 'number',
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: ({ source }) => {
-        setOver(false);
-        const from = source.data['picture'];
-        if (typeof from === 'number') move.current(from, index);
-      },
-    });
-    return () => {
-      stopDrag();
-      stopDrop();
-    };
-  }, [item, handle, index]);
-  return isOver;
 }
 
 function decodeName(path: string): string {

@@ -71,7 +71,7 @@ export function PicturePanel(props: Props) {
             text={values[toPictureKey(path)] ?? ''}
             onText={(text) => onText(path, text)}
             src={toPictureUrl(collection, path)}
-            onMove={(from, to) => onChange(moveEntry(getPictures(), from, to))}
+            onMove={(moved, to) => onChange(moveEntry(getPictures(), getPictures().indexOf(moved), to))}
             onRemove={() => onChange(getPictures().filter((one) => one !== path))}
           />
         ))}
