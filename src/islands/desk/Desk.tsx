@@ -31,7 +31,6 @@ import { createQueryClient, useCollection, useCounts } from './queries.ts';
 /** Loaded on demand with the spreadsheet parser, because few editors import files. */
 const ImportView = lazy(async () => ({ default: (await import('./import/ImportView.tsx')).ImportView }));
 
-/** The editors' desk (rules 11.6 to 11.15): lists, edits, orders, imports. Every write uses the editor's rights. */
 export default function Desk() {
   // What one account has on the screen is not for the next one.
   const account = useStore($account);
@@ -74,7 +73,6 @@ function Views() {
     void client.refetchQueries({ stale: true, type: 'active' });
   };
 
-  // There is nothing to show before signing in.
   const isClosed = signInReason !== undefined && store.rows.length === 0;
 
   const shownCount = (slug: string) =>

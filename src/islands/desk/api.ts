@@ -50,7 +50,6 @@ export async function asEditor<Answer>(
   }
 }
 
-/** Asks to sign in if that helps. */
 function report<Thrown>(thrown: Thrown): Thrown {
   if (thrown instanceof DeskError && asksToSignIn(thrown)) $signInReason.set(thrown.message);
   return thrown;
@@ -89,7 +88,6 @@ async function ask<Value>(schema: z.ZodMiniType<Value>, query: Query) {
   return { value: parsed.data, count };
 }
 
-/** Calls a function of the database. */
 export async function call<Value>(
   schema: z.ZodMiniType<Value>,
   name: string,
@@ -104,17 +102,8 @@ export async function call<Value>(
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const idList = z.array(z.string());
 
-// Products
-
 const rowsSchema = z.array(deskRowSchema);
 
-/**
- * Rows of a collection, in listing order.
- *
- * @param offset number of rows to skip
- * @param limit maximum number of rows
- * @returns the rows, and the total number
- */
 export async function readRows({ table }: Collection, offset: number, limit: number) {
   const query = database.from(table).select('*', { count: 'exact' });
   const { value: rows, count } = await ask(
@@ -128,13 +117,11 @@ export async function readRows({ table }: Collection, offset: number, limit: num
   return { rows, count: count ?? offset + rows.length };
 }
 
-/** The number of products of a collection. */
 export async function readCount({ table }: Collection): Promise<number> {
   const query = database.from(table).select('id', { count: 'exact' }).limit(1);
   return (await ask(z.unknown(), query)).count ?? 0;
 }
 
-/** The current row, or undefined if it was deleted. */
 export async function readRow({ table }: Collection, id: string): Promise<DeskRow | undefined> {
   if (!ID.test(id)) return undefined;
   return (await ask(rowsSchema, database.from(table).select('*').eq('id', id))).value[0];
@@ -176,7 +163,6 @@ async function explainNothing(collection: Collection, { id }: DeskRow, otherwise
   return new DeskError(otherwise);
 }
 
-/** Restores a deleted product; undefined if it already exists. */
 export async function restoreRow({ table }: Collection, id: string): Promise<DeskRow | undefined> {
   const args = { p_table: table, p_row_id: id };
   return (await call(z.nullable(deskRowSchema), 'restore_catalogue_row', args)) ?? undefined;
@@ -216,7 +202,6 @@ const historySchema = z.array(
 
 export type HistoryEntry = z.infer<typeof historySchema>[number];
 
-/** The last changes of a product, or of the whole collection. */
 export async function readHistory({ table }: Collection, rowId?: string): Promise<HistoryEntry[]> {
   const args = { p_table: table, ...(rowId === undefined ? {} : { p_row_id: rowId }) };
   return call(historySchema, 'get_catalogue_history', args);
@@ -226,12 +211,9 @@ export async function readWaiting({ table }: Collection): Promise<Waiting> {
   return call(waitingSchema, 'get_waiting_rows', { p_table: table });
 }
 
-// Drafts, dates and unpublished products
-
 const preparedList = z.array(preparedSchema);
 const publishedSchema = z.object({ published: idList, gone: idList });
 
-/** What is prepared for all products of a collection. */
 export async function readAllPrepared({ table }: Collection): Promise<Prepared[]> {
   const all: Prepared[] = [];
   for (;;) {
@@ -263,7 +245,6 @@ export async function discardDrafts({ table }: Collection, items: readonly SeenD
   return call(z.number(), 'discard_drafts', { p_table: table, p_items: items });
 }
 
-/** @returns how many are back */
 export async function restoreDrafts({ table }: Collection, items: readonly SeenDraft[]): Promise<number> {
   return call(z.number(), 'restore_drafts', { p_table: table, p_items: items });
 }
@@ -308,17 +289,13 @@ export async function unpublishRows({ table }: Collection, rows: readonly DeskRo
   await call(z.unknown(), 'unpublish_products', { p_table: table, p_items: items });
 }
 
-/** @returns how many are back */
 export async function undoUnpublish({ table }: Collection, ids: readonly string[]): Promise<number> {
   return call(z.number(), 'undo_unpublish', { p_table: table, p_ids: ids });
 }
 
-/** Deletes products that visitors don't see. */
 export async function deleteUnpublished({ table }: Collection, ids: readonly string[]): Promise<number> {
   return call(z.number(), 'delete_unpublished', { p_table: table, p_ids: ids });
 }
-
-// Pictures
 
 /** The public address of a picture in a row; undefined for anything else. */
 export function toPictureUrl({ bucket }: Collection, path: string): string | undefined {
@@ -331,10 +308,8 @@ export function toPictureUrl({ bucket }: Collection, path: string): string | und
 
 const fileSchema = z.object({ name: z.string(), sizeBytes: z.number() });
 
-/** A picture in a bucket. */
 export type StoredFile = z.infer<typeof fileSchema>;
 
-/** The pictures in a folder of the bucket. */
 export async function readFiles({ table }: Collection, folder: string): Promise<StoredFile[]> {
   const files = await call(z.array(fileSchema), 'list_folder_files', { p_table: table, p_folder: folder });
   return files.filter(({ name }) => /\.(?:jpe?g|png|webp|avif)$/i.test(name));

@@ -27,7 +27,6 @@ export function toDeskHref({ collection, product, like, view }: DeskPlace): stri
 /** Called before leaving the view. Returns whether to leave. */
 let guard: (() => boolean) | undefined;
 
-/** @returns a function that removes the guard */
 export function guardPlace(ask: () => boolean): () => void {
   guard = ask;
   return () => {
@@ -42,7 +41,6 @@ let position = 0;
 
 const stateSchema = z.object({ deskPosition: z.number() });
 const readPosition = () => stateSchema.safeParse(history.state).data?.deskPosition;
-/** Stores the position of this entry for {@link onPopState}. */
 const mark = () => history.replaceState({ deskPosition: position }, '');
 
 export function goTo(place: DeskPlace, how: 'push' | 'replace' = 'push'): void {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { SAVED_BEFORE_YOU } from '#domain/desk/conflict.ts';
 import { DRAFT_MAX_BYTES, MEGABYTE, PICTURE_MAX_BYTES } from '#domain/desk/desk.rules.ts';
 
-/** Kinds of errors between the desk and the backend, by what an editor can do about them. */
 export type FaultKind =
   | 'offline'
   | 'late'
@@ -35,7 +34,6 @@ const words: Readonly<Record<FaultKind, string>> = {
 const productProblemSchema = z.object({
   id: z.string(),
   column: z.optional(z.nullable(z.string())),
-  /** Columns that have changed since the draft. */
   conflicts: z.optional(z.array(z.string())),
   reason: z.string(),
 });
@@ -43,11 +41,9 @@ const productProblemSchema = z.object({
 /** Why one of several products can't be published or scheduled (supabase/migrations, `publish_all`). */
 export type ProductProblem = z.infer<typeof productProblemSchema>;
 
-/** An action that failed, with the reason for the editor. */
 export class DeskError extends Error {
   override name = 'DeskError';
   readonly kind: FaultKind;
-  /** The problems by product, if the database returns them. */
   readonly problems: readonly ProductProblem[];
 
   constructor(kind: FaultKind, detail?: string, problems: readonly ProductProblem[] = []) {
@@ -57,7 +53,6 @@ export class DeskError extends Error {
   }
 }
 
-/** Converts any thrown value to an error for editors. */
 export function toFault(thrown: unknown): DeskError {
   return thrown instanceof DeskError
     ? thrown

@@ -35,7 +35,6 @@ export const createQueryClient = () =>
 
 export type Newest = Pick<FormVersion, 'row' | 'prepared'>;
 
-/** Reads both versions of a product as they are stored now. */
 export async function readNewest(collection: Collection, id: string): Promise<Newest> {
   const [row, [prepared]] = await Promise.all([readRow(collection, id), readPrepared(collection, [id])]);
   return { row, prepared };
@@ -136,16 +135,13 @@ function usePrepared(collection: Collection, mark: string | undefined, onMoved: 
 
 export interface CollectionStore {
   readonly collection: Collection;
-  /** All rows, in listing order. */
   readonly rows: readonly DeskRow[];
-  /** Whether all rows have loaded, and not only the first ones. */
   readonly isWhole: boolean;
   /** Drafts, dates and unpublished products, by the id of the product. */
   readonly prepared: ReadonlyMap<string, Prepared>;
   readonly isPreparedWhole: boolean;
   /** Whether all rows and all that is prepared have loaded. Before, nothing may act on what seems not to be there. */
   readonly isRead: boolean;
-  /** Why rows or drafts are missing. */
   readonly error: DeskError | undefined;
   readonly waiting: Waiting | undefined;
   readonly getState: (row: DeskRow) => RowState | undefined;
@@ -155,19 +151,14 @@ export interface CollectionStore {
   readonly put: (row: DeskRow) => void;
   readonly putMany: (rows: readonly DeskRow[]) => void;
   readonly drop: (id: string) => void;
-  /** Replaces what is prepared for a product, or removes it. */
   readonly putPrepared: (id: string, prepared: Prepared | undefined) => void;
-  /** Shows both versions of a product in the list. */
   readonly putNewest: (id: string, newest: Newest) => void;
-  /** Reads the rows again. */
   readonly reload: () => void;
   /** Reads everything that is prepared again, after an editor has changed much of it. */
   readonly readPreparedAgain: () => Promise<unknown>;
-  /** Refreshes the publishing state immediately after a change. */
   readonly refreshWaiting: () => void;
 }
 
-/** The rows of a collection with their publishing state, refreshed while the page is visible. */
 export function useCollection(collection: Collection): CollectionStore {
   const client = useQueryClient();
   const { table } = collection;
@@ -234,7 +225,6 @@ export function useCollection(collection: Collection): CollectionStore {
   };
 }
 
-/** The number of products by collection, once the list is there. */
 export function useCounts(isListThere: boolean): Readonly<Record<string, number | undefined>> {
   return useQueries({
     queries: collections.map((one) => ({
@@ -248,7 +238,6 @@ export function useCounts(isListThere: boolean): Readonly<Record<string, number 
   });
 }
 
-/** The last changes of a product, or of the whole collection. */
 export const useHistory = (collection: Collection, rowId?: string, isEnabled = true) =>
   useQuery({
     queryKey: [collection.table, 'history', rowId],

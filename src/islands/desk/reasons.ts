@@ -23,7 +23,6 @@ const CHECK_SLICE_MS = 8;
 /** The result is computed once per version of a row, because the build's schema is expensive. */
 const reasons = new WeakMap<DeskRow, { reason: string | undefined }>();
 
-/** Why the build would refuse a row, if it would. */
 export function toReason(row: DeskRow, collection: Collection): string | undefined {
   let known = reasons.get(row);
   if (!known) {

@@ -5,7 +5,6 @@ type Options = Parameters<typeof notify.success>[1];
 /** The Save button is at the bottom, so a toast there would cover it as long as the pointer is over it. */
 const place = { position: 'top-center' } as const;
 
-/** `notify` for the desk, at a position that covers no buttons. */
 export const tell = {
   success: (title: string, options?: Options) => notify.success(title, { ...place, ...options }),
   error: (title: string, options?: Options) => notify.error(title, { ...place, ...options }),

@@ -10,12 +10,9 @@ import {
 import { FieldError } from '#ui/fields/FieldError.tsx';
 
 interface Props {
-  /** The dates that are set. */
   common: SeenDates;
-  /** Dates in which several products differ. They are null in `common`. */
   mixed?: readonly ('publish' | 'unpublish')[];
   isBusy: boolean;
-  /** Why the last action was refused. What is about dates is shown here. */
   refusal: string | undefined;
   onSet: (dates: DateChanges) => void;
 }
@@ -30,7 +27,6 @@ type FieldName = keyof typeof fieldNames;
 
 const EMPTY: TypedDates = { publishDate: '', publishTime: '', unpublishDate: '', unpublishTime: '' };
 
-/** When drafts are published and products unpublished, in New York's time. */
 export function DatesPanel({ common, mixed, isBusy, refusal, onSet }: Props) {
   const id = useId();
   // A field that nobody has changed follows the date that is set, also if another editor sets it.

@@ -11,7 +11,6 @@ interface Copied extends PreviewLink {
   readonly isCopied: boolean;
 }
 
-/** Makes preview links and copies them. */
 export function usePreviewLink(collection: Collection) {
   const [link, setLink] = useState<Copied>();
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +43,6 @@ export function usePreviewLink(collection: Collection) {
 
 interface CopiedProps {
   link: Copied | undefined;
-  /** When the last link to the product ends, if there is one. */
   endsAt?: string | null | undefined;
 }
 

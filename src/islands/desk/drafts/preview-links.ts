@@ -11,10 +11,8 @@ import { getSitePaths } from '#islands/desk/translations/site-paths.ts';
 
 const linkSchema = z.object({ token: z.string(), endsAt: z.string() });
 
-/** A link that shows drafts without an account. */
 export interface PreviewLink {
   readonly address: string;
-  /** ISO 8601. */
   readonly endsAt: string;
 }
 

@@ -17,12 +17,9 @@ import { tell } from '#islands/desk/tell.ts';
 import type { CollectionStore } from '#islands/desk/queries.ts';
 
 interface Action {
-  /** "Volakas", or "12 drafts". */
   readonly what: string;
   readonly isMany?: boolean;
-  /** "is deleted". */
   readonly isDone: string;
-  /** "was not deleted". */
   readonly isNotDone: string;
   readonly act: () => Promise<unknown>;
   readonly undo: () => Promise<unknown>;
@@ -62,7 +59,6 @@ async function actWithUndo(action: Action): Promise<DeskError | undefined> {
   return undefined;
 }
 
-/** The prepared state of a product without a draft or date. */
 const toNothing = (id: string): Prepared => ({
   id,
   draft: null,

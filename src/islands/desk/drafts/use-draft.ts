@@ -35,7 +35,6 @@ interface Options {
   form: Pick<UseFormReturn<FormValues>, 'getValues' | 'trigger'>;
   like: string | undefined;
   saving: ReturnType<typeof useSaving>;
-  /** Whether a save or an upload is under way. */
   isWaiting: boolean;
   whenValid: (act: (wanted: DeskValues) => Promise<unknown>) => void;
 }
@@ -45,7 +44,6 @@ interface OpeningOptions extends Options {
   once: (act: () => Promise<void>) => Promise<void>;
 }
 
-/** What the form does with drafts, dates and products that visitors don't see. */
 export function useDraft(options: Options) {
   const { version, saving } = options;
   const [isActing, setActing] = useState(false);
@@ -62,9 +60,7 @@ export function useDraft(options: Options) {
   return {
     ...createWrites(options),
     ...createOpenings({ ...options, isWaiting, once }),
-    /** Shows the fields that have changed since the draft. */
     decide: () => void saving.showLive(version),
-    /** Whether anything is stored that could be published. */
     canPublish: version.side === 'draft' && getStored(version) !== undefined,
   };
 }
@@ -87,7 +83,6 @@ function withNewId(item: DraftItem, version: FormVersion): DraftItem {
   return { ...item, id, isNew: true };
 }
 
-/** The actions that send the form: as a draft, published, or with dates. */
 function createWrites({ store, version, fields, form, saving, isWaiting, whenValid }: Options) {
   const { collection } = store;
   const { run, toValues } = saving;
@@ -175,7 +170,6 @@ function createWrites({ store, version, fields, form, saving, isWaiting, whenVal
   return { saveDraft, saveChoices, publish, schedule };
 }
 
-/** The actions after which the form shows another version. */
 function createOpenings({ store, version, form, like, saving, isWaiting, once }: OpeningOptions) {
   const { collection } = store;
   const { table } = collection;

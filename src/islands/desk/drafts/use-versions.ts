@@ -104,7 +104,6 @@ export function useVersions({ store, fields, like, opened }: Options) {
     readNewest(collection, id).then(openNewest, () => undefined);
   };
 
-  /** Continues with the version of the other editor. */
   const takeTheirs = ({ version }: Conflict) => {
     dropInput(table, toInputId(version, like));
     store.putNewest(getId(version) ?? '', version);

@@ -10,12 +10,10 @@ interface Props {
   fields: readonly DeskField[];
   form: UseFormReturn<FormValues>;
   values: DeskValues;
-  /** Called when the editor has typed into a field. */
   onTyped: (column: string) => void;
   warnings: Readonly<Record<string, string>>;
 }
 
-/** The fields of one group under its heading. */
 export function FieldGroup({ name, fields, form, values, onTyped, warnings }: Props) {
   const id = useId();
   const { register, setValue, formState } = form;

@@ -22,20 +22,16 @@ interface Props {
   id: string;
   text: string;
   error: string | undefined;
-  /** A hint about a valid value. */
   warning: string | undefined;
   registration: UseFormRegisterReturn;
-  /** The language of the text, if it isn't English. */
   lang?: string;
   /** A text beside the label, instead of "Optional". */
   mark?: ReactNode;
-  /** Ids of the other elements that describe the field. */
   describedBy?: string;
   /** Called with the text of an input that isn't a text field. */
   onText: (text: string) => void;
 }
 
-/** A field of the form, by its kind in the list of fields. */
 export function FormField(props: Props) {
   const { field, id, text, error, warning, registration, lang, mark, onText } = props;
   const { label, kind, width, hint, isRequired = false, maxLength, options = [] } = field;
@@ -124,7 +120,6 @@ interface ChoicesProps extends Pick<Props, 'field' | 'text' | 'onText'> {
   children: ReactNode;
 }
 
-/** Any of the options, as check boxes. */
 function Choices({ field: { label, options = [] }, text, onText, describedBy, children }: ChoicesProps) {
   const chosen = parseList(text);
   return (

@@ -25,19 +25,15 @@ import { readNewest, type CollectionStore, type Newest } from '#islands/desk/que
 
 interface Props {
   store: CollectionStore;
-  /** The id of the product, or `new`. */
   id: string;
   /** The name of the version whose values a new product starts with. */
   like: string | undefined;
-  /** The new product has an id now; its form stays open. */
   onAdded: (id: string) => void;
 }
 
-/** Initial state of the form. */
 interface Start {
   readonly version: FormVersion;
   readonly values: DeskValues;
-  /** The values of an untouched form. */
   readonly pristine: DeskValues;
   readonly isRestored: boolean;
 }
@@ -75,7 +71,6 @@ export function ProductEditor({ store, id, like, onAdded }: Props) {
   );
 }
 
-/** The form of a product, and the version that it edits at present. */
 function OpenProduct({ start, ...props }: Omit<Props, 'id'> & { start: Start }) {
   const [{ version, values, isRestored }, setOpen] = useState(start);
   return (
@@ -125,7 +120,6 @@ async function readModel(collection: Collection, like: string): Promise<DeskValu
   return copyProduct(opened, values, `${values['product_name'] ?? ''} copy`.trim());
 }
 
-/** @param model undefined for an empty form */
 function toStartValues(
   { rows, prepared, collection }: CollectionStore,
   model: DeskValues | undefined,

@@ -32,7 +32,6 @@ import { useFocusInside } from '#islands/desk/use-focus.ts';
 import { useProposedSlug } from './use-proposed-slug.ts';
 import { useProductForm, type ProductFormProps } from './use-product-form.ts';
 
-/** All fields of a product, validated by the build's schema. */
 export function ProductForm(props: ProductFormProps) {
   const { store, version } = props;
   const product = useProductForm(props);
@@ -174,7 +173,6 @@ interface NoteProps {
   onCompare: () => void;
 }
 
-/** Shown if the product has changed since the draft. */
 function ChangedNote({ version, fields, onCompare }: NoteProps) {
   const { side, prepared } = version;
   if (side !== 'draft' || (prepared?.draft?.conflicts.length ?? 0) === 0) return null;
@@ -186,7 +184,6 @@ function ChangedNote({ version, fields, onCompare }: NoteProps) {
   );
 }
 
-/** Hints about valid values, by column. */
 function findWarnings(values: DeskValues, row: DeskRow | undefined): Record<string, string> {
   const slug = values['slug'] ?? '';
   return {

@@ -19,7 +19,6 @@ interface Props {
 
 const sides = { live: 'Live version', draft: 'Draft' } as const;
 
-/** The name of the product, its state, and the actions for the whole product. */
 export function ProductHeading({ store, version, language, onShow, onUnpublish, onRemove }: Props) {
   const { collection, rows } = store;
   const { row, prepared } = version;

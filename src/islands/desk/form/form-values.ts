@@ -13,11 +13,9 @@ export function toErrors(messages: FieldMessages, fields: readonly DeskField[]):
     const isPicture = fields.some((field) => field.column === column && field.group === 'Pictures');
     return [isPicture && column !== 'picture_texts' ? PICTURES_KEY : column, { type: 'schema', message }];
   });
-  // Of several messages, the first one stays.
   return Object.fromEntries(errors.reverse()) as FieldErrors<FormValues>;
 }
 
-/** The errors in the tab of a language. English has all fields that are not translations. */
 export function pickErrors(
   errors: FieldErrors<FormValues>,
   fields: readonly DeskField[],
@@ -31,7 +29,6 @@ export function pickErrors(
 
 export const countErrors = (errors: FieldErrors<FormValues>): number => Object.keys(errors).length;
 
-/** Shows messages of the database at their fields, and focuses the first one. */
 export function showErrors(
   messages: FieldMessages,
   fields: readonly DeskField[],

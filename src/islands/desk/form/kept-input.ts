@@ -6,7 +6,6 @@ import { preparedSchema, type Prepared } from '#domain/desk/prepared.ts';
 import { toInputKey } from '#islands/admin/editor-session.ts';
 
 const inputSchema = z.object({
-  /** The version that was edited; both are absent for a new product. */
   row: z.nullable(deskRowSchema),
   prepared: z.nullable(preparedSchema),
   values: z.record(z.string(), z.string()),
@@ -67,7 +66,6 @@ export function takeInput(
   const otherId = toInputId({ ...newest, side: newest.side === 'draft' ? 'live' : 'draft' }, like);
   const other = otherId === ownId ? undefined : findInput(table, otherId);
   if (!other) return undefined;
-  // The form keeps it under its own name.
   dropInput(table, otherId);
   return { version: newest, values: other.values };
 }

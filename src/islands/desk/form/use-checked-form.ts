@@ -32,7 +32,6 @@ export function useCheckedForm(
     form.setValue(key, text, { shouldDirty: true });
     void form.trigger(key.split(' ')[0]);
   };
-  /** Opens the first tab with a problem, because a field in another one can't be focused. */
   const showTab = (errors: FieldErrors<FormValues>) => {
     const first = languageCodes.find((one) => countErrors(pickErrors(errors, fields, one)) > 0);
     if (first !== undefined) flushSync(() => onTab(first));

@@ -50,9 +50,7 @@ export function useOpenForm({ fields, form: { getValues, reset }, onOpen }: Opti
     conflict,
     setConflict,
     choose,
-    /** The values of the form as the version is stored. */
     toValues: (version: FormVersion) => toDeskValues(getStored(version) ?? {}, fields),
-    /** Whether the values differ from what is stored. */
     isChanged: (version: FormVersion, values: DeskValues) =>
       Object.keys(findChanges(getStored(version) ?? {}, values, fields)).length > 0,
   };

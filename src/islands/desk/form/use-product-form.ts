@@ -23,28 +23,22 @@ import { useUnsavedInput } from './use-unsaved-input.ts';
 
 export interface ProductFormProps {
   store: CollectionStore;
-  /** The version that is edited. */
   version: FormVersion;
   /** The name of the version whose values a new product starts with. */
   like: string | undefined;
   startValues: DeskValues;
   /** Values of an untouched form for a new product. */
   pristineValues: DeskValues;
-  /** Whether the form was opened with input that this tab has kept. */
   isRestored: boolean;
-  /** Called when the form edits another version from now on. */
   onOpen: (version: FormVersion, values: DeskValues) => void;
-  /** Called when a new product has an id. */
   onAdded: (id: string) => void;
 }
 
-/** The state and actions of the form of a product: its values and their problems, saving, discarding, deleting, restoring. */
 export function useProductForm(props: ProductFormProps) {
   const { store, version, like, startValues, pristineValues, isRestored, onOpen, onAdded } = props;
   const { collection } = store;
   const fields = useMemo(() => getFields(collection), [collection]);
   const [isBusy, setBusy] = useState(false);
-  /** The language of the open tab. */
   const [language, setLanguage] = useState<Language>('en');
 
   const { form, values, put, check, showTab, whenValid } = useCheckedForm(
@@ -119,7 +113,6 @@ export function useProductForm(props: ProductFormProps) {
     form,
     values,
     put,
-    /** Columns whose value isn't saved. */
     changed,
     errors: form.formState.errors,
     isBusy,
@@ -155,7 +148,6 @@ function useChanges(
   return { opened: opened ?? NOTHING, changed };
 }
 
-/** Deletes the product, and leaves the form. */
 function useRemoval(store: CollectionStore, version: FormVersion, saving: ReturnType<typeof useSaving>) {
   const [isRemoving, setRemoving] = useState(false);
   return async () => {

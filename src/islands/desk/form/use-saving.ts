@@ -22,7 +22,6 @@ interface Options {
   like: string | undefined;
   form: Pick<UseFormReturn<FormValues>, 'getValues' | 'reset' | 'setError'>;
   onOpen: (version: FormVersion, values: DeskValues) => void;
-  /** Called when a new product has an id. */
   onAdded: (id: string) => void;
 }
 
@@ -31,7 +30,6 @@ export interface Done {
   readonly version: FormVersion;
   readonly title: string;
   readonly description?: string | undefined;
-  /** Whether there was nothing to do. */
   readonly isNothing?: boolean;
 }
 
@@ -95,7 +93,6 @@ export function useSaving({ store, fields, like, form, onOpen, onAdded }: Option
     }
   };
 
-  /** Publishes the form at once: the product, or a new one. */
   const save = async (version: FormVersion, wanted: DeskValues): Promise<void> => {
     const { row } = version;
     const changes = row && findChanges(row, wanted, fields);
@@ -122,7 +119,6 @@ export function useSaving({ store, fields, like, form, onOpen, onAdded }: Option
 
   return {
     isSaving,
-    /** Whether the editor hasn't left the form. */
     isOpen: () => readInput.current !== undefined,
     run,
     save,

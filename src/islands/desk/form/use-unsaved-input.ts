@@ -14,9 +14,7 @@ interface Options {
   version: FormVersion;
   values: DeskValues;
   isDirty: boolean;
-  /** Whether pictures are being uploaded. */
   isBusy: boolean;
-  /** Whether the form was opened with input that this tab has kept. */
   isRestored: boolean;
 }
 
@@ -24,7 +22,6 @@ interface Options {
 export function useUnsavedInput(options: Options): void {
   const { table, inputId, version, values, isDirty, isBusy, isRestored } = options;
   const { row, prepared } = version;
-  // Restored input is announced once.
   useEffect(() => {
     if (isRestored) tell.info('Your unsaved changes are back', { id: 'desk-input' });
   }, [isRestored]);

@@ -19,7 +19,6 @@ interface Props {
   mine: DeskValues;
   store: CollectionStore;
   isSaving: boolean;
-  /** Why the choices were not saved. */
   problem: string | undefined;
   onBack: () => void;
   onTakeTheirs: () => void;
@@ -69,7 +68,6 @@ type Compared = ReturnType<typeof compareVersions>;
 
 interface DifferencesProps extends Pick<Props, 'conflict' | 'onChoose'> {
   differing: Compared;
-  /** The other editor. */
   who: string;
 }
 

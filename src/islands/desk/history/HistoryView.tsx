@@ -24,7 +24,6 @@ interface Props {
   onRestore?: (version: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Lists changes with editor and time, and can restore versions. */
 export function HistoryView({ collection, store, rowId, onRestore }: Props) {
   const { data: entries, error, refetch } = useHistory(collection, rowId);
   const fields = useMemo(() => getFields(collection), [collection]);
@@ -94,7 +93,6 @@ interface EntryProps {
   onBringBack: () => void;
 }
 
-/** A change, and the way back from it. */
 function Entry({ entry, fields, isOfProduct, isNewest, store, onRestore, onBringBack }: EntryProps) {
   const version = entry.after ?? entry.before ?? {};
   // A change of only the position has no name and nothing to restore.

@@ -3,11 +3,9 @@ import { splitDifference } from '#domain/desk/conflict.ts';
 interface Props {
   text: string;
   other: string;
-  /** Whether the other text replaces this one. */
   isFormer?: boolean;
 }
 
-/** One of two texts, with the differences marked. */
 export function VersionText({ text, other, isFormer = false }: Props) {
   if (text === '') return <em>empty</em>;
   const [before, own, after] = splitDifference(text, other);

@@ -8,7 +8,6 @@ export function showMoment(moment: string): string {
   return isToday ? `Today ${formatDate(at, 'time')}` : formatDate(at, 'shortDay');
 }
 
-/** The day and time of a timestamp. */
 export function showFullMoment(moment: string): string {
   return formatDate(toDate(moment), 'shortMoment');
 }

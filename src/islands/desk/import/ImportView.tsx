@@ -16,7 +16,6 @@ import { useImport, type ImportProps, type Ready, type Way } from './use-import.
 
 const ways: Readonly<Record<Way, string>> = { now: 'Publish now', review: 'Review, then publish all' };
 
-/** The number of lines to render at once. A button shows the next ones. */
 const LINES_PER_PAGE = 100;
 const outcomes = { added: 'Added', changed: 'Changed', equal: 'Equal', refused: 'Refused' } as const;
 const encodings = Object.keys(legacyEncodings) as LegacyEncoding[];
@@ -102,7 +101,6 @@ export function ImportView(props: ImportProps) {
 
 type Shown = ReturnType<typeof useShownLines>;
 
-/** The lines in the order that the editor has chosen, as many as are rendered. */
 function useShownLines(all: readonly ImportLine[] | undefined) {
   const [isInFileOrder, setInFileOrder] = useState(false);
   const [hidesEqual, setHidesEqual] = useState(true);
@@ -137,7 +135,6 @@ function Ways({ name, way, onWay }: { name: string; way: Way; onWay: (way: Way) 
   );
 }
 
-/** The number of lines by outcome, and a button for another file if some can't be imported. */
 function Tally({ counts, onCorrect }: { counts: Ready['counts']; onCorrect: () => void }) {
   return (
     <>
@@ -209,7 +206,6 @@ function LinesFoot({ shown: { page, count, showMore } }: { shown: Shown }) {
 }
 
 interface BarProps {
-  /** How many lines would be written. */
   writes: number;
   isRefused: boolean;
   isSaving: boolean;
@@ -243,7 +239,6 @@ interface GuessProps {
   onChoose: (encoding: LegacyEncoding) => void;
 }
 
-/** The assumed legacy encoding of a file, and a choice of others. */
 function Guess({ table, guess, onChoose }: GuessProps) {
   const line = table.findIndex((cells) => cells.some((cell) => FOREIGN.test(cell)));
   const sample = table[line]?.find((cell) => FOREIGN.test(cell)) ?? '';

@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 import { decodeText, type LegacyEncoding } from '#domain/desk/text-encoding.ts';
 
-/** A file from a spreadsheet program. */
 export interface CsvTable {
   /** Its cells, header first, including empty lines. A line may have fewer or more cells than the header. */
   readonly table: readonly (readonly string[])[];

@@ -3,7 +3,6 @@ import Papa from 'papaparse';
 /** Without this mark, spreadsheet programs open a file in a regional encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Downloads a table as a file. */
 export function saveCsv(fileName: string, table: readonly (readonly string[])[]): void {
   const text = `${BYTE_ORDER_MARK}${Papa.unparse(table.map((line) => [...line]))}\r\n`;
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));

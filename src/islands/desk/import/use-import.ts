@@ -14,16 +14,13 @@ import type { CollectionStore } from '#islands/desk/queries.ts';
 
 export interface ImportProps {
   store: CollectionStore;
-  /** Drafts of these products were written. */
   onPrepared: (ids: readonly string[]) => void;
 }
 
-/** What an import does with its lines. */
 export type Way = 'now' | 'review';
 
 export type Ready = Extract<ImportPreview, { ok: true }>;
 
-/** Reads a file, previews what it would do, and does it. */
 export function useImport({ store, onPrepared }: ImportProps) {
   const { collection, rows: live, prepared, isRead } = store;
   const [way, setWay] = useState<Way>('now');
@@ -70,7 +67,6 @@ export function useImport({ store, onPrepared }: ImportProps) {
   }, [file]);
 
   const counts = ready?.counts;
-  /** How many lines would be written. */
   const writes = counts?.refused === 0 ? counts.added + counts.changed : 0;
   const write = async () => {
     if (isSaving || !ready || writes === 0) return;

@@ -15,7 +15,6 @@ interface Props {
   isSaving: boolean;
 }
 
-/** The number of products and of shown products, the pending edits, and the keys. */
 export function ListFoot({ store, shownCount, isSaving }: Props) {
   const { rows, isWhole, getState, prepared, collection, waiting } = store;
   const kinds = useMemo(() => {

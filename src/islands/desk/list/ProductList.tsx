@@ -23,7 +23,6 @@ interface Props {
   onLook: OnLook;
 }
 
-/** The products of a collection: search, states, order, and links to everything else. */
 export function ProductList({ store, look, onLook }: Props) {
   const { isWhole, isRead } = store;
   const { rows, move, isSaving } = useOrder(store);
@@ -93,7 +92,6 @@ interface ToolsProps {
   onQuery: (query: string) => void;
 }
 
-/** The search, and the ways to more products. */
 function Tools({ store, query, onQuery }: ToolsProps) {
   const { collection, isWhole } = store;
   const search = useRef<HTMLInputElement>(null);

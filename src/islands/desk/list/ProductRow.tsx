@@ -22,7 +22,6 @@ interface Props {
   index: number;
   /** The place in the order; negative for a product that visitors don't see. */
   place: number;
-  /** The number of products in the order. */
   count: number;
   store: CollectionStore;
   state: RowState | undefined;
@@ -33,7 +32,6 @@ interface Props {
   isMenuOpen: boolean;
   measure: (element: Element | null) => void;
   onFocus: (id: string) => void;
-  /** Opens the menu of a row, or closes the open one. */
   onMenu: (id: string | undefined) => void;
   onAct: (row: DeskRow, action: 'delete' | 'unpublish') => Promise<void>;
   move: MoveRow | undefined;
@@ -200,7 +198,6 @@ function MoveButtons({ name, row: { id }, place, count, move, onFocus }: PartPro
   ));
 }
 
-/** What else can be done with the product. */
 function Menu({ row, place, store, state, prepared, onMenu, onAct, move }: Props) {
   const { collection } = store;
   const { id } = row;

@@ -223,7 +223,6 @@ function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** Replaces the rows that aren't rendered. */
 function Spacer({ heightPx }: { heightPx: number }) {
   const cell = useRef<HTMLTableCellElement>(null);
   useLayoutEffect(() => {

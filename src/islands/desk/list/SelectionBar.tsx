@@ -9,7 +9,6 @@ import { useSelectionActions, type Problem, type SelectionProps } from './use-se
 
 const SHOWN_PROBLEMS = 20;
 
-/** The actions for several products at once: each affects all or none of them. */
 export function SelectionBar(props: SelectionProps) {
   const { store, selected, notShown, onClear, onDone } = props;
   const [isScheduling, setScheduling] = useState(false);

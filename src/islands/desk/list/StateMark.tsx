@@ -6,11 +6,9 @@ import type { CollectionStore } from '#islands/desk/queries.ts';
 
 interface Props {
   state: RowState | undefined;
-  /** Address of the public page, for a visible product. */
   href?: string;
 }
 
-/** Whether visitors see the current product: an icon and text. */
 export function StateMark({ state, href }: Props) {
   if (!state) return <Mark kind="unknown">Asking...</Mark>;
   return (
@@ -34,7 +32,6 @@ interface PreparedProps {
   store: CollectionStore;
 }
 
-/** What is prepared for a product, and by whom. */
 export function PreparedMarks({ prepared, row, store }: PreparedProps) {
   const isWaiting = store.waiting?.ids.includes(prepared.id);
   return describePrepared(prepared, store.getDraftReason(prepared, row), isWaiting).map(

@@ -16,9 +16,7 @@ export interface ListLook {
   readonly state: RowState['kind'] | PreparedKind | '';
   readonly translations: WantedTranslations;
   readonly sort: Sort;
-  /** The id of the focused product. */
   readonly active: string | undefined;
-  /** Ids of the products that are selected for an action. */
   readonly selected: ReadonlySet<string>;
 }
 
@@ -31,5 +29,4 @@ export const FIRST_LOOK: ListLook = {
   selected: new Set(),
 };
 
-/** Changes the view settings. */
 export type OnLook = (change: Partial<ListLook> | ((before: ListLook) => Partial<ListLook>)) => void;

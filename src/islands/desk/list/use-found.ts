@@ -8,11 +8,6 @@ import type { ListLook } from './list-look.ts';
 import { isWanted } from '#islands/desk/translations/TranslationFilter.tsx';
 import type { CollectionStore } from '#islands/desk/queries.ts';
 
-/**
- * The products that the search and the filters of the list leave, sorted.
- *
- * @param rows in the editor's order
- */
 export function useFound(store: CollectionStore, rows: readonly DeskRow[], look: ListLook) {
   const { getState, getDraftReason, prepared } = store;
   const { query, state, translations, sort } = look;

@@ -96,7 +96,6 @@ export function useOrder(store: CollectionStore) {
   return { rows: ordered, move, isSaving: isUnsaved };
 }
 
-/** @returns the written rows, empty if there were none; undefined if it failed */
 async function writeOrder(
   wanted: readonly DeskRow[],
   store: Pick<CollectionStore, 'collection' | 'putMany' | 'reload' | 'refreshWaiting'>,
@@ -126,7 +125,6 @@ async function writeOrder(
   }
 }
 
-/** Asks before the page is left. */
 function useStay(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

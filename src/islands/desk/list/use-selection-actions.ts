@@ -29,7 +29,6 @@ export interface Problem {
 
 const NO_DRAFT = 'It has no draft that would be published.';
 
-/** The actions on the selected products. */
 export function useSelectionActions({ store, selected, onDone }: SelectionProps) {
   const { collection, rows, prepared, isRead } = store;
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -40,7 +39,6 @@ export function useSelectionActions({ store, selected, onDone }: SelectionProps)
   const ids = [...selected];
   const nameOf = (id: string) => findName(store, id);
 
-  /** Carries out an action on all, or shows why it can't be done. */
   const run = async (found: readonly Problem[], action: () => Promise<Parameters<typeof tell.success>>) => {
     if (isWaiting) return;
     setProblem(undefined);
@@ -139,7 +137,6 @@ function toItems(prepared: CollectionStore['prepared'], ids: readonly string[]) 
 const toDatedItems = (prepared: CollectionStore['prepared'], ids: readonly string[]) =>
   toItems(prepared, ids).map((item) => ({ ...item, dates: toSeenDates(prepared.get(item.id)) }));
 
-/** Why products can't be published. */
 function findProblems(store: CollectionStore, ids: readonly string[]): Problem[] {
   const known = new Map(store.rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {

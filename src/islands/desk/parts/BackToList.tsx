@@ -3,7 +3,6 @@ import { goTo, toDeskHref } from '#islands/desk/desk-address.ts';
 import { follow } from '#islands/desk/follow.ts';
 import { Icon } from './Icons.tsx';
 
-/** The link from a view back to the products of a collection. */
 export function BackToList({ collection }: { collection: Collection }) {
   return (
     <p data-part="back" className="pt-3 print:hidden">

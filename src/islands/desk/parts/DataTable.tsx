@@ -7,7 +7,6 @@ export interface Column {
   readonly headClass?: string;
   /** Padding and alignment, and `max-sm:block` unless the cell is hidden on a phone. */
   readonly cellClass?: string;
-  /** Whether its cells name their rows. */
   readonly isRowHeader?: boolean;
   readonly part?: string;
 }
@@ -52,7 +51,6 @@ export const Cell = ({ className = '', ...props }: ComponentProps<'td'>) => (
 
 interface RowProps extends ComponentProps<'tr'> {
   columns: readonly Column[];
-  /** One a column. */
   cells: readonly ReactNode[];
 }
 

@@ -10,7 +10,6 @@ const paths = {
 
 interface IconProps {
   name: keyof typeof paths;
-  /** Whether it stands in a text. */
   isInline?: boolean;
 }
 
@@ -26,7 +25,6 @@ export function Icon({ name, isInline = false }: IconProps) {
   );
 }
 
-/** An arrow between the old and the new value. */
 export function Became() {
   return (
     <>
@@ -36,7 +34,6 @@ export function Became() {
   );
 }
 
-/** Two columns of dots: draggable. */
 export function Grip() {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
@@ -48,7 +45,6 @@ export function Grip() {
   );
 }
 
-/** Three dots: more actions. */
 export function Dots() {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
@@ -57,7 +53,6 @@ export function Dots() {
   );
 }
 
-/** The company's mark for a missing picture. */
 export function Slab() {
   return (
     <svg

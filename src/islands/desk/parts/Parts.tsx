@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** The bar with the search, or with the filters, of a list. */
 export const Bar = ({ className = '', ...props }: ComponentProps<'div'>) => (
   <div
     data-part="bar"
@@ -9,7 +8,6 @@ export const Bar = ({ className = '', ...props }: ComponentProps<'div'>) => (
   />
 );
 
-/** A choice in a bar. */
 export const Select = ({ className = '', ...props }: ComponentProps<'select'>) => (
   <select
     className={`field-control field-select w-auto max-sm:min-w-[min(8rem,100%)] max-sm:flex-[1_1_40%] ${className}`}
@@ -20,7 +18,6 @@ export const Select = ({ className = '', ...props }: ComponentProps<'select'>) =
 interface HeadingProps {
   title: string;
   id?: string;
-  /** What stands beside the title. */
   children?: ReactNode;
 }
 
@@ -34,11 +31,9 @@ export const Heading = ({ title, id, children }: HeadingProps) => (
 );
 
 interface NoteProps extends ComponentProps<'div'> {
-  /** Whether it is an error. */
   isBad?: boolean;
 }
 
-/** A message in the page, with what can be done about it. */
 export const Note = ({ isBad = false, ...props }: NoteProps) => (
   <div
     data-part={isBad ? 'bad-note' : 'note'}
@@ -75,7 +70,6 @@ const marks: Readonly<Record<string, string>> = {
   attention: WRONG,
 };
 
-/** A state in words, behind a square in its color. */
 export const Mark = ({ kind, className = '', ...props }: MarkProps) => (
   <span
     data-part="state"
@@ -95,7 +89,6 @@ interface ChangeProps {
   children: ReactNode;
 }
 
-/** Changes field by field, as rows. */
 export const Changes = (props: ComponentProps<'dl'>) => (
   <dl data-part="changes" className="grid gap-0.5" {...props} />
 );

@@ -1,7 +1,6 @@
 import { Button } from './Buttons.tsx';
 import { Note } from './Parts.tsx';
 
-/** An error with a retry button. */
 export function Problem({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Note isBad role="alert">

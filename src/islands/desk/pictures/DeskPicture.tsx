@@ -4,7 +4,6 @@ import { Slab } from '#islands/desk/parts/Icons.tsx';
 import { toSmallPicture } from './small-picture.ts';
 
 interface Props {
-  /** The address in storage. */
   src: string | undefined;
   size: keyof typeof widths;
   isLazy?: boolean;
@@ -16,7 +15,6 @@ const looks = {
   card: 'aspect-4/5 w-full',
 } as const;
 
-/** A product's picture, or an icon without one. The name is next to it. */
 export function DeskPicture({ src, size, isLazy = false, className = looks[size] }: Props) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   // The image service doesn't handle all hosts, but the browser may.

@@ -20,7 +20,6 @@ interface ItemProps {
   onRemove: () => void;
 }
 
-/** One picture of a product: its position and its description. */
 export function PictureItem({ path, text, onText, index, count, src, onMove, onRemove }: ItemProps) {
   const { itemRef, handleRef } = useDrag<HTMLLIElement, HTMLDivElement>({
     kind: 'picture',
@@ -99,7 +98,6 @@ function decodeName(path: string): string {
   }
 }
 
-/** The name of a picture's file, in one line. */
 export const FileName = (props: ComponentProps<'span'>) => (
   <span data-part="file" className="text-14 mt-2 block truncate leading-[1.4]" translate="no" {...props} />
 );

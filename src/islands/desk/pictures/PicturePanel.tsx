@@ -16,7 +16,6 @@ import { useUploads } from './use-uploads.ts';
 
 interface Props {
   store: CollectionStore;
-  /** The id of the product; absent for a new one. */
   id: string | undefined;
   /** Pictures that another version of the product shows. */
   alsoShown: readonly string[];
@@ -27,11 +26,9 @@ interface Props {
   onText: (path: string, text: string) => void;
   onChange: (pictures: readonly string[]) => void;
   getPictures: () => readonly string[];
-  /** Whether uploads are running. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The pictures of a product: drop, choose or paste; order, main picture, and unused files in the folder. */
 export function PicturePanel(props: Props) {
   const { store, id: rowId, alsoShown, slug, hasName, values } = props;
   const { onText, onChange, getPictures, onBusy } = props;
@@ -129,7 +126,6 @@ function useGivenFiles(
   useEffect(() => {
     sendRef.current = send;
   });
-  // Pasting works everywhere except in text fields.
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const pasted = findPastedPictures(event.clipboardData);

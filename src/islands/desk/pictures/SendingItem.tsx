@@ -12,7 +12,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** An upload in progress, or its error. */
 export function SendingItem({ sending, onRetry, onRemove }: Props) {
   const id = useId();
   return (

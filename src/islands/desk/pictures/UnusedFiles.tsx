@@ -13,7 +13,6 @@ interface Props {
   onDelete: (name: string) => void;
 }
 
-/** Files of the folder that the product doesn't use. */
 export function UnusedFiles({ collection, folder, files: unused, onUse, onDelete }: Props) {
   if (unused.length === 0) return null;
   return (

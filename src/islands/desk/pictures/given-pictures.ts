@@ -1,5 +1,3 @@
-/** Pictures from the clipboard or from drag and drop. */
-
 /**
  * The pictures of a paste. Excel, Word and LibreOffice add a picture of each copied text, so if there is a text, the
  * text is meant.
@@ -13,7 +11,6 @@ export interface DroppedFiles {
   readonly folders: readonly string[];
 }
 
-/** The used part of a `DataTransferItem`. */
 interface DroppedItem {
   readonly kind: string;
   getAsFile(): File | null;

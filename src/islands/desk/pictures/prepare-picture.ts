@@ -16,7 +16,6 @@ import {
   mayCarryMetadata,
 } from '#domain/desk/picture-file.ts';
 
-/** A picture that can't be used, with the reason in words. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }

@@ -8,12 +8,10 @@ import type { CollectionStore } from '#islands/desk/queries.ts';
 
 interface Options {
   store: CollectionStore;
-  /** Of the product; absent for a new one. */
   rowId: string | undefined;
   folder: string;
   /** Pictures that the product shows in any version. */
   shown: readonly string[];
-  /** Receives messages for the editor. */
   onSay: (text: string) => void;
 }
 

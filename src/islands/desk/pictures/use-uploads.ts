@@ -6,7 +6,6 @@ import { toFault } from '#islands/desk/desk-error.ts';
 import { sendFile } from './upload.ts';
 import { isSameFile, PictureError, preparePicture } from './prepare-picture.ts';
 
-/** A file that is being uploaded. */
 export interface Sending {
   readonly key: number;
   readonly name: string;
@@ -25,11 +24,8 @@ interface Options {
   hasName: boolean;
   getPictures: () => readonly string[];
   onChange: (pictures: readonly string[]) => void;
-  /** Receives messages for the editor. */
   onSay: (text: string) => void;
-  /** Whether uploads are running. */
   onBusy: (isBusy: boolean) => void;
-  /** Called when the folder's files have changed. */
   onSent: () => void;
 }
 
@@ -73,7 +69,6 @@ export function useUploads({
   };
 
   const sendAll = async (added: readonly Pick<Sending, 'key' | 'file' | 'giveUp'>[]) => {
-    // The current files of the folder.
     let present: readonly StoredFile[] | undefined;
     for (const { key, file, giveUp } of added) {
       const { signal } = giveUp;
@@ -129,7 +124,6 @@ const toSending = (file: File): Sending => ({
   giveUp: new AbortController(),
 });
 
-/** @returns the name of the file in the folder that is the same picture, if there is one */
 async function findSame(
   collection: Collection,
   folder: string,

@@ -6,7 +6,6 @@ interface TabsProps {
   id: string;
   chosen: Language;
   onChoose: (language: Language) => void;
-  /** The number of fields of a tab that need a correction. */
   countProblems: (language: Language) => number;
 }
 

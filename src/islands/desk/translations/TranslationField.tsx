@@ -21,7 +21,6 @@ interface Props {
   collection: Collection;
   field: DeskField;
   text: TranslatedText;
-  /** The text as it is typed. */
   typed: string;
   error: string | undefined;
   registration: UseFormRegisterReturn;
@@ -29,7 +28,6 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** A text in a language, its state, and the English beside it. */
 export function TranslationField(props: Props) {
   const { id, collection, field, text, onText, onConfirm } = props;
   const { of, path, state } = text;
@@ -91,7 +89,6 @@ export function TranslationField(props: Props) {
   );
 }
 
-/** The English of a text, and the former English if the translation was made from that. */
 function English({ text: { english, madeFrom, state, path } }: { text: TranslatedText }) {
   const now = english === '' ? <em>empty</em> : english;
   return (
@@ -132,7 +129,6 @@ function English({ text: { english, madeFrom, state, path } }: { text: Translate
 interface PictureTextProps {
   id: string;
   lang: string;
-  /** The name of the picture's file. */
   name: string;
   text: string;
   mark: ReactNode;

@@ -18,7 +18,6 @@ interface FilterProps {
   onWanted: (wanted: WantedTranslations) => void;
 }
 
-/** A filter of the list for each language. */
 export function TranslationFilters({ wanted, onWanted }: FilterProps) {
   return translationLanguages.map((language) => (
     <label key={language} className="text-14 text-ink-soft inline-flex items-center gap-2 max-sm:min-w-0">
@@ -57,5 +56,4 @@ export function isWanted(row: DeskRow, wanted: WantedTranslations): boolean {
   );
 }
 
-/** Found once per version of a row. */
 const getState = computeOncePerLanguage(findTranslationState);

@@ -15,7 +15,6 @@ interface Props {
   product: Pick<ReturnType<typeof useProductForm>, 'opened' | 'values' | 'form' | 'errors' | 'put'>;
 }
 
-/** The texts of a product in a language, each beside its English. */
 export function TranslationPanel({ collection, language, fields, product }: Props) {
   const { opened, values, form, errors, put } = product;
   const id = useId();
