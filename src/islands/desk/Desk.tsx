@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type ComponentProps,
+  useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { collectionNames } from '#content/words/collections.ts';
@@ -104,7 +104,18 @@ function Views() {
       )}
       {place.view === 'import' && (
         <PartBoundary key={`import ${collection.slug}`}>
-          <LazyImport store={store} onPrepared={(ids) => onLook({ ...FIRST_LOOK, selected: new Set(ids) })} />
+          <Suspense
+            fallback={
+              <p className="desk-sheet" role="status">
+                Loading...
+              </p>
+            }
+          >
+            <ImportView
+              store={store}
+              onPrepared={(ids) => onLook({ ...FIRST_LOOK, selected: new Set(ids) })}
+            />
+          </Suspense>
         </PartBoundary>
       )}
       {place.view === 'history' && (
@@ -133,20 +144,6 @@ function useEditorKey({ collection, product, like }: DeskPlace) {
     goTo({ collection, product: id }, 'replace');
   };
   return { editorKey, onAdded };
-}
-
-function LazyImport(props: ComponentProps<typeof ImportView>) {
-  return (
-    <Suspense
-      fallback={
-        <p className="desk-sheet" role="status">
-          Loading...
-        </p>
-      }
-    >
-      <ImportView {...props} />
-    </Suspense>
-  );
 }
 
 function Tabs({
@@ -215,16 +212,13 @@ function useLook(slug: string) {
   return { look: kept.slug === slug ? kept.look : FIRST_LOOK, onLook };
 }
 
-function useOnline(): boolean {
-  const [isOnline, setOnline] = useState(() => navigator.onLine);
-  useEffect(() => {
-    const update = () => setOnline(navigator.onLine);
-    addEventListener('online', update);
-    addEventListener('offline', update);
-    return () => {
-      removeEventListener('online', update);
-      removeEventListener('offline', update);
-    };
-  }, []);
-  return isOnline;
+const useOnline = () => useSyncExternalStore(listenToConnection, () => navigator.onLine);
+
+function listenToConnection(onChange: () => void) {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
 }

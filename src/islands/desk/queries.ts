@@ -1,4 +1,4 @@
-import { QueryClient, skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { collections, type Collection } from '#domain/catalogue/collection.ts';
 import { compareRows } from '#domain/catalogue/product.ts';
@@ -53,6 +53,12 @@ function useWaiting(collection: Collection) {
   });
 }
 
+interface Rows {
+  readonly rows: readonly DeskRow[];
+  /** Whether all rows have loaded, and not only the first ones. */
+  readonly isWhole: boolean;
+}
+
 type Change = (rows: readonly DeskRow[]) => readonly DeskRow[];
 
 /** The rows of a collection, with what was saved and deleted here since they were read. */
@@ -63,27 +69,27 @@ function useRows(collection: Collection) {
   const since = useRef<Change[]>([]);
   const all = useQuery({
     queryKey: [table, 'rows'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Rows> => {
       since.current = [];
       const read = async (offset: number, limit: number) => {
         const part = await readRows(collection, offset, limit);
         await checkRows(part.rows, collection);
         return part;
       };
-      const show = (first: readonly DeskRow[]) => client.setQueryData([table, 'first rows'], first);
+      const show = (first: readonly DeskRow[]) =>
+        client.setQueryData<Rows>([table, 'rows'], (known) => known ?? { rows: first, isWhole: false });
       const rows = await readAll(read, show, signal);
-      return since.current.reduce((before, change) => change(before), rows).toSorted(compareRows);
+      const changed = since.current.reduce((before, change) => change(before), rows);
+      return { rows: changed.toSorted(compareRows), isWhole: true };
     },
   });
-  const first = useQuery<readonly DeskRow[]>({ queryKey: [table, 'first rows'], queryFn: skipToken });
   const change = useCallback(
     (update: Change) => {
       since.current.push(update);
-      for (const part of ['rows', 'first rows'])
-        client.setQueryData<readonly DeskRow[]>(
-          [table, part],
-          (rows) => rows && update(rows).toSorted(compareRows),
-        );
+      client.setQueryData<Rows>(
+        [table, 'rows'],
+        (known) => known && { ...known, rows: update(known.rows).toSorted(compareRows) },
+      );
     },
     [client, table],
   );
@@ -91,10 +97,10 @@ function useRows(collection: Collection) {
     () => void client.invalidateQueries({ queryKey: [table, 'rows'] }),
     [client, table],
   );
-  return { all, rows: all.data ?? first.data ?? NO_ROWS, change, reload };
+  return { ...(all.data ?? NO_ROWS), error: all.error, change, reload };
 }
 
-const NO_ROWS: readonly DeskRow[] = [];
+const NO_ROWS: Rows = { rows: [], isWhole: false };
 const NOTHING: readonly Prepared[] = [];
 
 /**
@@ -162,7 +168,7 @@ export interface CollectionStore {
 export function useCollection(collection: Collection): CollectionStore {
   const client = useQueryClient();
   const { table } = collection;
-  const { all, rows, change, reload } = useRows(collection);
+  const { rows, isWhole, error: rowsError, change, reload } = useRows(collection);
   const { data: waiting } = useWaiting(collection);
   const { prepared, isPreparedWhole, error, putPrepared, refetch } = usePrepared(
     collection,
@@ -207,14 +213,14 @@ export function useCollection(collection: Collection): CollectionStore {
     };
   }, [client, collection, table, change, putPrepared]);
 
-  const fault = all.error ?? error;
+  const fault = rowsError ?? error;
   return {
     collection,
     rows,
-    isWhole: all.data !== undefined,
+    isWhole,
     prepared,
     isPreparedWhole,
-    isRead: all.data !== undefined && isPreparedWhole,
+    isRead: isWhole && isPreparedWhole,
     error: fault ? toFault(fault) : undefined,
     waiting,
     getState,

@@ -5,6 +5,7 @@ import { showDate } from '#domain/desk/new-york.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
 import { toFault } from '#islands/desk/desk-error.ts';
 import { endPreviewLinks, makePreviewLink, type PreviewLink } from './preview-links.ts';
+import { useOnce } from '#islands/desk/use-once.ts';
 import { tell } from '#islands/desk/tell.ts';
 
 interface Copied extends PreviewLink {
@@ -13,18 +14,11 @@ interface Copied extends PreviewLink {
 
 export function usePreviewLink(collection: Collection) {
   const [link, setLink] = useState<Copied>();
-  const [isBusy, setBusy] = useState(false);
-  const act = async (title: string, action: () => Promise<void>) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await action();
-    } catch (thrown) {
-      const fault = toFault(thrown);
-      tell.error(title, { description: fault.message });
-    }
-    setBusy(false);
-  };
+  const { once } = useOnce();
+  const act = (title: string, action: () => Promise<void>) =>
+    once(() =>
+      action().catch((thrown: unknown) => tell.error(title, { description: toFault(thrown).message })),
+    );
   const copy = (ids: readonly string[], onMade?: () => void) =>
     act('No link was made', async () => {
       const made = await makePreviewLink(collection, ids);

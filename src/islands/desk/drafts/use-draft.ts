@@ -1,5 +1,4 @@
 import { SUPABASE_URL } from 'astro:env/client';
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import type { DeskValues } from '#domain/desk/desk-values.ts';
@@ -23,6 +22,7 @@ import { DeskError, toFault } from '#islands/desk/desk-error.ts';
 import { publishDrafts, readLateness, saveDrafts, setDates } from '#islands/desk/api.ts';
 import type { FormValues } from '#islands/desk/form/form-values.ts';
 import { dropInput, findInput, keepInput, takeInput } from '#islands/desk/form/kept-input.ts';
+import { useOnce } from '#islands/desk/use-once.ts';
 import { readNewest, type CollectionStore } from '#islands/desk/queries.ts';
 import { tell } from '#islands/desk/tell.ts';
 import { discardWithUndo, unpublishWithUndo } from './undo-actions.ts';
@@ -46,20 +46,11 @@ interface OpeningOptions extends Options {
 
 export function useDraft(options: Options) {
   const { version, saving } = options;
-  const [isActing, setActing] = useState(false);
+  const { isActing, once } = useOnce();
   const isWaiting = options.isWaiting || isActing;
-  const once = async (act: () => Promise<void>) => {
-    if (isWaiting) return;
-    setActing(true);
-    try {
-      await act();
-    } finally {
-      setActing(false);
-    }
-  };
   return {
     ...createWrites(options),
-    ...createOpenings({ ...options, isWaiting, once }),
+    ...createOpenings({ ...options, isWaiting, once: (act) => (isWaiting ? Promise.resolve() : once(act)) }),
     decide: () => void saving.showLive(version),
     canPublish: version.side === 'draft' && getStored(version) !== undefined,
   };

@@ -15,6 +15,7 @@ import { getFields } from '#islands/desk/fields.ts';
 import { toErrors } from './form-values.ts';
 import { dropInput } from './kept-input.ts';
 import { deleteWithUndo } from '#islands/desk/drafts/undo-actions.ts';
+import { useOnce } from '#islands/desk/use-once.ts';
 import type { CollectionStore } from '#islands/desk/queries.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 import { useDraft } from '#islands/desk/drafts/use-draft.ts';
@@ -149,16 +150,15 @@ function useChanges(
 }
 
 function useRemoval(store: CollectionStore, version: FormVersion, saving: ReturnType<typeof useSaving>) {
-  const [isRemoving, setRemoving] = useState(false);
+  const { once } = useOnce();
   return async () => {
     const product = getProduct(version);
-    if (!product || saving.isSaving || isRemoving) return;
-    setRemoving(true);
-    const fault = await deleteWithUndo(store, product);
-    setRemoving(false);
-    // The input stays in this tab, for when the product exists again.
-    if (!fault) {
-      if (saving.isOpen()) goTo({ collection: store.collection }, 'replace');
-    } else if (fault.kind === 'conflict') await saving.showNewest(version, fault);
+    if (!product || saving.isSaving) return;
+    await once(async () => {
+      const fault = await deleteWithUndo(store, product);
+      // The input stays in this tab, for when the product exists again.
+      if (!fault && saving.isOpen()) goTo({ collection: store.collection }, 'replace');
+      if (fault?.kind === 'conflict') await saving.showNewest(version, fault);
+    });
   };
 }

@@ -9,6 +9,7 @@ import { importRows, saveDrafts } from '#islands/desk/api.ts';
 import { toFault, type DeskError } from '#islands/desk/desk-error.ts';
 import { getFields } from '#islands/desk/fields.ts';
 import { readCsv, type CsvTable } from './read-csv.ts';
+import { useOnce } from '#islands/desk/use-once.ts';
 import { tell } from '#islands/desk/tell.ts';
 import type { CollectionStore } from '#islands/desk/queries.ts';
 
@@ -28,7 +29,7 @@ export function useImport({ store, onPrepared }: ImportProps) {
   const rows = useMemo(() => (way === 'now' ? live : layAllDrafts(live, prepared)), [way, live, prepared]);
   const [file, setFile] = useState<CsvTable & { readonly source: File }>();
   const [problem, setProblem] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
+  const { isActing: isSaving, once } = useOnce();
 
   const preview = useMemo(
     () =>
@@ -69,8 +70,7 @@ export function useImport({ store, onPrepared }: ImportProps) {
   const counts = ready?.counts;
   const writes = counts?.refused === 0 ? counts.added + counts.changed : 0;
   const write = async () => {
-    if (isSaving || !ready || writes === 0) return;
-    setSaving(true);
+    if (!ready || writes === 0) return;
     setProblem(undefined);
     try {
       const ids = await (way === 'now' ? publishLines(store, ready) : prepareLines(store, ready));
@@ -89,11 +89,10 @@ export function useImport({ store, onPrepared }: ImportProps) {
         void store.readPreparedAgain();
       }
     }
-    setSaving(false);
   };
 
   const trouble = problem ?? (preview?.ok === false ? preview.problem : undefined);
-  return { way, setWay, file, choose, ready, writes, trouble, isSaving, write };
+  return { way, setWay, file, choose, ready, writes, trouble, isSaving, write: () => once(write) };
 }
 
 async function publishLines(

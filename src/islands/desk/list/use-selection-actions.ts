@@ -10,6 +10,7 @@ import { publishDrafts, readLateness, setDates } from '#islands/desk/api.ts';
 import { usePreviewLink } from '#islands/desk/drafts/PreviewLink.tsx';
 import { tell } from '#islands/desk/tell.ts';
 import { discardWithUndo, unpublishWithUndo } from '#islands/desk/drafts/undo-actions.ts';
+import { useOnce } from '#islands/desk/use-once.ts';
 import type { CollectionStore } from '#islands/desk/queries.ts';
 
 export interface SelectionProps {
@@ -33,7 +34,7 @@ export function useSelectionActions({ store, selected, onDone }: SelectionProps)
   const { collection, rows, prepared, isRead } = store;
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isActing: isBusy, once } = useOnce();
   const isWaiting = isBusy || !isRead;
   const { link, copy } = usePreviewLink(collection);
   const ids = [...selected];
@@ -44,19 +45,18 @@ export function useSelectionActions({ store, selected, onDone }: SelectionProps)
     setProblem(undefined);
     setProblems(found);
     if (found.length > 0) return;
-    setBusy(true);
-    try {
-      tell.success(...(await action()));
-      store.reload();
+    await once(async () => {
+      try {
+        tell.success(...(await action()));
+        store.reload();
+        onDone(ids);
+      } catch (thrown) {
+        const fault = toFault(thrown);
+        if (fault.problems.length > 0) setProblems(fault.problems);
+        else setProblem(fault.message);
+      }
       store.refreshWaiting();
-      onDone(ids);
-    } catch (thrown) {
-      const fault = toFault(thrown);
-      if (fault.problems.length > 0) setProblems(fault.problems);
-      else setProblem(fault.message);
-      store.refreshWaiting();
-    }
-    setBusy(false);
+    });
   };
 
   const publish = () =>
@@ -88,13 +88,11 @@ export function useSelectionActions({ store, selected, onDone }: SelectionProps)
   /** @param nothing says that there is nothing to do */
   const actWithUndo = async (count: number, nothing: string, act: () => Promise<DeskError | undefined>) => {
     if (isWaiting) return;
-    if (count === 0) {
-      setProblem(nothing);
-      return;
-    }
-    setBusy(true);
-    if (!(await act())) onDone(ids);
-    setBusy(false);
+    if (count === 0) setProblem(nothing);
+    else
+      await once(async () => {
+        if (!(await act())) onDone(ids);
+      });
   };
   const unpublish = () => {
     const chosen = rows.filter(({ id }) => selected.has(id));

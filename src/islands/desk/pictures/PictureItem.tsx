@@ -1,11 +1,8 @@
 import { useId, type ComponentProps } from 'react';
-import { PICTURE_TEXT_MAX_LENGTH } from '#domain/catalogue/catalogue.rules.ts';
-import { hasAtMost } from '#domain/catalogue/plain-text.ts';
 import { getFileName } from '#domain/desk/file-name.ts';
-import { toErrorId } from '#ui/fields/field.ts';
-import { FieldError } from '#ui/fields/FieldError.tsx';
 import { IconButton } from '#islands/desk/parts/Buttons.tsx';
 import { DeskPicture } from './DeskPicture.tsx';
+import { PictureText } from './PictureText.tsx';
 import { Icon } from '#islands/desk/parts/Icons.tsx';
 import { useDrag } from '#islands/desk/parts/use-drag.ts';
 
@@ -28,10 +25,7 @@ export function PictureItem({ path, text, onText, index, count, src, onMove, onR
     onMove,
   });
   const name = decodeName(path);
-  const errorId = toErrorId(useId());
-  const error = hasAtMost(text.trim(), PICTURE_TEXT_MAX_LENGTH)
-    ? undefined
-    : `${[...text.trim()].length} characters: shorten it to ${PICTURE_TEXT_MAX_LENGTH}.`;
+  const id = useId();
   return (
     <li
       ref={itemRef}
@@ -69,20 +63,13 @@ export function PictureItem({ path, text, onText, index, count, src, onMove, onR
       </span>
       <span data-part="shows" className="text-14 text-ink-soft block">
         <span aria-hidden="true">What it shows</span>
-        <textarea
-          className="field-control field-sizing-content h-auto! min-h-17 resize-none p-2.5! leading-[1.4]"
-          rows={2}
+        <PictureText
+          id={id}
+          className="min-h-17 resize-none p-2.5! leading-[1.4]"
           aria-label={`What ${name} shows`}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : errorId}
           value={text}
-          onChange={({ target }) => {
-            // The database stores neither NUL nor half of a character.
-            const kept = target.value.replaceAll('\0', '').toWellFormed();
-            onText(kept.replaceAll(/\s*\n\s*/g, ' '));
-          }}
+          onText={onText}
         />
-        <FieldError id={errorId} message={error} />
       </span>
     </li>
   );
