@@ -17,6 +17,7 @@ import { useImport, type ImportProps, type Ready, type Way } from './use-import.
 const ways: Readonly<Record<Way, string>> = { now: 'Publish now', review: 'Review, then publish all' };
 
 const LINES_PER_PAGE = 100;
+const LINES = { one: 'line', other: 'lines' } as const;
 const outcomes = { added: 'Added', changed: 'Changed', equal: 'Equal', refused: 'Refused' } as const;
 const encodings = Object.keys(legacyEncodings) as LegacyEncoding[];
 const FOREIGN = /[^\0-\x7f]/;
@@ -87,13 +88,20 @@ export function ImportView(props: ImportProps) {
         )}
       </div>
       {counts && (
-        <ImportBar
-          writes={writes}
-          isRefused={counts.refused > 0}
-          isSaving={isSaving}
-          onCancel={() => goTo({ collection })}
-          onImport={() => void write()}
-        />
+        <SaveBar
+          status={`All lines or none: ${counts.refused > 0 ? 'nothing can be written yet' : `${writes} would be written`}.`}
+          problem={undefined}
+        >
+          <Button onClick={() => goTo({ collection })}>Cancel</Button>
+          <Button
+            className="btn btn-solid"
+            disabled={writes === 0}
+            aria-disabled={isSaving}
+            onClick={() => void write()}
+          >
+            <span>{isSaving ? 'Importing...' : `Import ${formatCount(writes, LINES)}`}</span>
+          </Button>
+        </SaveBar>
       )}
     </>
   );
@@ -139,17 +147,19 @@ function Tally({ counts, onCorrect }: { counts: Ready['counts']; onCorrect: () =
   return (
     <>
       <dl className="border-ink mb-7 grid grid-cols-4 border-t max-sm:grid-cols-2">
-        {(['added', 'changed', 'equal', 'refused'] as const).map((outcome) => (
-          <div
-            key={outcome}
-            className={`border-rule ps-gutter border-s pt-4 pr-4 pb-1 first:border-s-0 first:ps-0 max-sm:odd:border-s-0 max-sm:odd:ps-0 ${outcome === 'refused' && counts.refused > 0 ? 'text-error' : ''}`}
-          >
-            <dt className={`text-14 ${outcome === 'refused' && counts.refused > 0 ? '' : 'text-ink-soft'}`}>
-              {outcomes[outcome]}
-            </dt>
-            <dd className="figure-number text-32 leading-[1.2]">{counts[outcome]}</dd>
-          </div>
-        ))}
+        {Object.entries(outcomes).map(([outcome, name]) => {
+          const count = counts[outcome as keyof typeof outcomes];
+          const isWrong = outcome === 'refused' && count > 0;
+          return (
+            <div
+              key={outcome}
+              className={`border-rule ps-gutter border-s pt-4 pr-4 pb-1 first:border-s-0 first:ps-0 max-sm:odd:border-s-0 max-sm:odd:ps-0 ${isWrong ? 'text-error' : ''}`}
+            >
+              <dt className={`text-14 ${isWrong ? '' : 'text-ink-soft'}`}>{name}</dt>
+              <dd className="figure-number text-32 leading-[1.2]">{count}</dd>
+            </div>
+          );
+        })}
       </dl>
       {counts.refused > 0 && (
         <Note isBad role="alert">
@@ -199,37 +209,9 @@ function LinesBar({ shown, equalCount }: { shown: Shown; equalCount: number }) {
 function LinesFoot({ shown: { page, count, showMore } }: { shown: Shown }) {
   return (
     <div className="text-14 text-ink-soft flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-4 pb-10 print:pb-0">
-      <p>{`${page.length} of ${formatCount(count, { one: 'line', other: 'lines' })}`}</p>
+      <p>{`${page.length} of ${formatCount(count, LINES)}`}</p>
       {count > page.length && <TextButton onClick={showMore}>Show more</TextButton>}
     </div>
-  );
-}
-
-interface BarProps {
-  writes: number;
-  isRefused: boolean;
-  isSaving: boolean;
-  onCancel: () => void;
-  onImport: () => void;
-}
-
-function ImportBar({ writes, isRefused, isSaving, onCancel, onImport }: BarProps) {
-  return (
-    <SaveBar
-      status={
-        isRefused
-          ? 'All lines or none: nothing can be written yet.'
-          : `All lines or none: ${writes} would be written.`
-      }
-      problem={undefined}
-    >
-      <Button onClick={onCancel}>Cancel</Button>
-      <Button className="btn btn-solid" disabled={writes === 0} aria-disabled={isSaving} onClick={onImport}>
-        <span>
-          {isSaving ? 'Importing...' : `Import ${formatCount(writes, { one: 'line', other: 'lines' })}`}
-        </span>
-      </Button>
-    </SaveBar>
   );
 }
 

@@ -74,29 +74,13 @@ function Keys() {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-2 max-lg:hidden print:hidden">
       <span>
-        <Key>
-          <Icon isInline name="up" />
-          <span className="sr-only">Arrow up</span>
-        </Key>
-        <Key>
-          <Icon isInline name="down" />
-          <span className="sr-only">Arrow down</span>
-        </Key>{' '}
-        rows
+        <Arrow way="up" /> <Arrow way="down" /> rows
       </span>
       <span>
         <Key>Enter</Key> edit
       </span>
       <span>
-        <Key>
-          Alt <Icon isInline name="up" />
-          <span className="sr-only">Arrow up</span>
-        </Key>
-        <Key>
-          Alt <Icon isInline name="down" />
-          <span className="sr-only">Arrow down</span>
-        </Key>{' '}
-        move
+        <Arrow isWithAlt way="up" /> <Arrow isWithAlt way="down" /> move
       </span>
       <label className="check">
         <input
@@ -120,4 +104,12 @@ const Key = (props: ComponentProps<'kbd'>) => (
     className="border-control inline-block min-w-6 border px-1.5 py-px text-center [font:inherit]"
     {...props}
   />
+);
+
+const Arrow = ({ way, isWithAlt = false }: { way: 'up' | 'down'; isWithAlt?: boolean }) => (
+  <Key>
+    {isWithAlt && <span>Alt </span>}
+    <Icon isInline name={way} />
+    <span className="sr-only">{`Arrow ${way}`}</span>
+  </Key>
 );

@@ -9,7 +9,7 @@ import { goTo, toDeskHref } from '#islands/desk/desk-address.ts';
 import { toPictureUrl } from '#islands/desk/api.ts';
 import { DeskPicture } from '#islands/desk/pictures/DeskPicture.tsx';
 import { follow } from '#islands/desk/follow.ts';
-import { Dots, Grip, Icon } from '#islands/desk/parts/Icons.tsx';
+import { Icon } from '#islands/desk/parts/Icons.tsx';
 import { showMoment } from '#islands/desk/history/moments.ts';
 import { PreparedMarks, StateMark } from './StateMark.tsx';
 import { DataRow, type Column } from '#islands/desk/parts/DataTable.tsx';
@@ -128,7 +128,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
               data-part="grip"
               className={`relative z-1 grid size-[44px] place-items-center print:invisible print:w-0 ${move ? 'cursor-grab' : 'text-rule-strong cursor-default'}`}
             >
-              <Grip />
+              <Icon name="grip" />
             </span>
             <span>{row.sort_order}</span>
           </span>
@@ -154,7 +154,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
             onFocus={() => onFocus(id)}
             onClick={() => onMenu(isMenuOpen ? undefined : id)}
           >
-            <Dots />
+            <Icon name="dots" />
           </IconButton>
           {isMenuOpen && <Menu {...props} />}
         </>,

@@ -6,6 +6,8 @@ const paths = {
   left: 'M16 10H4M9 5l-5 5 5 5',
   right: 'M4 10h12M11 5l5 5-5 5',
   remove: CONTROL_ICONS.close,
+  grip: 'M6 3h2v2H6zM12 3h2v2h-2zM6 9h2v2H6zM12 9h2v2h-2zM6 15h2v2H6zM12 15h2v2h-2z',
+  dots: 'M3 9h2v2H3zM9 9h2v2H9zM15 9h2v2h-2z',
 } as const;
 
 interface IconProps {
@@ -20,7 +22,10 @@ export function Icon({ name, isInline = false }: IconProps) {
       viewBox="0 0 20 20"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path
+        className={name === 'grip' || name === 'dots' ? 'fill-current stroke-none' : undefined}
+        d={paths[name]}
+      />
     </svg>
   );
 }
@@ -31,25 +36,6 @@ export function Became() {
       <Icon isInline name="right" />
       <span className="sr-only">is now</span>{' '}
     </>
-  );
-}
-
-export function Grip() {
-  return (
-    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-      <path
-        className="fill-current stroke-none"
-        d="M6 3h2v2H6zM12 3h2v2h-2zM6 9h2v2H6zM12 9h2v2h-2zM6 15h2v2H6zM12 15h2v2h-2z"
-      />
-    </svg>
-  );
-}
-
-export function Dots() {
-  return (
-    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-      <path className="fill-current stroke-none" d="M3 9h2v2H3zM9 9h2v2H9zM15 9h2v2h-2z" />
-    </svg>
   );
 }
 
