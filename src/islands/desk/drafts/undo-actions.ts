@@ -19,8 +19,7 @@ import type { CollectionStore } from '#islands/desk/queries.ts';
 interface Action {
   readonly what: string;
   readonly isMany?: boolean;
-  readonly isDone: string;
-  readonly isNotDone: string;
+  readonly participle: 'deleted' | 'unpublished' | 'discarded';
   readonly act: () => Promise<unknown>;
   readonly undo: () => Promise<unknown>;
 }
@@ -31,7 +30,8 @@ interface Action {
  * @returns the error, which has already been shown
  */
 async function actWithUndo(action: Action): Promise<DeskError | undefined> {
-  const { what, isMany = false, isDone, isNotDone, act, undo } = action;
+  const { what, isMany = false, participle, act, undo } = action;
+  const verb = isMany ? 'are' : 'is';
   const fail = (thrown: unknown, title: string) => {
     const fault = toFault(thrown);
     tell.error(`${what} ${title}`, { description: fault.message });
@@ -40,10 +40,9 @@ async function actWithUndo(action: Action): Promise<DeskError | undefined> {
   try {
     await act();
   } catch (thrown) {
-    return fail(thrown, isNotDone);
+    return fail(thrown, `${isMany ? 'were' : 'was'} not ${participle}`);
   }
-  const verb = isMany ? 'are' : 'is';
-  const id = tell.success(`${what} ${isDone}`, {
+  const id = tell.success(`${what} ${verb} ${participle}`, {
     durationMs: UNDO_LIFETIME_MS,
     action: {
       label: 'Undo',
@@ -77,8 +76,7 @@ export async function deleteWithUndo(store: CollectionStore, row: DeskRow): Prom
   const isHidden = prepared?.hidden != null;
   const fault = await actWithUndo({
     what: row.product_name,
-    isDone: 'is deleted',
-    isNotDone: 'was not deleted',
+    participle: 'deleted',
     act: async () => {
       if (isHidden) await deleteUnpublished(collection, [row.id]);
       else await removeRow(collection, row);
@@ -109,8 +107,7 @@ export async function unpublishWithUndo(
   const fault = await actWithUndo({
     what: isOne ? first.product_name : formatCount(rows.length, { one: 'product', other: 'products' }),
     isMany: !isOne,
-    isDone: isOne ? 'is unpublished' : 'are unpublished',
-    isNotDone: isOne ? 'was not unpublished' : 'were not unpublished',
+    participle: 'unpublished',
     act: async () => {
       await unpublishRows(collection, rows);
       for (const row of rows) {
@@ -150,8 +147,7 @@ export async function discardWithUndo(
       ? `The draft of ${first.name || 'a new product'}`
       : formatCount(drafts.length, { one: 'draft', other: 'drafts' }),
     isMany: !isOne,
-    isDone: isOne ? 'is discarded' : 'are discarded',
-    isNotDone: isOne ? 'was not discarded' : 'were not discarded',
+    participle: 'discarded',
     act: async () => {
       await discardDrafts(collection, items);
       for (const { id } of items) {

@@ -244,7 +244,7 @@ function createOpenings({ store, version, form, like, saving, isWaiting, once }:
     const next: FormVersion = { ...version, side };
     const kept = findInput(table, toInputId(next, like));
     if (kept) tell.info('Your unsaved changes are back', { id: 'desk-input' });
-    const from = kept ? { row: kept.row ?? undefined, prepared: kept.prepared ?? undefined, side } : next;
+    const from = kept ? { row: kept.row, prepared: kept.prepared, side } : next;
     open(from, kept?.values ?? toValues(next));
   };
 

@@ -110,9 +110,7 @@ async function readModel(collection: Collection, like: string): Promise<DeskValu
   const { row, prepared } = await readNewest(collection, toProductId(like));
   const named = openNamed(like, row, prepared);
   const kept = findInput(collection.table, toInputId(named, undefined));
-  const version = kept
-    ? { ...named, row: kept.row ?? undefined, prepared: kept.prepared ?? undefined }
-    : named;
+  const version = kept ? { ...named, row: kept.row, prepared: kept.prepared } : named;
   const stored = getStored(version);
   if (!stored) return undefined;
   const opened = toDeskValues(stored, getFields(collection));

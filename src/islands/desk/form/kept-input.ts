@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
-import { deskRowSchema, type DeskRow } from '#domain/desk/desk-row.ts';
+import { deskRowSchema } from '#domain/desk/desk-row.ts';
 import type { DeskValues } from '#domain/desk/desk-values.ts';
 import { toInputId, type FormVersion } from '#domain/desk/form-version.ts';
-import { preparedSchema, type Prepared } from '#domain/desk/prepared.ts';
+import { preparedSchema } from '#domain/desk/prepared.ts';
 import { toInputKey } from '#islands/admin/editor-session.ts';
 
 const inputSchema = z.object({
-  row: z.nullable(deskRowSchema),
-  prepared: z.nullable(preparedSchema),
+  row: z.optional(deskRowSchema),
+  prepared: z.optional(preparedSchema),
   values: z.record(z.string(), z.string()),
 });
 
-interface KeptInput {
-  readonly row: DeskRow | null;
-  readonly prepared: Prepared | null;
-  readonly values: DeskValues;
-}
+type KeptInput = Readonly<z.infer<typeof inputSchema>>;
 
 const toKey = (table: string, id: string) => toInputKey(`${table}/${id}`);
 
@@ -57,7 +53,7 @@ export function takeInput(
   if (own) {
     const { row, prepared, values } = own;
     return {
-      version: { row: row ?? undefined, prepared: prepared ?? newest.prepared, side: newest.side },
+      version: { row, prepared: prepared ?? newest.prepared, side: newest.side },
       values,
     };
   }

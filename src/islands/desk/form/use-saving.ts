@@ -58,8 +58,8 @@ export function useSaving({ store, fields, like, form, onOpen, onAdded }: Option
     if (!readInput.current) {
       if (isChanged(version, wanted))
         keepInput(table, toInputId(version, like), {
-          row: version.row ?? null,
-          prepared: version.prepared ?? null,
+          row: version.row,
+          prepared: version.prepared,
           values: wanted,
         });
       return;

@@ -29,7 +29,7 @@ export function useUnsavedInput(options: Options): void {
   // The input is stored immediately, because the editor may leave the page right after the last key.
   useEffect(() => {
     if (!isDirty) dropInput(table, inputId);
-    else if (!keepInput(table, inputId, { row: row ?? null, prepared: prepared ?? null, values }))
+    else if (!keepInput(table, inputId, { row, prepared, values }))
       tell.error('Your input is not kept', {
         id: 'desk-no-input',
         description: 'This browser has no room for it: save before you leave or reload the page.',
