@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { moveEntry, toMoves } from '#domain/desk/order.ts';
 import { orderRows } from '#islands/desk/api.ts';
@@ -16,7 +16,7 @@ export type MoveRow = (id: string, to: number | 'up' | 'down') => void;
  * The rows in the editor's order. They are written as one change shortly after the last move, one write after another.
  */
 export function useOrder(store: CollectionStore) {
-  const { collection, rows, putMany, reload, refreshWaiting } = store;
+  const { rows } = store;
   const [order, setOrder] = useState<readonly string[]>();
   const [isSaving, setSaving] = useState(false);
 
@@ -28,26 +28,20 @@ export function useOrder(store: CollectionStore) {
     return [...known, ...rows.filter(({ id }) => !moved.has(id))];
   }, [order, rows]);
 
-  const write = useCallback(
-    (wanted: readonly DeskRow[]) => writeOrder(wanted, { collection, putMany, reload, refreshWaiting }),
-    [collection, putMany, refreshWaiting, reload],
-  );
+  const write = useEffectEvent((wanted: readonly DeskRow[]) => writeOrder(wanted, store));
 
   /** The order that is being written, and its result. */
-  const underWay = useRef<{ order: readonly string[]; written: ReturnType<typeof write> }>(undefined);
-  const save = useCallback(
-    async (wanted: readonly DeskRow[], wantedOrder: readonly string[]) => {
-      const written = write(wanted);
-      underWay.current = { order: wantedOrder, written };
-      setSaving(true);
-      const isSaved = (await written) !== undefined;
-      underWay.current = undefined;
-      setSaving(false);
-      // A move during this write is written next, together with anything that wasn't saved.
-      setOrder((newest) => (isSaved && newest !== wantedOrder ? newest : undefined));
-    },
-    [write],
-  );
+  const underWay = useRef<{ order: readonly string[]; written: ReturnType<typeof writeOrder> }>(undefined);
+  const save = useEffectEvent(async (wanted: readonly DeskRow[], wantedOrder: readonly string[]) => {
+    const written = write(wanted);
+    underWay.current = { order: wantedOrder, written };
+    setSaving(true);
+    const isSaved = (await written) !== undefined;
+    underWay.current = undefined;
+    setSaving(false);
+    // A move during this write is written next, together with anything that wasn't saved.
+    setOrder((newest) => (isSaved && newest !== wantedOrder ? newest : undefined));
+  });
 
   // The order is written after a pause, or earlier if the editor leaves the list.
   const pending = useRef<readonly DeskRow[]>(undefined);
@@ -59,11 +53,7 @@ export function useOrder(store: CollectionStore) {
       void save(ordered, order);
     }, ORDER_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [order, ordered, isSaving, save]);
-  const writeNow = useRef(write);
-  useEffect(() => {
-    writeNow.current = write;
-  }, [write]);
+  }, [order, ordered, isSaving]);
   useEffect(
     () => () => {
       const last = pending.current;
@@ -72,7 +62,7 @@ export function useOrder(store: CollectionStore) {
         const before = await (underWay.current?.written ?? []);
         if (!before) return;
         const byId = new Map(before.map((row) => [row.id, row]));
-        await writeNow.current(last.map((row) => byId.get(row.id) ?? row));
+        await write(last.map((row) => byId.get(row.id) ?? row));
       };
       void writeLast();
     },

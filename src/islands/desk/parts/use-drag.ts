@@ -1,7 +1,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface Options {
   /** Entries are dropped on entries of the same kind. */
@@ -18,10 +18,7 @@ export function useDrag<Item extends HTMLElement, Handle extends HTMLElement>(op
   const { kind, id, place, hasEdges = false, onMove } = options;
   const itemRef = useRef<Item>(null);
   const handleRef = useRef<Handle>(null);
-  const move = useRef(onMove);
-  useEffect(() => {
-    move.current = onMove;
-  });
+  const move = useEffectEvent((moved: string, to: number) => onMove?.(moved, to));
   const canMove = onMove !== undefined;
   useEffect(() => {
     const element = itemRef.current;
@@ -48,7 +45,7 @@ export function useDrag<Item extends HTMLElement, Handle extends HTMLElement>(op
           const { id: moved, place: from } = source.data;
           if (typeof moved !== 'string' || typeof from !== 'number') return;
           const target = extractClosestEdge(self.data) === 'bottom' ? place + 1 : place;
-          move.current?.(moved, hasEdges && from < target ? target - 1 : target);
+          move(moved, hasEdges && from < target ? target - 1 : target);
         },
       }),
     );

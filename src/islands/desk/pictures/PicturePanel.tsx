@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { toUploadFolder } from '#domain/catalogue/gallery.ts';
 import { readPictures, toPictureKey, type DeskValues } from '#domain/desk/desk-values.ts';
 import { moveEntry } from '#domain/desk/order.ts';
@@ -122,10 +122,7 @@ function useGivenFiles(
   onSay: (text: string) => void,
 ): boolean {
   const [isOver, setOver] = useState(false);
-  const sendRef = useRef(send);
-  useEffect(() => {
-    sendRef.current = send;
-  });
+  const sendNow = useEffectEvent(send);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const pasted = findPastedPictures(event.clipboardData);
@@ -137,7 +134,7 @@ function useGivenFiles(
           id: 'desk-pasted',
           description: 'A field takes text only. Press beside the fields first, then paste the picture.',
         });
-      else sendRef.current(pasted);
+      else sendNow(pasted);
     };
     addEventListener('paste', onPaste);
     return () => removeEventListener('paste', onPaste);
@@ -158,7 +155,7 @@ function useGivenFiles(
         setOver(type !== 'drop');
         if (type !== 'drop') return;
         const { files: dropped, folders } = listDroppedFiles(event.dataTransfer);
-        sendRef.current(dropped);
+        sendNow(dropped);
         const [first] = folders;
         if (first !== undefined) onSay(`${first} is a folder: open it, and drop the pictures in it.`);
       },
