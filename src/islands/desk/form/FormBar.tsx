@@ -65,24 +65,26 @@ export function FormBar({ props, product }: Props) {
           <TextButton aria-expanded={isScheduling} onClick={() => setScheduling(!isScheduling)}>
             Schedule
           </TextButton>
-          <DraftActions version={version} draft={draft} links={links} isWaiting={isWaiting} />
+          <DraftActions props={props} product={product} links={links} isWaiting={isWaiting} />
         </>
       }
     >
       {(changed.length > 0 || isRestored) && <Button onClick={product.discard}>Discard</Button>}
-      <SaveButtons isDraft={isDraft} isSaving={isSaving} isWaiting={isWaiting} draft={draft} />
+      <SaveButtons props={props} product={product} isWaiting={isWaiting} />
     </SaveBar>
   );
 }
 
-interface DraftActionsProps {
-  version: ProductFormProps['version'];
-  draft: Props['product']['draft'];
-  links: ReturnType<typeof usePreviewLink>;
+interface PartProps extends Props {
   isWaiting: boolean;
 }
 
-function DraftActions({ version, draft, links: { copy, end }, isWaiting }: DraftActionsProps) {
+function DraftActions({
+  props: { version },
+  product: { draft },
+  isWaiting,
+  links: { copy, end },
+}: PartProps & { links: ReturnType<typeof usePreviewLink> }) {
   const { prepared, side } = version;
   const id = getId(version);
   const isDraft = side === 'draft';
@@ -107,15 +109,8 @@ function DraftActions({ version, draft, links: { copy, end }, isWaiting }: Draft
   );
 }
 
-interface SaveButtonsProps {
-  isDraft: boolean;
-  isSaving: boolean;
-  isWaiting: boolean;
-  draft: Props['product']['draft'];
-}
-
-function SaveButtons({ isDraft, isSaving, isWaiting, draft }: SaveButtonsProps) {
-  if (isDraft)
+function SaveButtons({ props: { version }, product: { draft, saving }, isWaiting }: PartProps) {
+  if (version.side === 'draft')
     return (
       <>
         {draft.canPublish && (
@@ -131,7 +126,7 @@ function SaveButtons({ isDraft, isSaving, isWaiting, draft }: SaveButtonsProps) 
   return (
     <>
       <button className="btn btn-solid" type="submit" aria-disabled={isWaiting}>
-        <span>{isSaving ? 'Saving...' : 'Save'}</span>
+        <span>{saving.isSaving ? 'Saving...' : 'Save'}</span>
       </button>
       <Button aria-disabled={isWaiting} onClick={() => void draft.saveDraft()}>
         Save draft
