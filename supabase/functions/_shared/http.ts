@@ -85,11 +85,15 @@ function toStorable(text: string): string {
 }
 
 /** Refuses every request while the project does not know the site's address, because links would lead nowhere. */
-export function withSite(
+export function withSite<Deps>(
   siteUrl: string | undefined,
-  create: (siteUrl: string) => (request: Request) => Promise<Response>,
+  handle: (request: Request, deps: Deps) => Promise<Response>,
+  createDeps: (siteUrl: string) => Deps,
 ): (request: Request) => Promise<Response> {
-  if (siteUrl !== undefined) return create(siteUrl);
+  if (siteUrl !== undefined) {
+    const deps = createDeps(siteUrl);
+    return (request) => handle(request, deps);
+  }
   const refusal = new Refusal(
     503,
     'no_site_address',

@@ -57,9 +57,4 @@ const createDeps = (siteUrl: string): ConfirmDeps => ({
   pageUrl: `${siteUrl}${confirmLink.pathname}`,
 });
 
-Deno.serve(
-  withSite(env.siteUrl, (siteUrl) => {
-    const deps = createDeps(siteUrl);
-    return (request) => handleConfirm(request, deps);
-  }),
-);
+Deno.serve(withSite(env.siteUrl, handleConfirm, createDeps));

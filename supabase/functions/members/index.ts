@@ -56,9 +56,4 @@ const createDeps = (siteUrl: string): MembersDeps => ({
   },
 });
 
-Deno.serve(
-  withSite(env.siteUrl, (siteUrl) => {
-    const deps = createDeps(siteUrl);
-    return (request) => handleMembers(request, deps);
-  }),
-);
+Deno.serve(withSite(env.siteUrl, handleMembers, createDeps));

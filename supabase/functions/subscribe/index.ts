@@ -53,9 +53,4 @@ const createDeps = (siteUrl: string): SubscribeDeps => ({
   challenger: createChallenger(env.secretKey),
 });
 
-Deno.serve(
-  withSite(env.siteUrl, (siteUrl) => {
-    const deps = createDeps(siteUrl);
-    return (request) => handleSubscribe(request, deps);
-  }),
-);
+Deno.serve(withSite(env.siteUrl, handleSubscribe, createDeps));

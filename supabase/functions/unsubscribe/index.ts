@@ -25,9 +25,4 @@ const createDeps = (siteUrl: string): UnsubscribeDeps => ({
   toPageUrl: (language) => `${siteUrl}${languages[language].base}${unsubscribeLink.pathname}`,
 });
 
-Deno.serve(
-  withSite(env.siteUrl, (siteUrl) => {
-    const deps = createDeps(siteUrl);
-    return (request) => handleUnsubscribe(request, deps);
-  }),
-);
+Deno.serve(withSite(env.siteUrl, handleUnsubscribe, createDeps));

@@ -12,15 +12,20 @@ afterEach(() => {
 });
 
 describe('a function whose answers link to the site', () => {
-  const create = (siteUrl: string) => () => Promise.resolve(answer(200, { siteUrl }));
+  const start = (siteUrl: string | undefined) =>
+    withSite(
+      siteUrl,
+      (_request, deps) => Promise.resolve(answer(200, deps)),
+      (given) => ({ siteUrl: given }),
+    );
 
   it('links to the address that the project was told', async () => {
-    const response = await withSite('https://site.example', create)(buildRequest({}));
+    const response = await start('https://site.example')(buildRequest({}));
     expect(await response.json()).toEqual({ siteUrl: 'https://site.example' });
   });
 
   it('refuses in words while the project was told none', async () => {
-    const response = await withSite(undefined, create)(buildRequest({}));
+    const response = await start(undefined)(buildRequest({}));
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({
       error: expect.stringContaining('npx node scripts/connect.ts --site') as string,
