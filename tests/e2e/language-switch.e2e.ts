@@ -85,7 +85,7 @@ test(
         await page.goto(path);
         await expect(switchTo(page, name)).toBeInViewport({ ratio: 1 });
         const { height, overflow } = await page.evaluate(() => ({
-          height: document.querySelector('.site-header')?.clientHeight,
+          height: document.querySelector('header')?.clientHeight,
           overflow: document.documentElement.scrollWidth - innerWidth,
         }));
         expect.soft({ path, width, height, overflow }).toEqual({ path, width, height: 79, overflow: 0 });

@@ -11,7 +11,6 @@ const WITH_STYLES = [
   'src/sections/admin/AdminSection.astro',
   'src/sections/catalogue/AskCell.astro',
   'src/sections/selection/SelectionSection.astro',
-  'src/sections/site/SiteHeader.astro',
 ];
 
 /** @type {import('eslint').Rule.RuleModule} */

@@ -1,6 +1,6 @@
 /** By scroll position, or on the home page by how much of the hero is in view (rules 3.2 and 3.3). */
 export function watchHeader(): void {
-  const header = document.querySelector<HTMLElement>('.site-header');
+  const header = document.querySelector<HTMLElement>('header[data-variant]');
   if (!header) return;
   const hero = header.dataset['variant'] === 'home' ? document.querySelector('[data-hero]') : null;
   const solidAfterPx = hero ? 0 : Number(header.dataset['solidAfterPx']);

@@ -31,7 +31,7 @@ function Menu({ id, label, children }: Props) {
   const products = useRef<HTMLDetailsElement>(null);
   const closeProducts = () => products.current?.removeAttribute('open');
   const setBehind = (isInert: boolean) => {
-    const behind = 'body > :not(.site-header, script), .site-header-bar > :not(astro-island)';
+    const behind = 'body > :not(header, script), body > header > div > :not(astro-island)';
     for (const element of document.querySelectorAll<HTMLElement>(behind)) element.inert = isInert;
     if (button.current) button.current.inert = isInert;
   };
@@ -60,16 +60,24 @@ function Menu({ id, label, children }: Props) {
 
   return (
     <>
-      <button ref={button} type="button" className="menu-toggle" popoverTarget={id} aria-controls={id}>
-        <span suppressHydrationWarning>{label}</span>
-        <i aria-hidden="true" />
+      <button
+        ref={button}
+        type="button"
+        className="text-button roomy:hidden inline-flex h-[48px] min-w-[44px] items-center justify-end gap-[12px] font-medium tracking-[0.1em] uppercase max-[25rem]:gap-[10px] max-[25rem]:tracking-[0.06em] print:hidden"
+        popoverTarget={id}
+        aria-controls={id}
+      >
+        <span className="max-[23.4375rem]:sr-only" suppressHydrationWarning>
+          {label}
+        </span>
+        <i className="h-[9px] w-[26px] border-y-[1.25px]" aria-hidden="true" />
       </button>
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a press elsewhere in the menu closes its list, which a key closes as `<details>` */}
       <div
         ref={menu}
         id={id}
         popover="auto"
-        className="mobile-menu"
+        className="roomy:open:hidden bg-page text-ink inset-0 size-full max-h-none max-w-none flex-col overflow-y-auto overscroll-contain opacity-0 transition-[opacity,overlay,display] transition-discrete duration-(--duration-quick) [--color-focus:var(--color-basalt)] open:flex open:opacity-100 starting:open:opacity-0"
         data-mobile-menu=""
         // It runs before the menu closes, so that focus can return to the button.
         onBeforeToggle={({ newState }) => setBehind(newState === 'open')}

@@ -76,7 +76,7 @@ function Menu({ name, current, children }: Props) {
     >
       <button
         type="button"
-        className="nav-entry"
+        className="header-entry group gap-[8px] max-[80rem]:tracking-[0.08em]"
         popoverTarget="products-menu"
         aria-controls="products-menu"
         aria-current={current}
@@ -89,7 +89,11 @@ function Menu({ name, current, children }: Props) {
         }}
       >
         <span suppressHydrationWarning>{name}</span>
-        <svg viewBox="0 0 9 6" aria-hidden="true">
+        <svg
+          className="h-[6px] w-[9px] fill-none stroke-current stroke-[1.25] transition-[rotate] duration-(--duration-quick) group-has-[+_:popover-open]:rotate-180"
+          viewBox="0 0 9 6"
+          aria-hidden="true"
+        >
           <path d="M.5.8l4 4 4-4" />
         </svg>
       </button>
@@ -97,7 +101,7 @@ function Menu({ name, current, children }: Props) {
         ref={panel}
         id="products-menu"
         popover="auto"
-        className="products-panel"
+        className="bg-band text-basalt top-header fixed inset-x-0 bottom-auto max-h-[calc(100dvh-var(--spacing-header))] w-auto overflow-y-auto opacity-0 transition-[opacity,overlay,display] transition-discrete duration-(--duration-quick) [--color-focus:var(--color-basalt)] [--color-rule:var(--color-rule-strong)] open:opacity-100 starting:open:opacity-0"
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {children}
