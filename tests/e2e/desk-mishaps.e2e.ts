@@ -440,7 +440,7 @@ test(
       timeout: 60_000,
     });
     expect(downloads).toBe(0);
-    await expect(page.locator('canvas.is-drawn')).toBeVisible();
+    await expect(page.locator('canvas[data-shown]')).toBeVisible();
   },
 );
 

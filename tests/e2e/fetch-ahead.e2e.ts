@@ -90,7 +90,7 @@ test(
     await link.evaluate((one) => {
       one.scrollIntoView({ block: 'center', behavior: 'instant' });
     });
-    await page.locator('canvas.is-drawn').waitFor({ state: 'attached' });
+    await page.locator('canvas[data-shown]').waitFor({ state: 'attached' });
     await page.waitForTimeout(LOOK_MS);
     await expect(link).toBeInViewport();
     expect(ahead).toEqual([]);

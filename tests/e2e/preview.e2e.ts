@@ -220,7 +220,7 @@ test.describe('a preview @once @edits', () => {
       await expect(page.locator('[data-area-to-order]')).toHaveText('11');
       await page.getByRole('button', { name: 'See it in a room' }).click();
       const room = page.getByRole('dialog', { name: 'See it in a room' });
-      await expect(room.locator('canvas.is-drawn')).toBeVisible({ timeout: 60_000 });
+      await expect(room.locator('canvas[data-shown]')).toBeVisible({ timeout: 60_000 });
       await discardDrafts(TABLE, ids);
     });
     await test.step('of two drafts with one slug shows each of them, and says which one cannot be published', async () => {

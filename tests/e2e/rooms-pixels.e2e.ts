@@ -41,7 +41,7 @@ test.beforeEach(({ faults }) => {
 /** The displayed room, as raw pixels. */
 async function look(page: Page, query: string): Promise<Buffer> {
   await page.goto(`/rooms?${query}`);
-  await expect(page.locator('canvas.is-drawn')).toBeAttached({ timeout: 90_000 });
+  await expect(page.locator('canvas[data-shown]')).toBeAttached({ timeout: 90_000 });
   await expect(page.locator('[data-room-viewer]')).not.toHaveAttribute('data-busy');
   const shot = await page.locator('[data-room-picture]').screenshot({ timeout: 60_000 });
   return sharp(shot).resize(WIDTH, HEIGHT, { fit: 'fill' }).removeAlpha().raw().toBuffer();

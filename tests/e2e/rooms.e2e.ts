@@ -36,7 +36,7 @@ test.beforeEach(async ({ page, faults }, { tags }) => {
   );
 });
 
-const drawing = (page: Page) => page.locator('canvas.is-drawn');
+const drawing = (page: Page) => page.locator('canvas[data-shown]');
 
 async function open(page: Page, query: string): Promise<void> {
   await page.goto(`/rooms?${query}`);
@@ -261,7 +261,7 @@ test(
         element.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
       );
       await loss.evaluate((extension) => extension?.loseContext());
-      await expect(canvas).not.toHaveClass(/is-drawn/);
+      await expect(canvas).not.toHaveAttribute('data-shown');
       await expect(page.getByRole('img', { name: /Terrace: Volakas/ })).toHaveCount(0);
       let downloads = 0;
       page.on('download', () => (downloads += 1));
@@ -271,7 +271,7 @@ test(
       ).toBeVisible();
       expect(downloads).toBe(0);
       await loss.evaluate((extension) => extension?.restoreContext());
-      await expect(canvas).toHaveClass(/is-drawn/, DRAWN);
+      await expect(canvas).toHaveAttribute('data-shown', '', DRAWN);
       await expect(page.getByRole('img', { name: /Terrace: Volakas/ })).toBeVisible();
       const waiting = page.waitForEvent('download', DRAWN);
       await page.getByRole('button', { name: 'Save picture' }).click();
@@ -542,11 +542,11 @@ test(
               );
             });
           return {
-            surfaces: marked('.room-surfaces label'),
-            patterns: marked('.room-patterns label'),
-            finishes: marked('.room-segments label'),
-            swatches: marked('.room-swatches button').filter(Boolean).length,
-            selects: [...document.querySelectorAll('.room-select')].map((select) =>
+            surfaces: marked('label:has([name=surface])'),
+            patterns: marked('label:has([name=pattern])'),
+            finishes: marked('label:has([name=finish])'),
+            swatches: marked('[data-room-pick] [data-stone]').filter(Boolean).length,
+            selects: [...document.querySelectorAll('#room-room, #room-stone')].map((select) =>
               parseFloat(getComputedStyle(select).borderTopWidth),
             ),
           };
@@ -593,7 +593,7 @@ test(
         const field = '<label>Find a stone<input type="search" data-find-stone></label>';
         const body = (await response.text())
           .replace(/<option value="floor-and-wall\/jura-grey"[^]*?<\/option>/, '')
-          .replace('<div class="room-stone"', `${field}<div class="room-stone"`)
+          .replace('<div data-room-pick>', `$&${field}`)
           .replace('id="room-stone"', 'id="room-stone" data-more');
         await route.fulfill({ response, body });
       });
@@ -808,7 +808,7 @@ test(
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
-    expect(await listAsked('.room-pick source')).toEqual([]);
+    expect(await listAsked('[data-room-pick] source')).toEqual([]);
     // The room's placeholder is the picture of the button.
     const readAddress = (selector: string) =>
       page.locator(selector).evaluate((image) => (image as HTMLImageElement).currentSrc);
@@ -820,7 +820,7 @@ test(
     await expect(page.getByRole('img', { name: /Entrance hall\. Floor: Gold Travertine/ })).toBeVisible(
       DRAWN,
     );
-    await expect.poll(async () => (await listAsked('.room-pick source')).length).toBeGreaterThan(8);
+    await expect.poll(async () => (await listAsked('[data-room-pick] source')).length).toBeGreaterThan(8);
   },
 );
 

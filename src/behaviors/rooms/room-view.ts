@@ -136,7 +136,7 @@ export class RoomView {
   }
 
   #leave(): void {
-    this.#canvas.classList.remove('is-drawn');
+    this.#canvas.removeAttribute('data-shown');
     this.#renderer?.close();
     this.#renderer = undefined;
     this.#isFurnished = false;
@@ -160,12 +160,12 @@ export class RoomView {
         ...room.surfaces.map(({ leader }) => this.#files.getSlab(this.#laying(leader)?.stone ?? '')),
       ]);
       const onDraw = (count: number) => {
-        this.#canvas.classList.add('is-drawn');
+        this.#canvas.toggleAttribute('data-shown', true);
         this.#canvas.dataset['drawn'] = String(count);
       };
       // While the room isn't drawn, the poster is shown with its own description.
       const onLoss = (isLost: boolean) => {
-        if (isLost) this.#canvas.classList.remove('is-drawn');
+        if (isLost) this.#canvas.removeAttribute('data-shown');
         this.#controls.showDrawing(this.#isFurnished && !isLost);
       };
       const renderer = createRoomRenderer(context, room, onDraw, onLoss);

@@ -114,7 +114,7 @@ export interface UseMeasurement {
 export async function measureRoom(page: Page, url: string): Promise<UseMeasurement> {
   return measureUse(page, url, async () => {
     await page.locator('[data-room-form] [name=format]').focus();
-    await page.locator('canvas.is-drawn').waitFor({ state: 'attached', timeout: ROOM_TIMEOUT_MS });
+    await page.locator('canvas[data-shown]').waitFor({ state: 'attached', timeout: ROOM_TIMEOUT_MS });
   });
 }
 
