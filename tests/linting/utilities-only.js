@@ -9,7 +9,6 @@ const WITH_STYLES = [
   'src/pages/collections/[collection]/[slug].astro',
   'src/pages/index.astro',
   'src/sections/admin/AdminSection.astro',
-  'src/sections/catalogue/AskCell.astro',
   'src/sections/selection/SelectionSection.astro',
 ];
 
