@@ -30,7 +30,7 @@ export function ProductCard({ product, picture, level, href = paths.product(prod
           <Phrases of={[showTerm(product.materialType)]} />
         </span>
         {line.length > 0 && (
-          <span className="card-line">
+          <span className="fine mt-1 block leading-normal wrap-anywhere">
             <Phrases of={line} />
           </span>
         )}

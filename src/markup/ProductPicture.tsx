@@ -25,7 +25,7 @@ export function ProductPicture({ picture, alt, lang, priority = false, className
   if (!picture) {
     return (
       <span
-        className={`pic pic-45 block ${className}`}
+        className={`pic block aspect-4/5 ${className}`}
         data-picture=""
         data-missing=""
         role={alt ? 'img' : undefined}
@@ -34,7 +34,7 @@ export function ProductPicture({ picture, alt, lang, priority = false, className
     );
   }
   return (
-    <span className={`pic pic-45 block ${className}`} data-picture="">
+    <span className={`pic block aspect-4/5 ${className}`} data-picture="">
       <PictureElement picture={picture} alt={alt} lang={lang} priority={priority} />
     </span>
   );

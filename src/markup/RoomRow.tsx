@@ -55,7 +55,7 @@ export function RoomRow({ product, image, picture, room }: Props) {
           aria-labelledby="room-row-name"
           aria-describedby="room-row-hint"
         >
-          <span className="pic pic-32 large-text:hidden block">
+          <span className="pic large-text:hidden block aspect-3/2">
             <PictureElement picture={room.poster} alt="" />
           </span>
           <span className="self-end pb-[calc(var(--hint-line)+0.125rem)]">

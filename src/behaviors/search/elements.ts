@@ -5,7 +5,7 @@ import { keepMeasures } from '#domain/site/measures.ts';
 import type { Findings } from './search-index.ts';
 
 export function createPicture(address: string | undefined): HTMLElement {
-  const frame = createElement('span', { class: 'pic pic-45 block', 'data-picture': '' });
+  const frame = createElement('span', { class: 'pic aspect-4/5 block', 'data-picture': '' });
   if (address === undefined) frame.dataset['missing'] = '';
   else {
     // `loading` before `src`, otherwise it has no effect.

@@ -100,7 +100,11 @@ function toCard(entry: CatalogueEntry): HTMLElement {
         [create('bdi', { class: 'drawn-underline' }, [keepMeasures(name)])],
       ),
       create('span', { class: 'label mt-1.25 block break-words' }, showPhrases([type])),
-      create('span', { class: 'card-line whitespace-pre-line' }, showPhrases(line)),
+      create(
+        'span',
+        { class: 'fine mt-1 block leading-normal wrap-anywhere whitespace-pre-line' },
+        showPhrases(line),
+      ),
     ]),
     create('button', {
       class: 'keep',

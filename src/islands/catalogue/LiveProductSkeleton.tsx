@@ -17,10 +17,10 @@ export function LiveProductSkeleton({ thumbnailCount }: Props) {
           gallery={
             <GalleryFrame
               thumbnails={Array.from({ length: thumbnailCount }, (_, index) => (
-                <div key={index} className={`pic pic-45 ${THUMBNAIL}`} />
+                <div key={index} className={`pic aspect-4/5 ${THUMBNAIL}`} />
               ))}
             >
-              <div className={`pic pic-45 ${MAIN_PICTURE}`} />
+              <div className={`pic aspect-4/5 ${MAIN_PICTURE}`} />
             </GalleryFrame>
           }
           facts={LINES.map((line) => (

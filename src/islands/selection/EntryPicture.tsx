@@ -11,7 +11,7 @@ interface Props {
 export function EntryPicture({ className = '', product, isGone = false, isPrinted = false }: Props) {
   const isMissing = isGone || (product !== undefined && product.picture === undefined);
   return (
-    <div className={`pic pic-45 ${className}`} data-missing={isMissing ? '' : undefined}>
+    <div className={`pic aspect-4/5 ${className}`} data-missing={isMissing ? '' : undefined}>
       {product?.picture !== undefined && (
         <img loading={isPrinted ? 'eager' : 'lazy'} src={product.picture} alt="" width="176" height="220" />
       )}
