@@ -68,14 +68,14 @@ export function ProductFacts({ product, isCustomCrafted, links }: ProductFactsPr
           {keepMeasures(description)}
         </p>
       )}
-      <div className="mt-8 grid grid-cols-[2fr_3fr] gap-3 max-lg:-order-1 max-lg:mt-0 max-lg:mb-8 print:hidden">
-        <a className="btn btn-solid col-span-full px-[8px]" href={links.quote}>
+      <div className="mt-8 flex flex-wrap gap-3 max-lg:-order-1 max-lg:mt-0 max-lg:mb-8 print:hidden">
+        <a className="btn btn-solid basis-full px-[8px]" href={links.quote}>
           {productWords.requestQuote}
         </a>
-        <a className="btn px-[8px]" href={links.call}>
+        <a className="btn flex-[2_1_auto] px-[8px]" href={links.call}>
           {productWords.callUs}
         </a>
-        <a className="btn px-[8px]" href={links.chat} target="_blank" rel="noopener">
+        <a className="btn flex-[3_1_auto] px-[8px]" href={links.chat} target="_blank" rel="noopener">
           {productWords.chatOn(links.chatService)}
         </a>
       </div>

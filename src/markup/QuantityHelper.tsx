@@ -176,8 +176,8 @@ function Answer({ firstTile }: { readonly firstTile: Tile | undefined }) {
           className="text-60 mt-2 block leading-none font-light tracking-[-0.02em] wrap-anywhere lining-nums tabular-nums"
           htmlFor="quantity-area quantity-length quantity-width"
         >
-          <span className="data-empty:text-24 data-empty:text-ink-soft" data-area-to-order="" data-empty="">
-            –
+          <span className="data-empty:text-ink-soft" data-area-to-order="" data-empty="">
+            0
           </span>
           <small className="text-24 ms-[0.25em] tracking-normal" data-unit="">
             {areaUnitNames.m2}
@@ -193,7 +193,7 @@ function Answer({ firstTile }: { readonly firstTile: Tile | undefined }) {
               </dt>
             ))}
             <dd className="lining-nums tabular-nums" data-in-other-unit="">
-              –
+              0 {areaUnitNames.sqft}
             </dd>
           </div>
           {firstTile && (
@@ -202,7 +202,7 @@ function Answer({ firstTile }: { readonly firstTile: Tile | undefined }) {
                 {words.piecesOf} <span data-tile="">{firstTile.name}</span>
               </dt>
               <dd className="lining-nums tabular-nums" data-pieces="">
-                –
+                0
               </dd>
             </div>
           )}

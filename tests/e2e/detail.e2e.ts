@@ -163,20 +163,24 @@ test(
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       for (const { maxGap, ...size } of sizes) {
         await page.setViewportSize(size);
-        const { quote, gap } = await page.evaluate(() => {
+        const { quote, gap, lineCount } = await page.evaluate(() => {
           const bottom = (selector: string) =>
             document.querySelector(selector)?.getBoundingClientRect().bottom ?? Infinity;
           const below =
             document.querySelector('[data-print="left"] > :nth-child(2)')?.getBoundingClientRect().top ??
             Infinity;
+          const chat = document.createRange();
+          chat.selectNodeContents(document.querySelector('[data-print="facts"] .btn[target]') ?? document);
           return {
             quote: bottom('[data-print="facts"] .btn-solid'),
             gap: below - bottom('[data-gallery]'),
+            lineCount: chat.getClientRects().length,
           };
         });
         const place = `${path} at ${size.width} px`;
         if (quote > size.height) faults.push(`${place}: quote at ${Math.round(quote)}`);
         if (gap > maxGap) faults.push(`${place}: ${Math.round(gap)} px under the picture`);
+        if (lineCount !== 1) faults.push(`${place}: chat in ${lineCount} lines`);
       }
     }
     expect(faults).toEqual([]);

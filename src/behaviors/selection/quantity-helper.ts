@@ -95,21 +95,18 @@ class QuantityHelper {
     this.#convert();
     const areaM2 = this.#readArea();
     this.#showError(areaM2 === 'wrong');
-    const orderM2 = typeof areaM2 === 'number' ? toOrderArea(areaM2, this.#waste) : undefined;
+    const orderM2 = typeof areaM2 === 'number' ? toOrderArea(areaM2, this.#waste) : 0;
     const other = this.#unit === 'm2' ? 'sqft' : 'm2';
-    const format = (unit: AreaUnit) => (orderM2 === undefined ? '–' : formatOrderArea(orderM2, unit));
+    const format = (unit: AreaUnit) => formatOrderArea(orderM2, unit);
     this.#write('[data-area-to-order]', format(this.#unit));
-    this.#form.querySelector('[data-area-to-order]')?.toggleAttribute('data-empty', orderM2 === undefined);
+    this.#form.querySelector('[data-area-to-order]')?.toggleAttribute('data-empty', orderM2 === 0);
     this.#write('[data-unit]', areaUnitNames[this.#unit]);
-    this.#write(
-      '[data-in-other-unit]',
-      orderM2 === undefined ? '–' : `${format(other)} ${areaUnitNames[other]}`,
-    );
+    this.#write('[data-in-other-unit]', `${format(other)} ${areaUnitNames[other]}`);
     const tile = this.#value('tile');
     if (tile === '') return;
     const sides = toTileSides(tile as TileSize);
     this.#write('[data-tile]', composeTileSize(sides));
-    this.#write('[data-pieces]', orderM2 === undefined ? '–' : formatNumber(countPieces(orderM2, sides)));
+    this.#write('[data-pieces]', formatNumber(countPieces(orderM2, sides)));
   }
 
   #convert(): void {
