@@ -293,7 +293,7 @@ test.describe('cards', () => {
             }
             await page.goto('/collections/architectural-designs');
             expect(Math.abs(await measureGap())).toBeLessThan(1);
-            await expect(page.locator('.ask').filter({ hasNotText: 'Send a drawing' })).toHaveCount(0);
+            await expect(page.locator('[data-ask]').filter({ hasNotText: 'Send a drawing' })).toHaveCount(0);
           });
         }
       });
