@@ -103,7 +103,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 17_900,
-      scriptBefore: 5_400,
+      scriptBefore: 5_300,
       scriptAfter: 100_500,
       pictures: { phone: 20_500, desktop: 28_000 },
       elements: 775,
@@ -234,7 +234,6 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 11_500,
-      styles: 31_000,
       scriptBefore: 4_700,
       scriptAfter: 122_500,
       pictures: { phone: 6_700, desktop: 10_700 },
@@ -250,9 +249,8 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 11_500,
-      styles: 31_000,
-      scriptBefore: 118_500,
-      scriptAfter: 122_100,
+      scriptBefore: 121_000,
+      scriptAfter: 123_500,
       pictures: { phone: 4_000, desktop: 11_500 },
       elements: 528,
     },
@@ -265,9 +263,8 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 11_500,
-      styles: 31_000,
-      scriptBefore: 118_500,
-      scriptAfter: 122_100,
+      scriptBefore: 121_000,
+      scriptAfter: 123_500,
       pictures: { phone: 9_600, desktop: 31_000 },
       elements: 694,
     },
