@@ -235,7 +235,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
       ...COMMON,
       document: 11_500,
       scriptBefore: 4_700,
-      scriptAfter: 122_500,
+      scriptAfter: 123_500,
       pictures: { phone: 6_700, desktop: 10_700 },
       elements: 346,
     },
