@@ -1,4 +1,5 @@
 import type { Closers } from '#program/closers.ts';
+import { collectGarbage } from '#program/garbage.ts';
 import type { SiteBuilder } from './build/site-builder.ts';
 import type { Backend } from './edits/open-backend.ts';
 import type { PublisherState } from './edits/publishing-backend.ts';
@@ -42,6 +43,7 @@ export function followEdits(options: FollowEditsOptions): BuildSchedule {
     },
     onOutcome: (outcome) => {
       log(describeOutcome(outcome, releases));
+      collectGarbage();
       deleting ??= releases
         .deleteDropped()
         .catch((error: unknown) => {

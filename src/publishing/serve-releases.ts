@@ -17,13 +17,16 @@ export interface ServeReleasesOptions {
   releases: Releases;
   port: number;
   localDir: string;
-  getBackend: () => Pick<Backend, 'url' | 'publishing'> | undefined;
+  /** Known before the backend runs, so that pictures in the cache are served at once. */
+  backendUrl: string;
+  whenBackend?: Promise<unknown>;
+  getBackend: () => Pick<Backend, 'publishing'> | undefined;
   closers: Closers;
   log: (line: string) => void;
 }
 
 export async function serveReleases(options: ServeReleasesOptions): Promise<SiteServer> {
-  const { releases, port, localDir, getBackend, closers, log } = options;
+  const { releases, port, localDir, backendUrl, whenBackend, getBackend, closers, log } = options;
   const listKept = createKeptList(releases);
   /** Pages of an earlier release may still be open. */
   const findInReleases = (pathname: string) => {
@@ -36,10 +39,8 @@ export async function serveReleases(options: ServeReleasesOptions): Promise<Site
   const images = createImageService({
     isOffered: createOfferCheck(createOrdersList(releases, listKept)),
     findOwnFile: findInReleases,
-    backendOrigin: () => {
-      const url = getBackend()?.url;
-      return url === undefined ? undefined : new URL(url).origin;
-    },
+    backendOrigin: new URL(backendUrl).origin,
+    ...(whenBackend && { whenReady: whenBackend }),
     cache: openPictureCache({ folder: path.join(localDir, 'pictures'), log }),
     log,
   });

@@ -46,19 +46,28 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     closers.add(acquireLock(path.join(localDir, 'publisher.lock'), { note: `port ${port}` }));
     const releases = openReleases(localDir, { log });
     const opened: { backend?: Backend } = {};
+    const located = await locateBackend({ hosted, supabasePort, localDir });
+    const { promise: whenBackend, resolve: noteBackend } = Promise.withResolvers<undefined>();
     // Starts serving first: after a restart visitors get the last release while the backend is still starting.
     const server = await serveReleases({
       releases,
       port,
       localDir,
+      backendUrl: located.url,
+      whenBackend,
       getBackend: () => opened.backend,
       closers,
       log,
     });
 
+    // A picture that waits would keep the server from stopping.
+    closers.add(() => {
+      noteBackend(undefined);
+    });
+
     const stopping = new AbortController();
     const builder = createSiteBuilder({
-      backend: await locateBackend({ hosted, supabasePort, localDir }),
+      backend: located,
       log,
       signal: stopping.signal,
     });
@@ -79,6 +88,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     });
     closers.add(backend.stop);
     opened.backend = backend;
+    noteBackend(undefined);
     if (backend.isFresh && releases.findCurrent() !== undefined) {
       releases.pinCurrent(
         'The database was made again from the seed, and its catalogue is not what visitors see.',

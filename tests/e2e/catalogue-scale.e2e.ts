@@ -145,7 +145,7 @@ test.describe('a collection of 2,000 products @once', () => {
     await buildWholeSite({ outDir, backend: { url, publishableKey: 'sb_publishable_scale' } });
     const images = createImageService({
       findOwnFile: (pathname) => path.join(outDir, pathname),
-      backendOrigin: () => url,
+      backendOrigin: url,
       cache: openPictureCache({ folder: path.join(folder, 'pictures') }),
     });
     const server = await serveSite({

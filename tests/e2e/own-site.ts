@@ -41,7 +41,7 @@ export async function serveOwnSite(name: string): Promise<OwnSite> {
   const current = () => releases.at(-1) ?? built;
   const images = createImageService({
     findOwnFile: (pathname) => locateFile(current(), pathname.slice(1)),
-    backendOrigin: () => process.env['E2E_SUPABASE_URL'],
+    backendOrigin: process.env['E2E_SUPABASE_URL'] ?? '',
     // The cache of the site under test, so that encoded pictures are reused.
     cache: openPictureCache({ folder: path.join(localDir, 'pictures') }),
   });

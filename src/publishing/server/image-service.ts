@@ -15,7 +15,9 @@ export interface ImageServiceOptions {
   /** Without it, every possible picture is made, as in tests. */
   isOffered?: IsOffered;
   findOwnFile: (pathname: string) => string | undefined;
-  backendOrigin: () => string | undefined;
+  backendOrigin: string;
+  /** When its storage answers. */
+  whenReady?: Promise<unknown>;
   cache: PictureCache;
   concurrency?: number;
   log?: (line: string) => void;
@@ -32,12 +34,13 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     isOffered = () => true,
     findOwnFile,
     backendOrigin,
+    whenReady,
     cache,
     concurrency = 2,
     log = () => undefined,
   } = options;
   const queue = createPictureQueue<Original>(concurrency);
-  const originals = openOriginalPictures(findOwnFile);
+  const originals = openOriginalPictures(findOwnFile, whenReady);
 
   async function make(key: string, order: Order, format: Format, effort: Effort): Promise<Original> {
     const original = await originals.read(order.source);
@@ -49,7 +52,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
 
   async function answer(request: EndpointRequest): Promise<EndpointResponse> {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new PictureError(405, 'GET or HEAD.');
-    const asked = parseOrder(request.query, backendOrigin());
+    const asked = parseOrder(request.query, backendOrigin);
     const isFinal = isVersioned(asked.source);
     if (!isFinal) assertOffered(request.query);
     const order = isFinal ? asked : { ...asked, source: await originals.findVersion(asked.source) };

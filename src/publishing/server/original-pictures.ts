@@ -26,8 +26,10 @@ const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 /** More questions at once would only delay the pictures that storage sends. */
 const MAX_QUESTIONS = 8;
 
+/** @param whenReady after a start, storage may not answer yet */
 export function openOriginalPictures(
   findOwnFile: (pathname: string) => string | undefined,
+  whenReady?: Promise<unknown>,
 ): OriginalPictures {
   const kept = new LRUCache<string, Original>({
     maxSize: MAX_KEPT_BYTES,
@@ -36,6 +38,11 @@ export function openOriginalPictures(
   });
   const questions = new PQueue({ concurrency: MAX_QUESTIONS });
   const asked = new Map<string, Promise<string>>();
+
+  async function request(source: string, method: 'GET' | 'HEAD'): Promise<Response> {
+    await whenReady;
+    return requestNow(source, method);
+  }
 
   async function askForVersion(source: string): Promise<string> {
     const response = await request(source, 'HEAD');
@@ -77,7 +84,7 @@ export function isVersioned(source: string): boolean {
   return source.startsWith('/') || new URL(source).searchParams.has('v');
 }
 
-async function request(source: string, method: 'GET' | 'HEAD'): Promise<Response> {
+async function requestNow(source: string, method: 'GET' | 'HEAD'): Promise<Response> {
   const response = await fetch(source, {
     method,
     redirect: 'error',

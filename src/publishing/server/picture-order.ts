@@ -49,7 +49,7 @@ const orderSchema = z
   }));
 
 /** @throws PictureError that names the invalid part */
-export function parseOrder(query: string, backendOrigin: string | undefined): Order {
+export function parseOrder(query: string, backendOrigin: string): Order {
   const given = [...new URLSearchParams(query)];
   if (new Set(given.map(([name]) => name)).size !== given.length)
     throw new PictureError(400, 'Each parameter stands once.');
@@ -60,7 +60,7 @@ export function parseOrder(query: string, backendOrigin: string | undefined): Or
 }
 
 /** Spellings of the same address have the same result, so that nobody can order one picture any number of times. */
-function parseSource(url: string, backendOrigin: string | undefined): string {
+function parseSource(url: string, backendOrigin: string): string {
   const refused = new PictureError(403, 'Only pictures of this site and of its storage are served.');
   if (url.startsWith('/')) {
     if (!OWN_PICTURE.test(url) || url.includes('..') || url.includes('%')) throw refused;

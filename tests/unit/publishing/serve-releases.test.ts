@@ -35,6 +35,7 @@ it('looks for a missing file in the kept releases, and reads each of their recor
     releases,
     port: 0,
     localDir,
+    backendUrl: 'http://127.0.0.1:1',
     getBackend: () => undefined,
     closers,
     log: () => undefined,
@@ -63,7 +64,8 @@ it('reports publishing as failing while the database refuses the key, and when a
     releases,
     port: 0,
     localDir,
-    getBackend: () => ({ url: 'http://127.0.0.1:1', publishing }),
+    backendUrl: 'http://127.0.0.1:1',
+    getBackend: () => ({ publishing }),
     closers,
     log: () => undefined,
   });

@@ -81,7 +81,7 @@ beforeEach(() => {
   service = createImageService({
     findOwnFile: (pathname) =>
       pathname.startsWith('/_astro/') ? path.join(folder, path.basename(pathname)) : undefined,
-    backendOrigin: () => origin,
+    backendOrigin: origin,
     cache: openPictureCache({ folder: path.join(folder, `cache-${++cacheCount}`) }),
     log: (line) => complaints.push(line),
   });
@@ -182,6 +182,25 @@ describe('a picture on demand', () => {
     expect((await ask({ ...stone, url: `${stone.url}?v=abcdefghijkl` })).headers['cache-control']).toContain(
       'immutable',
     );
+  });
+
+  it('is in the cache while the storage starts, and waits for the storage otherwise', async () => {
+    const cache = openPictureCache({ folder: path.join(folder, `cache-${++cacheCount}`) });
+    const options = { findOwnFile: () => undefined, backendOrigin: origin, cache };
+    const stone = (width: string) => ({
+      url: `${origin}${PUBLIC}stone.jpg?v=abcdefghijkl`,
+      w: width,
+      fm: 'webp',
+    });
+    service = createImageService(options);
+    expect((await ask(stone('320'))).status).toBe(200);
+    const { promise: whenReady, resolve } = Promise.withResolvers<undefined>();
+    service = createImageService({ ...options, whenReady });
+    expect((await ask(stone('320'))).status).toBe(200);
+    const waiting = ask(stone('640'));
+    expect(downloads).toHaveLength(1);
+    resolve(undefined);
+    expect((await waiting).status).toBe(200);
   });
 
   it('is made once, however many visitors request it at the same moment', async () => {
@@ -412,7 +431,7 @@ describe('a site offers', () => {
     const refusing = createImageService({
       isOffered: () => false,
       findOwnFile: () => path.join(folder, 'hall.AbCd.jpg'),
-      backendOrigin: () => origin,
+      backendOrigin: origin,
       cache: openPictureCache({ folder: path.join(folder, 'refused') }),
     });
     const query = String(new URLSearchParams(hall));
