@@ -53,8 +53,6 @@ export const projectEnv = z
     };
   });
 
-export type ProjectEnv = z.output<typeof projectEnv>;
-
 /** @throws with the names of missing or wrong variables, never their values */
 export function parseEnv<Schema extends z.ZodType>(
   schema: Schema,
