@@ -11,137 +11,77 @@ const dowelPins = '/collections/stone-fixing-solutions/dowel-pins';
 const readMainPicture = (page: Page) =>
   page.locator('[data-slide]:visible img').evaluate((image: HTMLImageElement) => image.alt);
 
-test('a product page describes the product and how to inquire', { tag: '@once' }, async ({ page }) => {
-  await page.goto(product);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volakas');
-  await expect(page.locator('[data-print="head"]')).toContainText(/^Marble ·\sQuarried in Greece/);
-  await expect(page.getByText('Available in all finishes')).toBeVisible();
-  await expect(page.getByText(/^Shown in \w+/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Request a Quote' })).toHaveAttribute(
-    'href',
-    /^\/contact\?product=Volakas&from=%2Fcollections%2Ffloor-and-wall%2Fvolakas$/,
-  );
-  await expect(page.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', /^tel:\+\d+$/);
-  const chat = await page
-    .getByRole('main')
-    .getByRole('link', { name: 'Chat on WhatsApp' })
-    .getAttribute('href');
-  expect(new URL(chat ?? '').searchParams.get('text')).toContain('Volakas Marble');
-  for (const note of [
-    'Natural variation',
-    'Professional installation recommended',
-    'Samples on request',
-    'Lead times vary',
-  ]) {
-    await expect(page.getByText(note)).toBeVisible();
-  }
-});
-
-test('the quote form starts with the product', { tag: '@once' }, async ({ page }) => {
-  await page.goto(product);
-  await page.getByRole('link', { name: 'Request a Quote' }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
-    /Volakas.*\/collections\/floor-and-wall\/volakas/,
-  );
-});
-
 test(
-  'extras are custom crafted, fixings name their origin and show two pictures',
+  'first screens have the way to a quote, which starts with the product; related products fill their rows',
   { tag: '@once' },
   async ({ page }) => {
-    await page.goto('/collections/extras');
-    await page.locator('[data-cards] a').nth(1).click();
-    await expect(page.getByRole('definition').first()).toContainText('Custom crafted');
-    await page.goto('/collections/stone-fixing-solutions');
-    await page.locator('[data-cards] a').first().click();
-    await expect(page.locator('[data-print="head"]')).toContainText(' · ');
-    await expect(page.getByRole('group', { name: 'Pictures' }).locator('> *')).toHaveCount(2);
-  },
-);
-
-test('related products never include the product itself', { tag: '@once' }, async ({ page }) => {
-  await page.goto(product);
-  const related = page.getByRole('region', { name: 'Related Products' }).getByRole('listitem');
-  await expect(related).toHaveCount(RELATED_PRODUCT_COUNT);
-  expect(
-    await related.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-  ).not.toContain(product);
-});
-
-test(
-  'related products are in rows of two or all in one, never one alone',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto(product);
-    const related = page.getByRole('region', { name: 'Related Products' }).getByRole('listitem');
-    const countRows = async () => {
-      const tops = await related.evaluateAll((items) =>
-        items.filter((item) => item.checkVisibility()).map((item) => item.getBoundingClientRect().top),
-      );
-      return [...Map.groupBy(tops, Math.round).values()].map((row) => row.length);
-    };
-    const expectRows = async (count: number) => {
-      const pairs = Array.from({ length: Math.floor(count / 2) }, () => 2);
-      for (const [width, rows] of [
-        [390, pairs],
-        [700, pairs],
-        [820, [count]],
-        [1440, [count]],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await countRows(), `${count} at ${width} px`).toEqual(rows);
-      }
-    };
-    await expectRows(RELATED_PRODUCT_COUNT);
-    // A small collection has fewer.
-    await related.last().evaluate((item) => item.remove());
-    await expectRows(RELATED_PRODUCT_COUNT - 1);
-  },
-);
-
-test('the most similar products are next to a product', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/collections/hardscape-materials/granite-setts-segmental');
-  const related = page.getByRole('region', { name: 'Related Products' });
-  await expect(related.getByRole('heading', { level: 3 })).toHaveText([
-    'Granite Walling Blocks, split face',
-    'Granite Paving, 80 × 40 cm, flamed',
-    'Basalt Setts, 9 × 9 cm, running bond',
-    /./,
-  ]);
-});
-
-test('the figure is named after its content', { tag: '@once' }, async ({ page }) => {
-  await page.goto(product);
-  await expect(page.getByRole('figure')).toHaveAccessibleName('Volakas Marble');
-});
-
-test(
-  'the first screen of a product has its name, type and the way to a quote',
-  { tag: '@once' },
-  async ({ page }) => {
-    const sizes = [
-      { width: 390, height: 844 },
-      { width: 820, height: 1180 },
-      { width: 1440, height: 900 },
-    ];
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      for (const path of [product, '/collections/architectural-designs/window-surround', dowelPins]) {
-        await page.goto(path);
-        const main = page.getByRole('main');
-        const parts = [
-          main.getByRole('heading', { level: 1 }),
-          main.locator('[data-print="head"]'),
-          main.getByRole('link', { name: 'Request a Quote' }),
-        ];
-        for (const part of parts) {
-          const box = await part.boundingBox();
-          expect((box?.y ?? Infinity) + (box?.height ?? 0), `${path} at ${size.width}`).toBeLessThan(
-            size.height,
-          );
+    await test.step('the first screen of a product has its name, type and the way to a quote', async () => {
+      const sizes = [
+        { width: 390, height: 844 },
+        { width: 820, height: 1180 },
+        { width: 1440, height: 900 },
+      ];
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        for (const path of [product, '/collections/architectural-designs/window-surround', dowelPins]) {
+          await page.goto(path);
+          const main = page.getByRole('main');
+          const parts = [
+            main.getByRole('heading', { level: 1 }),
+            main.locator('[data-print="head"]'),
+            main.getByRole('link', { name: 'Request a Quote' }),
+          ];
+          for (const part of parts) {
+            const box = await part.boundingBox();
+            expect((box?.y ?? Infinity) + (box?.height ?? 0), `${path} at ${size.width}`).toBeLessThan(
+              size.height,
+            );
+          }
         }
       }
-    }
+    });
+    await test.step('the quote form starts with the product', async () => {
+      await page.goto(product);
+      await page.getByRole('link', { name: 'Request a Quote' }).click();
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+        /Volakas.*\/collections\/floor-and-wall\/volakas/,
+      );
+    });
+    await test.step('extras are custom crafted, fixings name their origin and show two pictures', async () => {
+      await page.goto('/collections/extras');
+      await page.locator('[data-cards] a').nth(1).click();
+      await expect(page.getByRole('definition').first()).toContainText('Custom crafted');
+      await page.goto('/collections/stone-fixing-solutions');
+      await page.locator('[data-cards] a').first().click();
+      await expect(page.locator('[data-print="head"]')).toContainText(' · ');
+      await expect(page.getByRole('group', { name: 'Pictures' }).locator('> *')).toHaveCount(2);
+    });
+    await test.step('related products are in rows of two or all in one, never one alone', async () => {
+      await page.goto(product);
+      const related = page.getByRole('region', { name: 'Related Products' }).getByRole('listitem');
+      const countRows = async () => {
+        const tops = await related.evaluateAll((items) =>
+          items.filter((item) => item.checkVisibility()).map((item) => item.getBoundingClientRect().top),
+        );
+        return [...Map.groupBy(tops, Math.round).values()].map((row) => row.length);
+      };
+      const expectRows = async (count: number) => {
+        const pairs = Array.from({ length: Math.floor(count / 2) }, () => 2);
+        for (const [width, rows] of [
+          [390, pairs],
+          [700, pairs],
+          [820, [count]],
+          [1440, [count]],
+        ] as const) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await countRows(), `${count} at ${width} px`).toEqual(rows);
+        }
+      };
+      await expectRows(RELATED_PRODUCT_COUNT);
+      // A small collection has fewer.
+      await related.last().evaluate((item) => item.remove());
+      await expectRows(RELATED_PRODUCT_COUNT - 1);
+    });
   },
 );
 
@@ -203,16 +143,6 @@ test('an empty slot shows a drawing with the stated sizes', { tag: '@once' }, as
   await expect(page.getByText('4 / 4')).toBeVisible();
 });
 
-test(
-  'metal parts come in all finishes, and vary like the stone they hold',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto(dowelPins);
-    await expect(page.getByText('Available in all finishes')).toBeVisible();
-    await expect(page.getByText('Natural variation in color and vein')).toBeVisible();
-  },
-);
-
 test('a thumbnail changes the main picture', { tag: '@once' }, async ({ page }) => {
   await page.goto(product);
   const first = await readMainPicture(page);
@@ -238,90 +168,90 @@ test.describe('the full-screen view', () => {
       .locator('dialog [data-stage] img')
       .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 
-  test('opens with the current picture and continues from there', async ({ page }) => {
-    const dialog = await openDialog(page);
-    await expect(dialog.getByRole('status')).toHaveText(/^1 \/ \d$/);
-    await page.keyboard.press('ArrowRight');
-    await expect(dialog.getByRole('status')).toHaveText(/^2 \/ \d$/);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'View image 2' })).toHaveAttribute('aria-current', 'true');
-    await expect(page.getByRole('button', { name: 'Full screen' })).toBeFocused();
+  test('opens with the current picture, zooms with two fingers, and restores focus and picture', async ({
+    page,
+  }) => {
+    await test.step('opens with the current picture and continues from there', async () => {
+      const dialog = await openDialog(page);
+      await expect(dialog.getByRole('status')).toHaveText(/^1 \/ \d$/);
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog.getByRole('status')).toHaveText(/^2 \/ \d$/);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: 'View image 2' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await expect(page.getByRole('button', { name: 'Full screen' })).toBeFocused();
+    });
+    await test.step('restores focus and picture if it was opened from the picture', async () => {
+      await page.goto(product);
+      await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
+      await page
+        .getByRole('link', { name: /: view full screen$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const place = await page.evaluate(() => scrollY);
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^2 \/ \d$/);
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect.poll(() => readMainPicture(page)).toMatch(/entrance hall/);
+      // The picture that opened it is hidden now. By default, focus would move to the top of the page.
+      await expect(page.getByRole('link', { name: /entrance hall.*: view full screen$/ })).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(place);
+    });
+    await test.step('zooms with two fingers that spread, and back when they pinch', async () => {
+      const dialog = await openDialog(page);
+      await expect(dialog.getByRole('img')).toHaveJSProperty('complete', true);
+      const box = await dialog.locator('[data-stage]').boundingBox();
+      if (!box) throw new Error('The stage is not there.');
+      const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const touch = await openTouch(page);
+      const apart = (gap: number) => [
+        { id: 0, x: center.x - gap / 2, y: center.y },
+        { id: 1, x: center.x + gap / 2, y: center.y },
+      ];
+      await touch('touchStart', ...apart(80));
+      for (const gap of [110, 140, 170, 200, 240]) await touch('touchMove', ...apart(gap));
+      await expect.poll(() => readScale(page)).toBeCloseTo(3, 1);
+      for (const gap of [200, 160, 120, 80, 60]) await touch('touchMove', ...apart(gap));
+      await expect.poll(() => readScale(page)).toBe(1);
+      await touch('touchEnd');
+      await expect(dialog.getByRole('status')).toHaveText(/^1 \/ \d$/);
+    });
   });
 
-  test('restores focus and picture if it was opened from the picture', async ({ page }) => {
-    await page.goto(product);
-    await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
-    await page
-      .getByRole('link', { name: /: view full screen$/ })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    const place = await page.evaluate(() => scrollY);
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^2 \/ \d$/);
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect.poll(() => readMainPicture(page)).toMatch(/entrance hall/);
-    // The picture that opened it is hidden now. By default, focus would move to the top of the page.
-    await expect(page.getByRole('link', { name: /entrance hall.*: view full screen$/ })).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(place);
-  });
-
-  test('zooms with buttons, keys and wheel', { tag: '@once' }, async ({ page }) => {
-    const dialog = await openDialog(page);
-    await dialog.getByRole('button', { name: 'Zoom in' }).click();
-    await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
-    await page.keyboard.press('0');
-    await expect.poll(() => readScale(page)).toBe(1);
-    await page.keyboard.press('+');
-    await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
-    await dialog.getByRole('button', { name: 'Zoom out' }).click();
-    await expect.poll(() => readScale(page)).toBeCloseTo(1, 5);
-    await dialog.locator('[data-stage]').hover();
-    await page.mouse.wheel(0, -500);
-    await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
-  });
-
-  test('zooms with two fingers that spread, and back when they pinch', async ({ page }) => {
-    const dialog = await openDialog(page);
-    await expect(dialog.getByRole('img')).toHaveJSProperty('complete', true);
-    const box = await dialog.locator('[data-stage]').boundingBox();
-    if (!box) throw new Error('The stage is not there.');
-    const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const touch = await openTouch(page);
-    const apart = (gap: number) => [
-      { id: 0, x: center.x - gap / 2, y: center.y },
-      { id: 1, x: center.x + gap / 2, y: center.y },
-    ];
-    await touch('touchStart', ...apart(80));
-    for (const gap of [110, 140, 170, 200, 240]) await touch('touchMove', ...apart(gap));
-    await expect.poll(() => readScale(page)).toBeCloseTo(3, 1);
-    for (const gap of [200, 160, 120, 80, 60]) await touch('touchMove', ...apart(gap));
-    await expect.poll(() => readScale(page)).toBe(1);
-    await touch('touchEnd');
-    await expect(dialog.getByRole('status')).toHaveText(/^1 \/ \d$/);
-  });
-
-  test('keeps the smaller picture if storage is unavailable', { tag: '@once' }, async ({ page, faults }) => {
-    faults.allow(/Failed to load resource/, 'the test takes storage away');
-    await page.route(/\/storage\/v1\//, (route) => route.abort());
-    const dialog = await openDialog(page);
-    await expect(dialog.getByRole('img')).toHaveJSProperty('complete', true);
-    expect(
-      await dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
-    ).toBeGreaterThan(0);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the main picture is a link to its file', { tag: '@once' }, async ({ page, request }) => {
-    await page.goto(product);
-    const href = await page.locator('[data-slide] a').first().getAttribute('href');
-    expect((await request.get(href ?? '')).headers()['content-type']).toMatch(/^image\//);
-  });
+  test(
+    'zooms with buttons, keys and wheel, and works without storage',
+    { tag: '@once' },
+    async ({ page, faults }) => {
+      await test.step('zooms with buttons, keys and wheel', async () => {
+        const dialog = await openDialog(page);
+        await dialog.getByRole('button', { name: 'Zoom in' }).click();
+        await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
+        await page.keyboard.press('0');
+        await expect.poll(() => readScale(page)).toBe(1);
+        await page.keyboard.press('+');
+        await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
+        await dialog.getByRole('button', { name: 'Zoom out' }).click();
+        await expect.poll(() => readScale(page)).toBeCloseTo(1, 5);
+        await dialog.locator('[data-stage]').hover();
+        await page.mouse.wheel(0, -500);
+        await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
+      });
+      await test.step('keeps the smaller picture if storage is unavailable', async () => {
+        faults.allow(/Failed to load resource/, 'the test takes storage away');
+        await page.route(/\/storage\/v1\//, (route) => route.abort());
+        const dialog = await openDialog(page);
+        await expect(dialog.getByRole('img')).toHaveJSProperty('complete', true);
+        expect(
+          await dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+        ).toBeGreaterThan(0);
+      });
+    },
+  );
 });
 
 test.describe('the pictures without JavaScript', () => {
@@ -341,127 +271,117 @@ test.describe('the pictures without JavaScript', () => {
   });
 });
 
-test('a picture moves between its card and its page', { tag: '@once' }, async ({ page }) => {
-  await withTransition(async () => {
-    await page.goto('/collections/floor-and-wall');
-    await page.evaluate(() => {
-      addEventListener('pageswap', (event) => {
-        const named = document.querySelectorAll('[data-picture][style*="product-picture"]').length;
-        sessionStorage.setItem('named', `${named} ${event.viewTransition ? 'transition' : 'none'}`);
-      });
-    });
-    await page
-      .getByRole('link', { name: /Volakas/ })
-      .first()
-      .click();
-    await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('named'))).toBe('1 transition');
-  });
-});
-
-test('a skipped view transition is not an error', { tag: '@once' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      if (!viewTransition) return;
-      viewTransition.skipTransition();
-      sessionStorage.setItem('skipped', location.pathname);
-    });
-  });
-  for (const path of ['/collections/floor-and-wall', '/search']) {
-    await withTransition(async () => {
-      await page.goto('/about');
-      await page.evaluate((href) => location.assign(href), path);
-      await page.waitForURL(path);
-      expect(await page.evaluate(() => sessionStorage.getItem('skipped'))).toBe(path);
-    });
-  }
-  await withTransition(async () => {
-    await page.goto('/collections/floor-and-wall');
-    await page
-      .getByRole('link', { name: /Volakas/ })
-      .first()
-      .click();
-    await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('skipped'))).toMatch(/volakas$/);
-  });
-});
-
 test(
-  'a view transition after the page is visible is not an error',
+  'a picture moves between its card and its page, and a skipped transition is no error',
   { tag: '@once' },
   async ({ page, faults }) => {
-    faults.allow(/another rejection/, 'what is no transition is reported as ever');
-    const reported: string[] = [];
-    page.context().on('weberror', (fault) => reported.push(fault.error().message));
-    await page.goto('/about');
-    // A busy browser rejects it like this. Nothing else causes it, and no event provides such a transition.
-    await page.evaluate(() => {
-      const reason = 'Transition was aborted because of invalid state. Page already revealed';
-      void Promise.reject(new DOMException(reason, 'InvalidStateError'));
-      void Promise.reject(new DOMException('another rejection', 'InvalidStateError'));
+    await test.step('a picture moves between its card and its page', async () => {
+      await withTransition(async () => {
+        await page.goto('/collections/floor-and-wall');
+        await page.evaluate(() => {
+          addEventListener('pageswap', (event) => {
+            const named = document.querySelectorAll('[data-picture][style*="product-picture"]').length;
+            sessionStorage.setItem('named', `${named} ${event.viewTransition ? 'transition' : 'none'}`);
+          });
+        });
+        await page
+          .getByRole('link', { name: /Volakas/ })
+          .first()
+          .click();
+        await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
+        expect(await page.evaluate(() => sessionStorage.getItem('named'))).toBe('1 transition');
+      });
     });
-    await expect.poll(() => reported).toEqual(['another rejection']);
+    await test.step('a view transition after the page is visible is not an error', async () => {
+      faults.allow(/another rejection/, 'what is no transition is reported as ever');
+      const reported: string[] = [];
+      page.context().on('weberror', (fault) => reported.push(fault.error().message));
+      await page.goto('/about');
+      // A busy browser rejects it like this. Nothing else causes it, and no event provides such a transition.
+      await page.evaluate(() => {
+        const reason = 'Transition was aborted because of invalid state. Page already revealed';
+        void Promise.reject(new DOMException(reason, 'InvalidStateError'));
+        void Promise.reject(new DOMException('another rejection', 'InvalidStateError'));
+      });
+      await expect.poll(() => reported).toEqual(['another rejection']);
+    });
+    await test.step('a skipped view transition is not an error', async () => {
+      await page.addInitScript(() => {
+        addEventListener('pagereveal', ({ viewTransition }) => {
+          if (!viewTransition) return;
+          viewTransition.skipTransition();
+          sessionStorage.setItem('skipped', location.pathname);
+        });
+      });
+      for (const path of ['/collections/floor-and-wall', '/search']) {
+        await withTransition(async () => {
+          await page.goto('/about');
+          await page.evaluate((href) => location.assign(href), path);
+          await page.waitForURL(path);
+          expect(await page.evaluate(() => sessionStorage.getItem('skipped'))).toBe(path);
+        });
+      }
+      await withTransition(async () => {
+        await page.goto('/collections/floor-and-wall');
+        await page
+          .getByRole('link', { name: /Volakas/ })
+          .first()
+          .click();
+        await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
+        expect(await page.evaluate(() => sessionStorage.getItem('skipped'))).toMatch(/volakas$/);
+      });
+    });
   },
 );
 
 /** A busy browser may navigate without a transition. Then the navigation is repeated. */
 const withTransition = (walk: () => Promise<void>) => expect(walk).toPass({ timeout: 120_000 });
 
-test(
-  'a product page is prefetched when the pointer rests on its card',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto('/collections/floor-and-wall');
-    const card = page.getByRole('link', { name: /Volakas/ }).first();
-    const ahead = page.context().waitForEvent('request', (request) => request.url().endsWith(product));
-    await card.hover();
-    expect((await (await ahead).allHeaders())['sec-purpose']).toBe('prefetch');
-    await card.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volakas');
-  },
-);
-
 test.describe('birdbaths', () => {
   const birdbaths = '/collections/extras/birdbaths';
 
-  test('update their galleries once per view, and say so', { tag: '@once' }, async ({ page }) => {
-    const calls: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/functions/v1/update-gallery-urls')) {
-        calls.push(request.postDataJSON());
-      }
-    });
-    await page.goto(birdbaths);
-    await expect(
-      page.getByText(/^Gallery URLs updated successfully! \d+ products processed\.$/),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'View image 2' }).click();
-    expect(calls).toEqual([{ tableName: 'extras' }]);
-  });
-
-  test('report a failure, and stay unchanged', { tag: '@once' }, async ({ page, faults }) => {
-    faults.allow(/Failed to load resource/, 'the test takes the function away');
-    await page.route(/update-gallery-urls$/, (route) => route.fulfill({ status: 500, body: '{}' }));
-    await page.goto(birdbaths);
-    await expect(page.getByText('Failed to update gallery URLs')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-  test('do nothing while the browser prerenders the page', { tag: '@once' }, async ({ page }) => {
-    let calls = 0;
-    await page.route(/update-gallery-urls$/, (route) => {
-      calls += 1;
-      return route.fulfill({ status: 200, body: '{"totalProcessed":1}' });
-    });
-    await page.addInitScript(() => {
-      Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => true });
-    });
-    await page.goto(birdbaths, { waitUntil: 'networkidle' });
-    expect(calls).toBe(0);
-    await page.evaluate(() => {
-      Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => false });
-      document.dispatchEvent(new Event('prerenderingchange'));
-    });
-    await expect.poll(() => calls).toBe(1);
-  });
+  test(
+    'update their galleries once per view, not while prerendered, and report a failure',
+    { tag: '@once' },
+    async ({ page, faults }) => {
+      await test.step('update their galleries once per view, and say so', async () => {
+        const calls: unknown[] = [];
+        page.on('request', (request) => {
+          if (request.method() === 'POST' && request.url().endsWith('/functions/v1/update-gallery-urls')) {
+            calls.push(request.postDataJSON());
+          }
+        });
+        await page.goto(birdbaths);
+        await expect(
+          page.getByText(/^Gallery URLs updated successfully! \d+ products processed\.$/),
+        ).toBeVisible();
+        await page.getByRole('button', { name: 'View image 2' }).click();
+        expect(calls).toEqual([{ tableName: 'extras' }]);
+      });
+      await test.step('report a failure, and stay unchanged', async () => {
+        faults.allow(/Failed to load resource/, 'the test takes the function away');
+        await page.route(/update-gallery-urls$/, (route) => route.fulfill({ status: 500, body: '{}' }));
+        await page.goto(birdbaths);
+        await expect(page.getByText('Failed to update gallery URLs')).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+      await test.step('do nothing while the browser prerenders the page', async () => {
+        let calls = 0;
+        await page.route(/update-gallery-urls$/, (route) => {
+          calls += 1;
+          return route.fulfill({ status: 200, body: '{"totalProcessed":1}' });
+        });
+        await page.addInitScript(() => {
+          Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => true });
+        });
+        await page.goto(birdbaths, { waitUntil: 'networkidle' });
+        expect(calls).toBe(0);
+        await page.evaluate(() => {
+          Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => false });
+          document.dispatchEvent(new Event('prerenderingchange'));
+        });
+        await expect.poll(() => calls).toBe(1);
+      });
+    },
+  );
 });

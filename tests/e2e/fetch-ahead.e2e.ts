@@ -69,13 +69,64 @@ test(
   },
 );
 
-test('a page without interaction prefetches nothing', { tag: '@once' }, async ({ page }) => {
-  const ahead = watchAhead(page);
-  await page.goto(listing, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(LOOK_MS);
-  await expect(marked(page)).toHaveCount(0);
-  expect(ahead).toEqual([]);
-});
+test(
+  'a page prefetches what a pointer rests on, nothing by itself, and never tools, files or pages that act',
+  { tag: '@once' },
+  async ({ page }) => {
+    await test.step('a page without interaction prefetches nothing', async () => {
+      const ahead = watchAhead(page);
+      await page.goto(listing, { waitUntil: 'networkidle' });
+      await page.waitForTimeout(LOOK_MS);
+      await expect(marked(page)).toHaveCount(0);
+      expect(ahead).toEqual([]);
+    });
+    await test.step('the page of a card is prefetched when a pointer rests on it', async () => {
+      const card = page.getByRole('link', { name: /Volakas/ }).first();
+      const asked = page
+        .context()
+        .waitForEvent('request', (request) => request.url().endsWith(`${listing}/volakas`));
+      await card.hover();
+      expect((await (await asked).allHeaders())['sec-purpose']).toBe('prefetch');
+      await card.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volakas');
+    });
+    await test.step('the rules include neither tools, nor files, nor pages that act when they are opened', async () => {
+      await page.goto('/about');
+      const rules = JSON.parse(
+        (await page.locator('script[type=speculationrules]').textContent()) ?? '{}',
+      ) as Record<
+        'prefetch' | 'prerender',
+        { where: { and: [unknown, unknown, { not: { href_matches: string[] } }] } }[]
+      >;
+      const isLeftOut = (rule: (typeof rules.prefetch)[number], path: string) =>
+        page.evaluate(
+          ({ patterns, address }) =>
+            patterns.some((pattern) => new URLPattern(pattern, location.href).test(address, location.href)),
+          { patterns: rule.where.and[2].not.href_matches, address: path },
+        );
+      const inBoth = (all: readonly string[]) => [...all, ...all.map((path) => `/es${path}`)];
+      for (const [action, list] of Object.entries(rules)) {
+        expect(list).toHaveLength(2);
+        for (const rule of list) {
+          for (const path of [
+            '/admin/catalogue',
+            ...inBoth(['/live/extras', '/unsubscribe', '/confirm', '/preview', '/offline']),
+            '/_astro/slab.avif',
+          ]) {
+            expect(await isLeftOut(rule, path), path).toBe(true);
+          }
+          for (const path of inBoth(['/', '/contact', listing, `${listing}/volakas`])) {
+            expect(await isLeftOut(rule, path), path).toBe(false);
+          }
+          // They start with the visitor's stored data or with WebGL.
+          for (const path of inBoth(['/selection', '/search', '/rooms'])) {
+            expect(await isLeftOut(rule, path), `${action} ${path}`).toBe(action === 'prerender');
+          }
+        }
+      }
+    });
+  },
+);
 
 test(
   "a room's own pictures load before the page of its stone",
@@ -107,46 +158,6 @@ test('nothing is marked with data saving', { tag: '@once' }, async ({ page }) =>
   await page.waitForTimeout(LOOK_MS);
   await expect(marked(page)).toHaveCount(0);
 });
-
-test(
-  'the rules include neither tools, nor files, nor pages that act when they are opened',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto('/about');
-    const rules = JSON.parse(
-      (await page.locator('script[type=speculationrules]').textContent()) ?? '{}',
-    ) as Record<
-      'prefetch' | 'prerender',
-      { where: { and: [unknown, unknown, { not: { href_matches: string[] } }] } }[]
-    >;
-    const isLeftOut = (rule: (typeof rules.prefetch)[number], path: string) =>
-      page.evaluate(
-        ({ patterns, address }) =>
-          patterns.some((pattern) => new URLPattern(pattern, location.href).test(address, location.href)),
-        { patterns: rule.where.and[2].not.href_matches, address: path },
-      );
-    const inBoth = (all: readonly string[]) => [...all, ...all.map((path) => `/es${path}`)];
-    for (const [action, list] of Object.entries(rules)) {
-      expect(list).toHaveLength(2);
-      for (const rule of list) {
-        for (const path of [
-          '/admin/catalogue',
-          ...inBoth(['/live/extras', '/unsubscribe', '/confirm', '/preview', '/offline']),
-          '/_astro/slab.avif',
-        ]) {
-          expect(await isLeftOut(rule, path), path).toBe(true);
-        }
-        for (const path of inBoth(['/', '/contact', listing, `${listing}/volakas`])) {
-          expect(await isLeftOut(rule, path), path).toBe(false);
-        }
-        // They start with the visitor's stored data or with WebGL.
-        for (const path of inBoth(['/selection', '/search', '/rooms'])) {
-          expect(await isLeftOut(rule, path), `${action} ${path}`).toBe(action === 'prerender');
-        }
-      }
-    }
-  },
-);
 
 test.describe('a finger on a card', { tag: '@once' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
