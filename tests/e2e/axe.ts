@@ -8,13 +8,9 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Injects axe into the current page. The content security policy doesn't apply to it. */
-export async function injectAxe(page: Page): Promise<void> {
-  await page.evaluate(source);
-}
-
-/** The violations at the current page size, one line per element. Call injectAxe after each navigation. */
+/** The violations at the current page size, one line per element. The content security policy doesn't apply to axe. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(async (values) => {
     // axe can't run twice at once, and doesn't support pages that are changing.
     const animations = document.getAnimations();

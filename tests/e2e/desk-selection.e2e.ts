@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildProductRow } from '#tests/builders.ts';
-import { findAxeViolations, injectAxe } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import {
   addProduct,
   desk,
@@ -88,7 +88,6 @@ test(
     );
     expect((reasons?.y ?? 0) + (reasons?.height ?? 0)).toBeLessThanOrEqual(count?.y ?? 0);
     await expectLowBar(page);
-    await injectAxe(page);
     expect(await findAxeViolations(page)).toEqual([]);
 
     await press(page, 'Schedule');

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { PICTURE_MAX_BYTES } from '#domain/desk/desk.rules.ts';
 import { buildProductRow } from '#tests/builders.ts';
 import { collections } from '#domain/catalogue/collection.ts';
-import { findAxeViolations, injectAxe } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import {
   addProduct,
   backend,
@@ -53,7 +53,6 @@ test('the desk lists a collection, finds a product, and is accessible', async ({
   // The desk has its own frame, not the header and footer of the site.
   await expect(page.locator('header[data-variant]')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await injectAxe(page);
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await readOverflow(page)).toBeLessThanOrEqual(0);
 
@@ -68,7 +67,6 @@ test('the desk lists a collection, finds a product, and is accessible', async ({
   await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible();
   await press(page, 'Schedule');
   expect(await readFieldSizes(page)).toEqual([16]);
-  await injectAxe(page);
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await readOverflow(page)).toBeLessThanOrEqual(0);
 
@@ -260,7 +258,6 @@ test('two editors at once: both versions are shown, and nothing is overwritten s
   await expect(field('Finishes').getByRole('radio').last()).toBeChecked();
   await expect(field('Custom sizes').getByRole('radio').first()).toBeChecked();
   await expect(field('Description').getByRole('radio').last()).toBeChecked();
-  await injectAxe(page);
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await readOverflow(page)).toBeLessThanOrEqual(0);
   await field('Description').getByRole('radio').first().check();
@@ -923,7 +920,6 @@ test(
     await expect(rows.nth(1)).toContainText('1000 to 3500');
     await expect(rows.nth(2)).toContainText('desk-import-0 is already line 2');
     await expect(page.getByRole('button', { name: /^Import 0/ })).toBeDisabled();
-    await injectAxe(page);
     expect(await findAxeViolations(page)).toEqual([]);
 
     await choose('stones.csv', [header, ...lines].join('\n'));

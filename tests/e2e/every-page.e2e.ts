@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findAxeViolations, injectAxe } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { takeNoAvif } from './pictures.ts';
 import { fetchSampledPaths, unlistedPages } from './sitemap.ts';
@@ -64,7 +64,6 @@ async function findFaults(page: Page): Promise<string[]> {
   const faults = frameworkScripts.map((url) => `loads a framework by itself: ${url}`);
   faults.push(...(await findOutlineFaults(page)));
 
-  await injectAxe(page);
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
     const violations = await findAxeViolations(page);

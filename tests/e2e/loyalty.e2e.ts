@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consent } from '#content/words/signup.ts';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
-import { findAxeViolations, injectAxe } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { fakeTranslate } from './fake-translate.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -44,7 +44,6 @@ test(
     const agreed = { consent: true, consent_version: consent.version, language: 'en' };
     expect(requests).toEqual([{ email, first_name: 'Anna', last_name: '', phone: '', ...agreed }]);
 
-    await injectAxe(page);
     expect(await findAxeViolations(page)).toEqual([]);
 
     await expect.poll(() => answers).toEqual([{ status: 'subscribed', points: 100 }]);
@@ -202,7 +201,6 @@ test(
       await page.goto('/confirm?token=a.b.c');
       await page.getByRole('button', { name: 'Confirm' }).click();
       await expect(page.getByText('This link is not valid')).toBeVisible();
-      await injectAxe(page);
       expect(await findAxeViolations(page)).toEqual([]);
       await page.goto('/confirm');
       await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findStoneFiles } from '#behaviors/rooms/ask-ahead.ts';
-import { findAxeViolations, injectAxe } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
@@ -421,7 +421,6 @@ test('layouts: a narrow window, a phone, a desktop, a print', { tag: '@once' }, 
       );
     expect(await findOverflow()).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await injectAxe(page);
     expect(await findAxeViolations(page)).toEqual([]);
     await page.goto('/collections/floor-and-wall/travertine-ivory-vein-cut');
     await page.getByRole('button', { name: /^See it in a room/ }).click();
@@ -698,7 +697,6 @@ test(
         expect(
           await field.evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart ?? 1)),
         ).toBe(await field.inputValue());
-        await injectAxe(page);
         expect(await findAxeViolations(page)).toEqual([]);
         await page.getByLabel('Room', { exact: true }).selectOption('hall');
         await expect(field).toBeHidden();
@@ -716,7 +714,6 @@ test('a room of a stone opens from its page, with its texture', { tag: '@once' }
     const dialog = page.getByRole('dialog', { name: 'See it in a room' });
     await expect(dialog.getByRole('img', { name: /Entrance hall\. Floor: Volakas/ })).toBeVisible(DRAWN);
     await expect(dialog.getByLabel('Room', { exact: true })).toBeFocused();
-    await injectAxe(page);
     expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

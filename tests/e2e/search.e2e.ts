@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { collections } from '#domain/catalogue/collection.ts';
 import { EXAMPLE_COUNT, SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
-import { findAxeViolations, injectAxe } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the catalog' });
@@ -18,7 +18,6 @@ test.describe('the search', () => {
     await test.step('passes axe with results and without', async () => {
       await page.goto('/about');
       await openSearch(page);
-      await injectAxe(page);
       for (const question of ['', 'trav', 'quartzite']) {
         await field(page).fill(question);
         if (question === 'trav') await expect(options(page).first()).toBeVisible();
@@ -262,7 +261,6 @@ test.describe('the page of the search', () => {
         await page.getByRole('searchbox').press('Enter');
         await expect(page).toHaveURL(/\/search\?q=marfil$/);
         await expect(page.locator('[data-results] h2')).toContainText(['Crema Marfil']);
-        await injectAxe(page);
         expect(await findAxeViolations(page)).toEqual([]);
       });
       await test.step('saves a stone from its card', async () => {
@@ -304,7 +302,6 @@ test.describe('the page of the search', () => {
         await expect(main.getByRole('status')).toHaveText('No stones found for “quartzite”');
         await expect(main.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
         await expect(main.getByRole('link', { name: /Extras/ })).toBeVisible();
-        await injectAxe(page);
         expect(await findAxeViolations(page)).toEqual([]);
       });
     },

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { createEntry } from '#domain/selection/selection.ts';
 import { encodeSelection } from '#domain/selection/share-link.ts';
-import { findAxeViolations, injectAxe } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { fakeTranslate } from './fake-translate.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
@@ -592,7 +592,6 @@ test(
       await expect(page.getByRole('heading', { name: 'A shared selection' })).toBeVisible();
       await expect(page.getByText('Your own list of 2 stays as it is until you choose.')).toBeVisible();
       await expect(page.getByText('No longer in the catalogue')).toBeVisible();
-      await injectAxe(page);
       expect(await findAxeViolations(page)).toEqual([]);
       // The address contains the list instead of a fragment.
       await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
@@ -757,7 +756,6 @@ test('two to four stones are compared, and equal rows can be hidden', async ({ p
   await expect(page).toHaveURL(/compare=floor-and-wall\/volakas,floor-and-wall\/calacatta-gold$/);
   await expect(page.getByRole('heading', { name: 'Compare' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Type' })).toBeVisible();
-  await injectAxe(page);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByLabel('Hide rows that are equal').check();
   await expect(page.getByRole('rowheader', { name: 'Type' })).toBeHidden();
@@ -876,11 +874,9 @@ test(
     test.slow();
     await page.goto('/selection');
     await expect(page.getByText('Nothing saved yet.')).toBeVisible();
-    await injectAxe(page);
     expect(await findAxeViolations(page)).toEqual([]);
     await openWith(page, [volakas, calacatta, column, { product: 'floor-and-wall/gone-stone' }]);
     await expect(entry(page, 'Volakas')).toBeVisible();
-    await injectAxe(page);
     expect(await findAxeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -953,7 +949,6 @@ test(
     await helper.getByLabel('Length', { exact: true }).fill('20');
     await helper.getByRole('textbox', { name: 'Width' }).fill('10');
     await expect(helper.locator('output')).toHaveText(/230\s*sq ft/);
-    await injectAxe(page);
     expect(await findAxeViolations(page)).toEqual([]);
     await helper.getByRole('button', { name: 'Add to selection' }).click();
     await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeVisible();
@@ -1007,7 +1002,6 @@ test.describe('on a bad network', { tag: '@once' }, () => {
       await expect(page.getByRole('alert')).toContainText('The catalog could not be loaded.');
       await expect(page.locator('[data-entry] h2')).toHaveText(['volakas', 'tuscan-column']);
       await expect(page.getByText('No longer in the catalogue')).toHaveCount(0);
-      await injectAxe(page);
       expect(await findAxeViolations(page)).toEqual([]);
       await page.unroute(catalogueFiles);
       await page.getByRole('button', { name: 'Try again' }).click();

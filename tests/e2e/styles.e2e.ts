@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { parse, type Declaration } from 'postcss';
-import { findAxeViolations, injectAxe } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Pages of each kind, which together use all style rules of the site. */
@@ -134,7 +134,6 @@ test(
             behavior: 'instant',
           });
         });
-      await injectAxe(page);
       expect(await findAxeViolations(page)).toEqual([]);
     });
   },
