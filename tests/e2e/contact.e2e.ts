@@ -37,13 +37,13 @@ test(
   'an inquiry opens the chat with all its content, which can be copied and put back',
   { tag: '@once' },
   async ({ page, context }) => {
-    await test.step('an inquiry opens the chat with all its content, and the form is ready for the next one', async () => {
-      await page.goto('/contact');
-      await fillIn(page);
-      const opened = context.waitForEvent('page');
-      await submit(page).click();
-      const chat = await opened;
-
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/contact');
+    await fillIn(page);
+    const opened = context.waitForEvent('page');
+    await submit(page).click();
+    const chat = await opened;
+    await test.step('the chat has all its content, and cannot reach the page it came from', async () => {
       expect(chat.url()).toContain(`${company.chatUrl}?text=`);
       expect(textOf(chat.url())).toBe(
         [
@@ -55,7 +55,11 @@ test(
           `Message: ${inquiry.Message}`,
         ].join('\n'),
       );
+      await chat.waitForLoadState();
+      expect(await chat.evaluate(() => window.opener as unknown)).toBeNull();
       await page.bringToFront();
+    });
+    await test.step('the form is ready for the next one, and the link remains', async () => {
       const success = toast(page, 'Message Sent!');
       await expect(success).toContainText("We'll get back to you within 24 hours.");
       await expect(success.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', chat.url());
@@ -66,43 +70,20 @@ test(
       // The same link and the text remain after the toast disappears (how soon it does: notifications.e2e.ts).
       await success.getByRole('button', { name: 'Close' }).click();
       await expect(success).toBeHidden();
+      await expect(page.getByText('Chat did not open?')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'Open it here' })).toHaveAttribute('href', chat.url());
     });
-    await test.step('the message can be copied if the chat does not open', async () => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto('/contact');
-      await fillIn(page);
-      await submit(page).click();
-      await page.bringToFront();
+    await test.step('the message can be copied, and put back', async () => {
       await page.getByRole('button', { name: 'Copy the message' }).click();
       await expect(page.getByText('Copied')).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Name: Marta Oliveira');
-    });
-    await test.step('what was sent can be put back', async () => {
-      await page.goto('/contact');
-      await fillIn(page);
-      const opened = context.waitForEvent('page');
-      await submit(page).click();
-      await opened;
-      await page.bringToFront();
       await page.getByRole('button', { name: 'Put back what I wrote' }).click();
       for (const [label, value] of Object.entries(inquiry))
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
       await expect(page.getByLabel('Project type')).toHaveValue('Hospitality');
       await expect(page.getByLabel('Message')).toBeFocused();
       await expect(page.getByText('Chat did not open?')).toBeHidden();
-    });
-    await test.step('a chat that opens cannot reach the page it came from', async () => {
-      await page.goto('/contact');
-      await fillIn(page);
-      const opened = context.waitForEvent('page');
-      await submit(page).click();
-      const chat = await opened;
-      await chat.waitForLoadState();
-      expect(await chat.evaluate(() => window.opener as unknown)).toBeNull();
-      await page.bringToFront();
-      await expect(page.getByText('Chat did not open?')).toBeVisible();
-      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     });
   },
 );
@@ -159,40 +140,22 @@ test(
   'an inquiry waits for the code of the form, says so, and is sent once',
   { tag: '@once' },
   async ({ page, context }) => {
-    await test.step('an inquiry that is sent before the code has loaded is not lost', async () => {
-      const held: (() => Promise<void>)[] = [];
-      let isHeld = true;
-      await page.route(/\/InquiryForm\.[^/]+\.js/, (route) => {
-        if (isHeld) held.push(() => route.continue());
-        else void route.continue();
-      });
-      await page.goto('/contact');
-      await fillIn(page);
-      await submit(page).click();
-      await expect(page).toHaveURL(/\/contact$/);
-
-      const opened = context.waitForEvent('page');
-      isHeld = false;
-      for (const release of held) await release();
-      expect(textOf((await opened).url())).toContain('Name: Marta Oliveira');
+    const gate = Promise.withResolvers<undefined>();
+    await page.route(/\/InquiryForm\.[^/]+\.js/, async (route) => {
+      await gate.promise;
+      await route.continue();
     });
-    await test.step('a submit that waits for the code of the form says so', async () => {
-      const gate = Promise.withResolvers<undefined>();
-      await page.route(/\/InquiryForm\.[^/]+\.js/, async (route) => {
-        await gate.promise;
-        await route.continue();
-      });
-      await page.goto('/contact');
-      await fillIn(page);
-      await submit(page).click();
-      const status = page.getByRole('main').getByRole('status').filter({ hasText: 'still loading' });
-      await expect(status).toBeVisible();
-      const opened = context.waitForEvent('page');
-      gate.resolve(undefined);
-      await opened;
-      await page.bringToFront();
-      await expect(status).toBeHidden();
-    });
+    await page.goto('/contact');
+    await fillIn(page);
+    await submit(page).click();
+    const status = page.getByRole('main').getByRole('status').filter({ hasText: 'still loading' });
+    await expect(status).toBeVisible();
+    await expect(page).toHaveURL(/\/contact$/);
+    const opened = context.waitForEvent('page');
+    gate.resolve(undefined);
+    expect(textOf((await opened).url())).toContain('Name: Marta Oliveira');
+    await page.bringToFront();
+    await expect(status).toBeHidden();
   },
 );
 
