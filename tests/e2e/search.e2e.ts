@@ -15,38 +15,31 @@ async function openSearch(page: Page) {
 
 test.describe('the search', () => {
   test('opens with its button, shows collections and stones, and passes axe', async ({ page }) => {
-    await test.step('passes axe with results and without', async () => {
-      await page.goto('/about');
-      await openSearch(page);
-      for (const question of ['', 'trav', 'quartzite']) {
-        await field(page).fill(question);
-        if (question === 'trav') await expect(options(page).first()).toBeVisible();
-        expect(await findAxeViolations(page)).toEqual([]);
-      }
-    });
-    await test.step('shows the collections and six stones before anything is typed', async () => {
-      await page.goto('/about');
-      await openSearch(page);
-      const dialog = page.getByRole('dialog', { name: 'Search' });
-      const chosen = dialog.getByRole('group', { name: 'Collections' }).getByRole('option');
-      const stones = dialog.getByRole('group', { name: 'Some stones' }).getByRole('option');
-      await expect(stones).toHaveCount(EXAMPLE_COUNT);
-      await expect(chosen).toHaveCount(collections.length);
-      await expect(options(page).locator('img')).toHaveCount(collections.length + EXAMPLE_COUNT);
-      await page.keyboard.press('ArrowDown');
-      await expect(chosen.first()).toHaveAttribute('aria-selected', 'true');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/collections\/[a-z-]+$/);
-    });
-    await test.step('opens with its button and searches as you type', async () => {
-      await page.goto('/about');
-      await openSearch(page);
-      expect(await field(page).evaluate(measureHintCut)).toBeLessThanOrEqual(0);
-      await field(page).fill('volak');
-      await expect(options(page).first()).toContainText('Volakas');
-      await options(page).first().click();
-      await expect(page).toHaveURL(/\/collections\/floor-and-wall\/volakas$/);
-    });
+    await page.goto('/about');
+    await openSearch(page);
+    expect(await field(page).evaluate(measureHintCut)).toBeLessThanOrEqual(0);
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    const chosen = dialog.getByRole('group', { name: 'Collections' }).getByRole('option');
+    const stones = dialog.getByRole('group', { name: 'Some stones' }).getByRole('option');
+    await expect(stones).toHaveCount(EXAMPLE_COUNT);
+    await expect(chosen).toHaveCount(collections.length);
+    await expect(options(page).locator('img')).toHaveCount(collections.length + EXAMPLE_COUNT);
+    for (const question of ['', 'trav', 'quartzite']) {
+      await field(page).fill(question);
+      if (question === 'trav') await expect(options(page).first()).toBeVisible();
+      expect(await findAxeViolations(page)).toEqual([]);
+    }
+    await field(page).fill('volak');
+    await expect(options(page).first()).toContainText('Volakas');
+    await options(page).first().click();
+    await expect(page).toHaveURL(/\/collections\/floor-and-wall\/volakas$/);
+
+    await page.goto('/about');
+    await openSearch(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(chosen.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/collections\/[a-z-]+$/);
   });
 
   test(
@@ -72,23 +65,8 @@ test.describe('the search', () => {
         await page.keyboard.press('Escape');
         await expect(field(page)).toBeHidden();
       });
-      await test.step('names the words that it leaves out', async () => {
-        const note = 'No stone matches “spaceship” or “unobtainium”.';
-        await page.goto('/about');
-        await openSearch(page);
-        await field(page).fill('spaceship volakas unobtainium');
-        await expect(options(page).first()).toContainText('Volakas');
-        const dialog = page.getByRole('dialog', { name: 'Search' });
-        await expect(dialog.locator('[data-note]')).toHaveText(note);
-        await expect(dialog.getByRole('status')).toContainText(`found. ${note}`);
-        await expect(dialog.getByRole('status')).not.toContainText('..');
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/\/search\?q=/);
-        await expect(page.getByRole('status').first()).toContainText(note);
-        await expect(page.locator('[data-results] li').first()).toContainText('Volakas');
-      });
+      const dialog = page.getByRole('dialog', { name: 'Search' });
       await test.step('keeps the pictures of results that stay', async () => {
-        await page.goto('/about');
         await openSearch(page);
         await field(page).fill('vola');
         const picture = options(page).filter({ hasText: 'Volakas' }).first().locator('img');
@@ -98,10 +76,6 @@ test.describe('the search', () => {
         await expect(picture).toHaveAttribute('data-first');
       });
       await test.step('opens nothing with the Enter that ends a composition', async () => {
-        await page.goto('/about');
-        await openSearch(page);
-        await field(page).fill('volakas');
-        await expect(options(page).first()).toContainText('Volakas');
         // In the order of Safari.
         const isLeftAlone = await field(page).evaluate((input) => {
           input.dispatchEvent(new CompositionEvent('compositionend'));
@@ -112,24 +86,27 @@ test.describe('the search', () => {
         expect(isLeftAlone).toBe(true);
         await expect(page).toHaveURL(/\/about$/);
       });
-      await test.step('opens all results with Enter', async () => {
-        await page.goto('/about');
-        await openSearch(page);
-        await field(page).fill('turkiye');
-        await expect(options(page).first()).toBeVisible();
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/\/search\?q=turkiye$/);
-        await expect(page.getByRole('status').first()).toContainText(/results for “turkiye”/);
-        await expect(page.locator('[data-results] li').first()).toContainText('Türkiye');
-      });
       await test.step('says if nothing is found, and offers the collections and the chat', async () => {
-        await page.goto('/about');
-        await openSearch(page);
         await field(page).fill('quartzite');
-        const dialog = page.getByRole('dialog', { name: 'Search' });
         await expect(dialog.getByRole('heading')).toContainText('No stones found for “quartzite”');
         await expect(dialog.getByRole('link', { name: 'Extras' })).toBeVisible();
         await expect(dialog.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
+      });
+      await test.step('names the words that it leaves out, and opens all results with Enter', async () => {
+        const note = 'No stone matches “spaceship” or “unobtainium”.';
+        await field(page).fill('spaceship volakas unobtainium');
+        await expect(options(page).first()).toContainText('Volakas');
+        await expect(dialog.locator('[data-note]')).toHaveText(note);
+        await expect(dialog.getByRole('status')).toContainText(`found. ${note}`);
+        await expect(dialog.getByRole('status')).not.toContainText('..');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/search\?q=/);
+        await expect(page.getByRole('status').first()).toContainText(note);
+        await expect(page.locator('[data-results] li').first()).toContainText('Volakas');
+        await page.getByRole('searchbox').fill('turkiye');
+        await page.getByRole('searchbox').press('Enter');
+        await expect(page.getByRole('status').first()).toContainText(/results for “turkiye”/);
+        await expect(page.locator('[data-results] li').first()).toContainText('Türkiye');
       });
       await test.step('follows Back and Forward', async () => {
         await page.goto('/search?q=marfil');
@@ -264,7 +241,6 @@ test.describe('the page of the search', () => {
         expect(await findAxeViolations(page)).toEqual([]);
       });
       await test.step('saves a stone from its card', async () => {
-        await page.goto('/search?q=marfil');
         const save = page.getByRole('button', { name: 'Save Crema Marfil' });
         await expect(save).toHaveAttribute('aria-pressed', 'false');
         const box = await save.boundingBox();
