@@ -16,10 +16,10 @@ import { collections, type Collection } from '#domain/catalogue/collection.ts';
 import { $account } from '#islands/admin/editor-session.ts';
 import { SignInForm } from '#islands/admin/SignInForm.tsx';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
-import { goTo, toDeskHref, useDeskPlace, type DeskPlace } from './desk-address.ts';
+import { goTo, useDeskPlace, type DeskPlace } from './desk-address.ts';
 import { $signInReason } from './api.ts';
-import { follow } from './follow.ts';
 import { HistoryView } from './history/HistoryView.tsx';
+import { DeskLink } from './parts/DeskLink.tsx';
 import { PartBoundary } from './parts/PartBoundary.tsx';
 import { ProductEditor } from './form/ProductEditor.tsx';
 import { FIRST_LOOK, type OnLook } from './list/list-look.ts';
@@ -173,17 +173,16 @@ function Tabs({
       >
         {collections.map((one) => (
           <li key={one.slug}>
-            <a
+            <DeskLink
               className="text-ink-soft aria-[current]:text-ink aria-[current]:after:border-bronze-deep relative inline-flex min-h-14 items-center gap-2 whitespace-nowrap focus-visible:-outline-offset-4 aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:border-b-[3px] print:not-aria-[current]:hidden"
-              href={toDeskHref({ collection: one })}
+              place={{ collection: one }}
               aria-current={one.slug === collection.slug ? 'page' : undefined}
-              onClick={(event) => follow(event, () => goTo({ collection: one }))}
             >
               <span>{collectionNames[one.slug]}</span>{' '}
               <b className="text-14 min-w-[2ch] font-normal [font-variant-numeric:lining-nums_tabular-nums]">
                 {shownCount(one.slug) ?? ''}
               </b>
-            </a>
+            </DeskLink>
           </li>
         ))}
       </ul>

@@ -12,6 +12,8 @@ import {
 import { findLiveConflict } from '#domain/desk/form-conflict.ts';
 import { getId, getProduct, getStored, type FormVersion } from '#domain/desk/form-version.ts';
 import { listPictures } from '#domain/desk/prepared.ts';
+import type { ShowTerm } from '#domain/catalogue/terms.ts';
+import { translationLanguages } from '#domain/catalogue/translations.ts';
 import { CHANGED_SINCE } from '#domain/desk/conflict.ts';
 import { findUnknownTerms } from '#domain/desk/unknown-terms.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
@@ -26,11 +28,22 @@ import { PartBoundary } from '#islands/desk/parts/PartBoundary.tsx';
 import { Note } from '#islands/desk/parts/Parts.tsx';
 import { PicturePanel } from '#islands/desk/pictures/PicturePanel.tsx';
 import { ProductHeading } from './ProductHeading.tsx';
-import { showTerms } from '#islands/desk/translations/show-terms.ts';
 import { TranslationPanel } from '#islands/desk/translations/TranslationPanel.tsx';
 import { useFocusInside } from '#islands/desk/use-focus.ts';
 import { useProposedSlug } from './use-proposed-slug.ts';
 import { useProductForm, type ProductFormProps } from './use-product-form.ts';
+
+const termWords = import.meta.glob<{ showTerm: ShowTerm }>('/src/content/*/words/show-term.ts', {
+  eager: true,
+});
+
+/** The words for terms in every language but English. The desk is compiled in English and checks all of them. */
+const showTerms = new Map(
+  translationLanguages.flatMap((language) => {
+    const words = termWords[`/src/content/${language}/words/show-term.ts`];
+    return words ? [[language, words.showTerm] as const] : [];
+  }),
+);
 
 export function ProductForm(props: ProductFormProps) {
   const { store, version } = props;

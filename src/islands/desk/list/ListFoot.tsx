@@ -3,8 +3,7 @@ import { showDate } from '#domain/desk/new-york.ts';
 import { findNextDate } from '#domain/desk/prepared.ts';
 import { formatCount } from '#domain/site/format.ts';
 import { isSlashKeyOn, switchSlashKey } from '#browser/slash-key.ts';
-import { goTo, toDeskHref } from '#islands/desk/desk-address.ts';
-import { follow } from '#islands/desk/follow.ts';
+import { DeskLink } from '#islands/desk/parts/DeskLink.tsx';
 import { Icon } from '#islands/desk/parts/Icons.tsx';
 import { TranslationCounts } from '#islands/desk/translations/TranslationFilter.tsx';
 import type { CollectionStore } from '#islands/desk/queries.ts';
@@ -55,13 +54,7 @@ export function ListFoot({ store, shownCount, isSaving }: Props) {
       </p>
       <TranslationCounts rows={rows} />
       <p>
-        <a
-          className="text-link"
-          href={toDeskHref({ collection, view: 'history' })}
-          onClick={(event) => follow(event, () => goTo({ collection, view: 'history' }))}
-        >
-          Changes and deleted products
-        </a>
+        <DeskLink place={{ collection, view: 'history' }}>Changes and deleted products</DeskLink>
       </p>
       <Keys />
     </div>

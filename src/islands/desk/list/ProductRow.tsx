@@ -5,10 +5,10 @@ import type { Prepared } from '#domain/desk/prepared.ts';
 import type { RowState } from '#domain/desk/row-state.ts';
 import { paths } from '#domain/site/paths.ts';
 import { IconButton, TextButton } from '#islands/desk/parts/Buttons.tsx';
-import { goTo, toDeskHref } from '#islands/desk/desk-address.ts';
+import { goTo } from '#islands/desk/desk-address.ts';
 import { toPictureUrl } from '#islands/desk/api.ts';
 import { DeskPicture } from '#islands/desk/pictures/DeskPicture.tsx';
-import { follow } from '#islands/desk/follow.ts';
+import { DeskLink } from '#islands/desk/parts/DeskLink.tsx';
 import { Icon } from '#islands/desk/parts/Icons.tsx';
 import { showMoment } from '#islands/desk/history/moments.ts';
 import { PreparedMarks, StateMark } from './StateMark.tsx';
@@ -166,18 +166,16 @@ export const ProductRow = memo(function ProductRow(props: Props) {
 type PartProps = Props & { name: string };
 
 function NameLink({ row: { id, slug }, store: { collection }, name, onFocus }: PartProps) {
-  const address = { collection, product: id };
   return (
     <>
-      <a
+      <DeskLink
         data-part="name"
         className="font-medium wrap-anywhere after:absolute after:inset-0"
-        href={toDeskHref(address)}
+        place={{ collection, product: id }}
         onFocus={() => onFocus(id)}
-        onClick={(event) => follow(event, () => goTo(address))}
       >
         {name}
-      </a>
+      </DeskLink>
       <code className="mt-px block">{slug}</code>
     </>
   );
