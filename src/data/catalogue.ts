@@ -1,6 +1,6 @@
 /** For pages: the renderer sets the products first, so this module queries no database. */
 import { readFileSync, statSync } from 'node:fs';
-import { language } from '#content/words/language.ts';
+import { language } from '#content/words/site.ts';
 import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { findCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { arrangeListing, paginateListing, type ListingPage } from '#domain/catalogue/listing-pages.ts';

@@ -1,8 +1,7 @@
 import { site as address } from 'astro:config/client';
 import { company } from '#content/company.ts';
-import { pictures } from '#content/pictures.ts';
-import { locale } from '#content/words/language.ts';
-import { paths } from '#content/words/paths.ts';
+import { pictures } from '#shared/images.ts';
+import { locale, paths } from '#content/words/site.ts';
 import { composeCompany, composeWebSite } from '#domain/site/json-ld.ts';
 import { createShareImage } from './share-image.ts';
 

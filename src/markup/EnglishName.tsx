@@ -1,4 +1,4 @@
-import { productWords } from '#content/words/product.ts';
+import { productWords } from '#content/words/catalogue.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 

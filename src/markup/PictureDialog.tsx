@@ -1,4 +1,4 @@
-import { pictureDialogWords as words } from '#content/words/product.ts';
+import { pictureDialogWords as words } from '#content/words/catalogue.ts';
 import { CONTROL_ICONS } from '#ui/control-icons.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
-import { showTerm } from '#content/words/show-term.ts';
+import { showTerm } from '#content/words/terms.ts';
 import { composeCardLine, type Product } from '#domain/catalogue/product.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
-import { paths } from '#content/words/paths.ts';
+import { paths } from '#content/words/site.ts';
 import { Phrases } from './Phrases.tsx';
 import { ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
 import { SaveButton } from './SaveButton.tsx';

@@ -1,6 +1,6 @@
-import { productWords } from '#content/words/product.ts';
-import { showTerm } from '#content/words/show-term.ts';
-import { figureWords } from '#content/words/technical-figures.ts';
+import { productWords } from '#content/words/catalogue.ts';
+import { showTerm } from '#content/words/terms.ts';
+import { figureWords } from '#content/words/product-page.ts';
 import { arrangeTechnicalData } from '#domain/catalogue/technical-figures.ts';
 import { findLanguageOf, type Product } from '#domain/catalogue/product.ts';
 import { fillPhrases, joinLines, joinPhrases } from '#domain/catalogue/terms.ts';

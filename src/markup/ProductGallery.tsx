@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { productWords } from '#content/words/product.ts';
-import * as nameWords from '#content/words/show-term.ts';
+import { productWords } from '#content/words/catalogue.ts';
+import * as nameWords from '#content/words/terms.ts';
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import { composePictureText } from './picture-text.ts';

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { collectionNames } from '#content/words/collections.ts';
-import { getOrderingNotes } from '#content/words/ordering.ts';
-import { paths } from '#content/words/paths.ts';
+import { collectionNames, paths } from '#content/words/site.ts';
+import { getOrderingNotes } from '#content/words/product-page.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { ArrowLink } from './ArrowLink.tsx';

@@ -1,4 +1,4 @@
-import { productWords } from '#content/words/product.ts';
+import { productWords } from '#content/words/catalogue.ts';
 import type { PictureSources } from '#ui/picture-sources.ts';
 
 /** Encoded by the build, or served from storage. */

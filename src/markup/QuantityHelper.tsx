@@ -4,7 +4,7 @@ import {
   quantityHelper as words,
   quantityWords,
   sideUnitNames,
-} from '#content/words/quantity.ts';
+} from '#content/words/saving.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { toTileSides } from '#domain/catalogue/technical-data.ts';
 import { areaUnits, composeTileSize } from '#domain/selection/quantity.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { productWords } from '#content/words/product.ts';
+import { productWords } from '#content/words/catalogue.ts';
 
 interface Props {
   readonly cards?: ReactNode;

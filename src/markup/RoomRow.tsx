@@ -1,6 +1,6 @@
-import { paths } from '#content/words/paths.ts';
-import { bookMatchWords, roomRow, textureWords } from '#content/words/room-row.ts';
-import * as nameWords from '#content/words/show-term.ts';
+import { paths } from '#content/words/site.ts';
+import { bookMatchWords, roomRow, textureWords } from '#content/words/product-page.ts';
+import * as nameWords from '#content/words/terms.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
 import { toStonePath } from '#domain/rooms/stone.ts';
 import { composeTextureName, composeTextureUrl } from '#domain/rooms/texture.ts';

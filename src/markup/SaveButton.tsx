@@ -1,5 +1,5 @@
-import { productWords } from '#content/words/product.ts';
-import { saveLabels } from '#content/words/save-button.ts';
+import { productWords } from '#content/words/catalogue.ts';
+import { saveLabels } from '#content/words/controls.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { composeSaveKeys } from '#domain/selection/save-keys.ts';
 

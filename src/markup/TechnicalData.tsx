@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import {
   figureMeanings,
+  figureWords,
   slipClassNames,
   standardUses,
   technicalWords as words,
-} from '#content/words/technical-data.ts';
-import { paths } from '#content/words/paths.ts';
-import * as nameWords from '#content/words/show-term.ts';
-import { figureWords } from '#content/words/technical-figures.ts';
+} from '#content/words/product-page.ts';
+import { paths } from '#content/words/site.ts';
+import * as nameWords from '#content/words/terms.ts';
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import {
   arrangeTechnicalData,

@@ -1,7 +1,5 @@
-import { composeInterestIn } from '#content/words/interest.ts';
-import { language } from '#content/words/language.ts';
-import { paths } from '#content/words/paths.ts';
-import * as nameWords from '#content/words/show-term.ts';
+import { composeInterestIn, language, paths } from '#content/words/site.ts';
+import * as nameWords from '#content/words/terms.ts';
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import { composeInterest, toChatUrl, toSubject } from '#domain/inquiry/inquiry-message.ts';
 

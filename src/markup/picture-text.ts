@@ -1,5 +1,5 @@
-import { productWords } from '#content/words/product.ts';
-import * as nameWords from '#content/words/show-term.ts';
+import { productWords } from '#content/words/catalogue.ts';
+import * as nameWords from '#content/words/terms.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
 
 /** The editor's description, or the product's full name, with the position among the `shown` pictures (rule 6.7). */

@@ -1,4 +1,4 @@
-import { showTerm } from '#content/words/show-term.ts';
+import { showTerm } from '#content/words/terms.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { listSurfaceFinishes, toPictureWidthM } from '#domain/rooms/stone.ts';
 import { composeSaveKeys } from '#domain/selection/save-keys.ts';

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { company } from '#content/company.ts';
-import { locale } from '#content/words/language.ts';
-import { paths } from '#content/words/paths.ts';
+import { locale, paths } from '#content/words/site.ts';
 
 export const GET: APIRoute = () =>
   new Response(

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { SitemapIndexStream, streamToPromise } from 'sitemap';
 import { getCatalogue } from '#data/catalogue.ts';
 import { cutSitemap } from '#domain/catalogue/sitemap-parts.ts';
-import { paths } from '#content/words/paths.ts';
+import { paths } from '#content/words/site.ts';
 
 export const prerender = false;
 

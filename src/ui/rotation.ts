@@ -1,4 +1,4 @@
-import { rotationWords } from '#content/words/carousel.ts';
+import { rotationWords } from '#content/words/controls.ts';
 import { CONTROL_ICONS } from './control-icons.ts';
 
 type Choice = 'stopped' | 'rotating';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
-import { collectionNames } from '#content/words/collections.ts';
+import { collectionNames } from '#content/words/site.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { roomMessages } from '#content/rooms.ts';
+import { roomMessages } from '#content/catalogue.ts';
 import {
   addProduct,
   backend,

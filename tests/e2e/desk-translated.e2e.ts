@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { islandFailed } from '#content/words/island.ts';
+import { islandFailed } from '#content/words/controls.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import {
   addProduct,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consent } from '#content/words/signup.ts';
+import { consent } from '#content/words/members.ts';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { findAxeViolations } from './axe.ts';
 import { fakeTranslate } from './fake-translate.ts';

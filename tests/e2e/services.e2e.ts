@@ -1,4 +1,4 @@
-import { faqCategories } from '#content/faq.ts';
+import { faqCategories } from '#content/services.ts';
 import { expect, test } from './fixtures.ts';
 
 const lensSizePx = 200;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { claims } from '#content/claims.ts';
-import { faqCategories } from '#content/faq.ts';
-import { collectionNames } from '#content/words/collections.ts';
-import { tierNames } from '#content/words/tier-names.ts';
+import { claims, faqCategories } from '#content/services.ts';
+import { collectionNames } from '#content/words/site.ts';
+import { tierNames } from '#content/words/members.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { tiers } from '#domain/loyalty/loyalty.rules.ts';
 import { toPointsRange } from '#domain/loyalty/tiers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { company } from '#tests/e2e/company.ts';
-import { collectionNames } from '#content/words/collections.ts';
+import { collectionNames } from '#content/words/site.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import type { Part } from './html.ts';
 import { isProductPath, listSitemapPaths, open } from './site.ts';

@@ -1,4 +1,4 @@
-import { galleryWords } from '#content/words/gallery-update.ts';
+import { galleryWords } from '#content/words/catalogue.ts';
 import { invokeFunction, readField } from '#browser/invoke-function.ts';
 import { notify } from '#ui/notifications/notify.ts';
 import { whenSeen } from '#browser/when-seen.ts';

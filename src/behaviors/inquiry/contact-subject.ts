@@ -1,7 +1,5 @@
-import { composeInterestIn } from '#content/words/interest.ts';
-import { language } from '#content/words/language.ts';
+import { composeInterestIn, language, paths } from '#content/words/site.ts';
 import { composeInterest, toSubject } from '#domain/inquiry/inquiry-message.ts';
-import { paths } from '#content/words/paths.ts';
 
 export function start(): void {
   const query = new URLSearchParams(location.search);

@@ -1,6 +1,5 @@
 import { inquiryWords } from '#content/words/inquiry.ts';
-import { composeInterestIn } from '#content/words/interest.ts';
-import { paths } from '#content/words/paths.ts';
+import { composeInterestIn, paths } from '#content/words/site.ts';
 import { addLink } from '#domain/inquiry/inquiry-message.ts';
 import { parseSelection } from '#domain/selection/selection.ts';
 import { composeMessageLink } from '#domain/selection/share-link.ts';

@@ -1,4 +1,4 @@
-import { letterWords } from '#content/words/letter-pages.ts';
+import { letterWords } from '#content/words/members.ts';
 import { invokeFunction, readText } from '#browser/invoke-function.ts';
 
 interface LetterAnswers {

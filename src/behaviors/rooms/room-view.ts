@@ -8,7 +8,7 @@ import {
   type RoomState,
 } from '#domain/rooms/room-state.ts';
 import { fill } from '#domain/site/fill.ts';
-import { paths } from '#content/words/paths.ts';
+import { paths } from '#content/words/site.ts';
 import { createRoomRenderer, getRoomContext, type RoomRenderer, type Slab } from './renderer.ts';
 import { RoomControls } from './room-controls.ts';
 import type * as Extras from './room-extras.ts';

@@ -1,6 +1,6 @@
 import { PUBLIC_LANGUAGES } from 'astro:env/client';
 import { fetchJson, loadEntries } from '#browser/catalogue/load-catalogue.ts';
-import { language } from '#content/words/language.ts';
+import { language } from '#content/words/site.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { readNames } from '#domain/catalogue/names-file.ts';

@@ -1,13 +1,11 @@
-import { collectionNames } from '#content/words/collections.ts';
-import { searchDialogWords as words } from '#content/words/search-dialog.ts';
-import { searchWords } from '#content/words/search.ts';
+import { collectionNames, paths } from '#content/words/site.ts';
+import { searchDialogWords as words, searchWords } from '#content/words/search.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import { joinLines, joinPhrases, showTermOf } from '#domain/catalogue/terms.ts';
 import { EXAMPLE_COUNT, SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
-import { paths } from '#content/words/paths.ts';
 import type {} from './search-key.ts';
 import { createElement as create } from '#browser/create-element.ts';
 import { createPicture, listNotes, showPhrases } from './elements.ts';

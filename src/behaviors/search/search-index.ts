@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { collectionNames } from '#content/words/collections.ts';
+import { collectionNames } from '#content/words/site.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import { showTermOf } from '#domain/catalogue/terms.ts';

@@ -1,13 +1,11 @@
-import { collectionNames } from '#content/words/collections.ts';
-import { resultWords } from '#content/words/search-page.ts';
-import { searchWords } from '#content/words/search.ts';
+import { collectionNames, paths } from '#content/words/site.ts';
+import { resultWords, searchWords } from '#content/words/search.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { toCardAddress } from '#domain/catalogue/card-picture.ts';
 import { joinPhrases, showTermOf } from '#domain/catalogue/terms.ts';
 import { composeSaveKeys } from '#domain/selection/save-keys.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
-import { paths } from '#content/words/paths.ts';
 import { createElement as create } from '#browser/create-element.ts';
 import { createPicture, listNotes, showPhrases } from './elements.ts';
 import { loadSearch } from './load-search.ts';

@@ -1,5 +1,4 @@
-import { areaUnitNames, quantityWords as words } from '#content/words/quantity.ts';
-import { saveFeedback } from '#content/words/save-feedback.ts';
+import { areaUnitNames, quantityWords as words, saveFeedback } from '#content/words/saving.ts';
 import { toTileSides, type TileSize } from '#domain/catalogue/technical-data.ts';
 import { isProductKey } from '#domain/selection/product-key.ts';
 import {
@@ -17,7 +16,7 @@ import {
 } from '#domain/selection/quantity.ts';
 import { DEFAULT_WASTE_PERCENT, wastePercents } from '#domain/selection/selection.rules.ts';
 import { formatNumber } from '#domain/site/format.ts';
-import { paths } from '#content/words/paths.ts';
+import { paths } from '#content/words/site.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import {
   $unit,

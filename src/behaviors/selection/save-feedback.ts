@@ -1,4 +1,4 @@
-import { saveFeedback as words } from '#content/words/save-feedback.ts';
+import { saveFeedback as words } from '#content/words/saving.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { restoreStone } from '#browser/selection/selection.store.ts';
 import { notify } from '#ui/notifications/notify.ts';

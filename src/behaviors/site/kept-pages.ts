@@ -2,8 +2,7 @@ import { formatCount } from '#domain/site/format.ts';
 import { splitLanguage, toLanguagePath, type Language } from '#domain/site/languages.ts';
 import { isKeepable } from '#domain/site/offline.ts';
 import { KEPT } from '#domain/site/offline.rules.ts';
-import { language as ownLanguage, locale } from '#content/words/language.ts';
-import { paths } from '#content/words/paths.ts';
+import { language as ownLanguage, locale, paths } from '#content/words/site.ts';
 import { parseOwnHtml } from '#ui/own-html.ts';
 
 interface KeptPage {

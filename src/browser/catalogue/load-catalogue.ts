@@ -7,7 +7,7 @@ import {
   type CatalogueFacts,
 } from '#domain/catalogue/catalogue-file.ts';
 import type { CollectionSlug } from '#domain/catalogue/collection.ts';
-import { paths } from '#content/words/paths.ts';
+import { paths } from '#content/words/site.ts';
 
 const entries = new Map<CollectionSlug, Promise<readonly CatalogueEntry[]>>();
 const facts = new Map<CollectionSlug, Promise<ReadonlyMap<string, CatalogueFacts>>>();

@@ -1,44 +1,14 @@
-import { claims } from './claims.ts';
-import { collectionCount } from './collections.ts';
-import { pictures } from './pictures.ts';
-import type { ContentPicture } from '#shared/images.ts';
-import { stoneNames } from './stones.ts';
+import { type Tier, tiers, welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
+import { highestDiscountPercent } from '#domain/loyalty/tiers.ts';
 import { capitalize } from '#domain/site/english.ts';
-
-export interface TimelineItem {
-  readonly year: string;
-  readonly title: string;
-  readonly description: string;
-  readonly icon: 'yard' | 'saw' | 'globe' | 'arch';
-}
-
-export interface Counter {
-  readonly value: number;
-  readonly suffix: string;
-  readonly title: string;
-  readonly descriptor?: string;
-}
-
-export interface ProcessStep {
-  readonly number: string;
-  readonly title: string;
-  readonly description: string;
-  readonly picture: ContentPicture;
-}
-
-export interface QuarryLocation {
-  readonly location: string;
-  readonly country: string;
-  readonly picture: ContentPicture;
-}
-
-export type SpecificationLine =
-  | { readonly name: string; readonly amount: string; readonly unit: string }
-  | { readonly name: string; readonly note: string };
+import { collectionCount } from './catalogue.ts';
+import { claims } from './services.ts';
+import { signupWords } from './words/members.ts';
+import { nameStones } from './words/terms.ts';
 
 export const homeHead = {
   title: 'Premium Stone Collections and Architectural Designs',
-  description: `Premium stone collections and architectural designs in ${stoneNames}, selected and fabricated in Florida.`,
+  description: `Premium stone collections and architectural designs in ${nameStones()}, selected and fabricated in Florida.`,
 } as const;
 
 export const hero = {
@@ -53,34 +23,25 @@ export const hero = {
 export const heritage = {
   title: 'Generations of Hand Selected Stone Mastery',
   link: 'Discover Our Full Story',
-  picture: pictures.quarryFace,
   caption: 'Quarry face, Carrara',
   timeline: [
     {
-      year: '1999',
       title: 'Foundation',
       description: 'A yard, one bridge saw and a first container of Carrara marble.',
-      icon: 'yard',
     },
     {
-      year: '2002',
       title: 'Expansion',
       description: 'Fabrication joins supply: slabs leave the yard cut, edged and numbered.',
-      icon: 'saw',
     },
     {
-      year: '2008',
       title: 'Global Reach',
       description: 'Projects in 50+ countries, each shipped from quarry to site.',
-      icon: 'globe',
     },
     {
-      year: '2009',
       title: 'Architectural Revolution',
       description: '50+ architectural projects: columns, balustrades and whole façades.',
-      icon: 'arch',
     },
-  ] satisfies readonly TimelineItem[],
+  ],
 } as const;
 
 export const legacy = {
@@ -88,34 +49,25 @@ export const legacy = {
   link: 'Discover the Story Behind the Numbers',
   counters: [
     {
-      value: 30,
-      suffix: '+',
       title: 'Years of Experience',
       descriptor: 'Of the people who select, cut and finish by hand.',
     },
     {
-      value: 50,
-      suffix: '+',
       title: 'Exclusive Stone Varieties',
       descriptor: 'From white Thassos to black Marquina.',
     },
     {
-      value: 500,
-      suffix: '+',
       title: 'Visionary Projects Completed',
       descriptor: 'Houses, hotels, lobbies and gardens.',
     },
     {
-      value: 25,
-      suffix: '',
       title: 'Countries Served',
       descriptor: 'With our own crates, insured to the door.',
     },
-  ] satisfies readonly Counter[],
+  ],
 } as const;
 
 export const pause = {
-  picture: pictures.travertineBand,
   caption: 'Ivory travertine, cut along the vein',
   place: 'Tivoli, Italy',
 } as const;
@@ -125,26 +77,20 @@ export const process = {
   lead: 'One team follows an order from the block in the mountain to the last slab on site.',
   steps: [
     {
-      number: '01',
       title: 'Sourcing',
       description:
         'We walk the quarries ourselves and reserve blocks by vein, tone and soundness before they are cut.',
-      picture: pictures.quarryBlocks,
     },
     {
-      number: '02',
       title: 'Shaping',
       description:
         'Sawn, calibrated and finished in one workshop, then laid out dry so the veins meet where you will see them.',
-      picture: pictures.waterjetInlay,
     },
     {
-      number: '03',
       title: 'Delivering',
       description: `Every piece is numbered, crated and shipped to site, with drawings that show the setter where it belongs. Stock ${claims.stock.value}.`,
-      picture: pictures.cratedSlabs,
     },
-  ] satisfies readonly ProcessStep[],
+  ],
 } as const;
 
 export const quarries = {
@@ -152,13 +98,13 @@ export const quarries = {
   label: 'Quarry locations',
   link: 'Learn More About Our Services',
   locations: [
-    { location: 'Carrara', country: 'Italy', picture: pictures.quarryCarrara },
-    { location: 'Thassos', country: 'Greece', picture: pictures.quarryThassos },
-    { location: 'Volakas', country: 'Greece', picture: pictures.quarryVolakas },
-    { location: 'Kavala', country: 'Greece', picture: pictures.quarryKavala },
-    { location: 'Drama', country: 'Greece', picture: pictures.quarryDrama },
-    { location: 'Afyon', country: 'Turkey', picture: pictures.quarryAfyon },
-  ] satisfies readonly QuarryLocation[],
+    { location: 'Carrara', country: 'Italy' },
+    { location: 'Thassos', country: 'Greece' },
+    { location: 'Volakas', country: 'Greece' },
+    { location: 'Kavala', country: 'Greece' },
+    { location: 'Drama', country: 'Greece' },
+    { location: 'Afyon', country: 'Turkey' },
+  ],
 } as const;
 
 export const collectionsSection = {
@@ -170,17 +116,9 @@ export const collectionsSection = {
 export const europa = {
   title: 'The Europa Project',
   location: 'Istanbul, Turkey',
-  pictures: [
-    { caption: 'Main front, ivory travertine', picture: pictures.istanbul1 },
-    { caption: 'Great hall, carved fireplace', picture: pictures.istanbul2 },
-    { caption: 'Garden steps and balustrade', picture: pictures.istanbul3 },
-  ],
-  specifications: [
-    { name: 'Ivory Travertine', amount: '18,000', unit: 'sqm' },
-    { name: 'Custom Stone Balustrades', amount: '6,000', unit: 'sqm' },
-    { name: 'Hand-Carved Columns & Surrounds', amount: '4,000', unit: 'sqm' },
-    { name: 'Ornamental Fireplace', note: 'with architectural detailing' },
-  ] satisfies readonly SpecificationLine[],
+  captions: ['Main front, ivory travertine', 'Great hall, carved fireplace', 'Garden steps and balustrade'],
+  specifications: ['Ivory Travertine', 'Custom Stone Balustrades', 'Hand-Carved Columns & Surrounds'],
+  ornament: { name: 'Ornamental Fireplace', note: 'with architectural detailing' },
   total: { name: 'Total', amount: 'over 50,000', unit: 'sqm' },
   viewAll: 'View All Projects',
   start: 'Start Your Project',
@@ -189,11 +127,43 @@ export const europa = {
 export const loyaltyTiers = {
   points: (range: string) => `${range} points`,
   title: 'Loyalty, Measured in Stone',
-  /** The stone whose color represents each tier. */
-  stones: {
-    bronze: pictures.slabNoceTravertine,
-    silver: pictures.slabSilverTravertine,
-    gold: pictures.slabGoldTravertine,
-    platinum: pictures.slabKavala,
-  },
+} as const;
+
+const [bronze, silver, gold, platinum] = tiers;
+
+export const tierBenefits: Readonly<Record<Tier['id'], readonly string[]>> = {
+  bronze: [
+    `${bronze.discountPercent}% discount on all products`,
+    'Monthly newsletter',
+    'Birthday bonus points',
+  ],
+  silver: [
+    `${silver.discountPercent}% discount`,
+    'Early access to new collections',
+    'Free shipping on orders over $500',
+  ],
+  gold: [
+    `${gold.discountPercent}% discount`,
+    'Exclusive member events',
+    'Free samples with every order',
+    'Priority customer support',
+  ],
+  platinum: [
+    `${platinum.discountPercent}% discount`,
+    'Personal design consultant',
+    'Access to exclusive collections',
+    'VIP installation services',
+  ],
+};
+
+export const loyalty = {
+  title: signupWords.title,
+  lead: `Membership is free and begins with ${welcomePoints} points.`,
+  benefits: [
+    `${welcomePoints} Points Welcome Bonus`,
+    `Up to ${highestDiscountPercent}% Discounts`,
+    'Exclusive Collections',
+    'VIP Events Access',
+  ],
+  trust: ['No spam', 'Unsubscribe anytime', 'Member-only deals', 'GDPR compliant'],
 } as const;

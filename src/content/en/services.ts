@@ -1,9 +1,54 @@
-import { paths } from './words/paths.ts';
+import { MINIMUM_ORDER_M2 } from '#domain/selection/selection.rules.ts';
 import { capitalize } from '#domain/site/english.ts';
-import { claims } from './claims.ts';
-import { pictures } from './pictures.ts';
-import type { ContentPicture } from '#shared/images.ts';
-import { stoneNames } from './stones.ts';
+import { silicaNotice } from './words/product-page.ts';
+import { nameStones } from './words/terms.ts';
+
+/** Rule 1.4. Term and value are read together. */
+export interface Claim {
+  readonly term: string;
+  readonly value: string;
+}
+
+export const claims = {
+  minimumOrder: { term: 'Minimum order', value: `typically ${MINIMUM_ORDER_M2} m2` },
+  samples: { term: 'Samples', value: '10x10 cm' },
+  quotes: { term: 'Quotes', value: 'within 48 hours and valid 30 days' },
+  reply: { term: 'Reply', value: 'within 24 hours' },
+  stock: { term: 'Stock', value: 'ships in 5-7 business days' },
+  customOrders: { term: 'Custom orders', value: '2-4 weeks' },
+  largeOrders: { term: 'Large orders', value: '6-8 weeks' },
+  warranty: { term: 'Warranty', value: '10-year warranty' },
+  issues: { term: 'Issues', value: 'to be reported within 48 hours' },
+  cncMaximum: { term: 'CNC maximum', value: '3200 x 2000 mm' },
+  thickness: { term: 'Thickness', value: '10-100 mm' },
+  accuracy: { term: 'Accuracy', value: '0.1 mm' },
+  waterJet: { term: 'Water-jet', value: '60,000 PSI' },
+  finishes: { term: 'Finishes', value: '30+ finishes' },
+  edgeProfiles: { term: 'Edges', value: '10+ edge profiles' },
+  sizes: { term: 'Sizes', value: 'from 1 cm to 10 m' },
+} as const satisfies Record<string, Claim>;
+
+export const orderClaims: readonly Claim[] = [
+  claims.minimumOrder,
+  claims.samples,
+  claims.quotes,
+  claims.reply,
+  claims.stock,
+  claims.customOrders,
+  claims.largeOrders,
+  claims.warranty,
+  claims.issues,
+];
+
+export const workshopClaims: readonly Claim[] = [
+  claims.cncMaximum,
+  claims.thickness,
+  claims.accuracy,
+  claims.waterJet,
+  claims.sizes,
+  claims.finishes,
+  claims.edgeProfiles,
+];
 
 export const servicesPage = {
   head: {
@@ -11,22 +56,18 @@ export const servicesPage = {
     description:
       'Stone selection, cutting and fabrication, water-jet inlay, finishes and edges, architectural stonework and delivery, with answers to the questions we hear most.',
     shortTitle: 'Services',
-    picture: pictures.waterjetInlay,
   },
   hero: {
     heading: 'Everything between the quarry and the last joint',
     lead: 'Six services under one roof in Doral, Florida. Take one of them, or hand us the drawing and take all six.',
-    picture: pictures.dubai1,
     caption: ['Lobby, book-matched wall', 'Calacatta'],
   },
   services: { heading: 'Six services', capabilities: 'What it includes', ask: 'Ask about it' },
   elements: {
     heading: 'Architectural elements',
     lead: 'Stone that is turned, carved or cut to carry a building. Made to your drawing, or measured from what is there.',
-    picture: pictures.london2,
     caption: ['Stair, treads of one piece', 'White marble'],
     action: 'Architectural Designs',
-    href: paths.collection('architectural-designs'),
   },
   customFinishes: {
     heading: 'Custom orders and finishes',
@@ -35,7 +76,6 @@ export const servicesPage = {
     /** On screens without a pointer that hovers. */
     touchHint: 'Open a picture large to look closer.',
     action: 'Ask for a sample',
-    href: paths.contact,
     finishesHeading: 'Seven of the finishes',
     lookClosely: (name: string) => `Look closely at ${name}`,
     enlarged: (name: string) => `${name}, enlarged`,
@@ -46,43 +86,32 @@ export const servicesPage = {
     heading: 'A premium stone collection',
     lead: 'Four marbles that architects return to. No two slabs are alike: ask us for photographs of yours before it is cut.',
     action: 'Floor and Wall Coverings',
-    href: paths.collection('floor-and-wall'),
   },
   technology: {
     heading: 'What the workshop holds to',
     lead: 'Machines give the measure and hands give the finish. These are the limits to draw within.',
-    picture: pictures.edgeProfiles,
     caption: ['Full round, soft round, ogee, chamfer, step'],
   },
   faq: {
     heading: 'Questions we hear most',
     lead: `If yours is not among them, write or call. We reply ${claims.reply.value}.`,
     action: 'Contact Us',
-    href: paths.contact,
   },
   orders: { heading: 'To plan with' },
   stats: { heading: 'Delivered so far' },
 } as const;
 
-export interface Service {
-  readonly name: string;
-  readonly description: string;
-  readonly capabilities: readonly string[];
-  readonly picture: ContentPicture;
-}
-
-export const services: readonly Service[] = [
+export const services = [
   {
     name: 'Stone Selection',
     description: 'Blocks and slabs reserved by vein, tone and soundness, before anything is cut.',
     capabilities: [
-      capitalize(stoneNames),
+      capitalize(nameStones()),
       'Block and slab reservation',
       'Vein and tone matching',
       'Book-matched sets',
       `Samples ${claims.samples.value}`,
     ],
-    picture: pictures.quarryBlocks,
   },
   {
     name: 'Cutting and Fabrication',
@@ -94,7 +123,6 @@ export const services: readonly Service[] = [
       'Mitered and rebated corners',
       'Shop drawings for approval',
     ],
-    picture: pictures.miteredCorner,
   },
   {
     name: 'Water-Jet Inlay',
@@ -106,7 +134,6 @@ export const services: readonly Service[] = [
       'Several stones in one floor',
       'Cut from your drawing file',
     ],
-    picture: pictures.waterjetInlay,
   },
   {
     name: 'Finishes and Edges',
@@ -118,7 +145,6 @@ export const services: readonly Service[] = [
       'Flamed, bush-hammered, split face',
       'Matched to your sample',
     ],
-    picture: pictures.dubai3,
   },
   {
     name: 'Architectural Stonework',
@@ -130,7 +156,6 @@ export const services: readonly Service[] = [
       'Fireplaces',
       'Cornices and moldings',
     ],
-    picture: pictures.vaultedGallery,
   },
   {
     name: 'Delivery and Installation',
@@ -142,11 +167,10 @@ export const services: readonly Service[] = [
       'Shipping worldwide',
       'Advice for the installer on site',
     ],
-    picture: pictures.cratedSlabs,
   },
-];
+] as const;
 
-export const architecturalElements: readonly { readonly name: string; readonly note: string }[] = [
+export const architecturalElements = [
   { name: 'Columns', note: 'Plain, fluted, with base and capital' },
   { name: 'Balustrades', note: 'Balusters, rails, piers and finials' },
   { name: 'Stairs', note: 'Treads with bullnose or square edge' },
@@ -154,38 +178,129 @@ export const architecturalElements: readonly { readonly name: string; readonly n
   { name: 'Surrounds', note: 'Doors, windows and fireplaces' },
   { name: 'Cornices', note: 'Moldings, string courses, copings' },
   { name: 'Corbels', note: 'Scrolls and brackets, carved by hand' },
-];
+] as const;
 
-export const magnifiedPictures: readonly {
-  readonly picture: ContentPicture;
-  readonly name: string;
-  readonly note: string;
-}[] = [
-  { picture: pictures.slabCalacattaGold, name: 'Calacatta Gold', note: 'Polished' },
-  { picture: pictures.slabGoldTravertine, name: 'Gold Travertine', note: 'Honed, open pits' },
-];
+export const magnifiedPictures = [
+  { name: 'Calacatta Gold', note: 'Polished' },
+  { name: 'Gold Travertine', note: 'Honed, open pits' },
+] as const;
 
-export const finishes: readonly {
-  readonly name: string;
-  readonly stone: string;
-  readonly picture: ContentPicture;
-}[] = [
-  { name: 'Polished', stone: 'Nero Marquina', picture: pictures.finishPolished },
-  { name: 'Honed', stone: 'Ivory Travertine', picture: pictures.finishHoned },
-  { name: 'Brushed', stone: 'Ivory Travertine', picture: pictures.finishBrushed },
-  { name: 'Flamed', stone: 'Gray Granite', picture: pictures.finishFlamed },
-  { name: 'Bush-hammered', stone: 'Dark Basalt', picture: pictures.finishBushHammered },
-  { name: 'Split face', stone: 'Cream Limestone', picture: pictures.finishSplitFace },
-  { name: 'Tumbled', stone: 'Ivory Travertine', picture: pictures.finishTumbled },
-];
+export const finishes = [
+  { name: 'Polished', stone: 'Nero Marquina' },
+  { name: 'Honed', stone: 'Ivory Travertine' },
+  { name: 'Brushed', stone: 'Ivory Travertine' },
+  { name: 'Flamed', stone: 'Gray Granite' },
+  { name: 'Bush-hammered', stone: 'Dark Basalt' },
+  { name: 'Split face', stone: 'Cream Limestone' },
+  { name: 'Tumbled', stone: 'Ivory Travertine' },
+] as const;
 
-export const premiumStones: readonly {
-  readonly name: string;
-  readonly note: string;
-  readonly picture: ContentPicture;
-}[] = [
-  { name: 'Volakas', note: 'Milk-white, with taupe diagonals', picture: pictures.slabVolakas },
-  { name: 'Afyon Violet', note: 'White clouds, violet veins', picture: pictures.slabAfyonViolet },
-  { name: 'Crema Marfil', note: 'Even cream, softly clouded', picture: pictures.slabCremaMarfil },
-  { name: 'Emperador Dark', note: 'Deep brown, broken veins', picture: pictures.slabEmperadorDark },
+export const premiumStones = [
+  { name: 'Volakas', note: 'Milk-white, with taupe diagonals' },
+  { name: 'Afyon Violet', note: 'White clouds, violet veins' },
+  { name: 'Crema Marfil', note: 'Even cream, softly clouded' },
+  { name: 'Emperador Dark', note: 'Deep brown, broken veins' },
+] as const;
+
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+export const faqCategories: readonly { readonly name: string; readonly questions: readonly Question[] }[] = [
+  {
+    name: 'Orders and quotes',
+    questions: [
+      {
+        question: 'Is there a minimum order?',
+        answer: `The minimum order is ${claims.minimumOrder.value}. If your room is smaller, write to us all the same: we will tell you what the stock allows.`,
+      },
+      {
+        question: 'How long does a quote take?',
+        answer: `We reply ${claims.reply.value}. Quotes are sent ${claims.quotes.value}.`,
+      },
+      {
+        question: 'What do you need from me?',
+        answer:
+          'A drawing or a list of sizes, the stone if you have one in mind, the finish, and where it will be laid. A photograph of a sketch is enough to begin.',
+      },
+    ],
+  },
+  {
+    name: 'Samples and selection',
+    questions: [
+      {
+        question: 'Can I see a sample first?',
+        answer: `Yes, samples are available on request. They measure ${claims.samples.value} and show the stone and its finish.`,
+      },
+      {
+        question: 'Will my stone look exactly like the sample?',
+        answer:
+          'No, and that is its nature. Vein, tone and texture vary from block to block and within one slab. A sample shows the character of a stone; for the vein itself, ask us for photographs of the slabs before you order.',
+      },
+      {
+        question: 'Which stone is right for outdoors?',
+        answer:
+          'Granite, basalt and dense limestone take sun, salt and rain well; travertine pavers are made for terraces and fresh-water pools. Around a salt-water pool travertine decays: choose another stone there. Tell us the place and we will say which stone and which finish we would lay there ourselves.',
+      },
+    ],
+  },
+  {
+    name: 'Lead times and delivery',
+    questions: [
+      {
+        question: 'How soon can you ship?',
+        answer: `Stock ${claims.stock.value}. Custom orders take ${claims.customOrders.value}, large orders ${claims.largeOrders.value}.`,
+      },
+      {
+        question: 'How does the stone travel?',
+        answer:
+          'Upright, in timber crates that are numbered in the order of setting. The plan in the first crate says where each piece belongs.',
+      },
+      {
+        question: 'What if a piece arrives damaged?',
+        answer: `Open the crates when they arrive and take photographs. Issues are ${claims.issues.value} of delivery, so that we can put them right before the setter needs the piece.`,
+      },
+    ],
+  },
+  {
+    name: 'Fabrication and finishes',
+    questions: [
+      {
+        question: 'What sizes can you make?',
+        answer: `Sizes ${claims.sizes.value}, in a thickness of ${claims.thickness.value}. The CNC takes a piece of ${claims.cncMaximum.value} at most; what is longer is made in parts and joined.`,
+      },
+      {
+        question: 'How exact is the cut?',
+        answer: `The accuracy is ${claims.accuracy.value}. Curves and inlays are cut by water-jet at ${claims.waterJet.value}, which leaves no heat and no burr in the stone.`,
+      },
+      {
+        question: 'Which finishes and edges are there?',
+        answer: `${claims.finishes.value} and ${claims.edgeProfiles.value}. If you have a surface in your hand that you would like to meet again, send it to us.`,
+      },
+    ],
+  },
+  {
+    name: 'Warranty and care',
+    questions: [
+      {
+        question: 'Is the stone under warranty?',
+        answer: `Yes, with a ${claims.warranty.value}. Natural variation in vein and tone belongs to the material and is no defect.`,
+      },
+      {
+        question: 'How do I clean it?',
+        answer:
+          'With water and a neutral soap. Keep vinegar, lemon and descaler away from marble, travertine and limestone: acid dulls the surface.',
+      },
+      {
+        question: 'Does it need to be sealed?',
+        answer:
+          'Most floors, tops and terraces are better for it. An impregnator keeps stains out and lets the stone breathe. We name a suitable one with every order, and professional installation is recommended.',
+      },
+      {
+        question: 'What must a fabricator know about dust?',
+        answer: `${silicaNotice}. Rules for silica at work, in the United States those of OSHA, apply to every stone and most of all to granite.`,
+      },
+    ],
+  },
 ];

@@ -1,14 +1,16 @@
+import { tiers, welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
+import { highestDiscountPercent } from '#domain/loyalty/tiers.ts';
 import { capitalize } from '#domain/site/english.ts';
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../en/home.ts';
-import { claims } from './claims.ts';
-import { collectionCount } from './collections.ts';
-import { pictures } from './pictures.ts';
-import { stoneNames } from './stones.ts';
+import { collectionCount } from './catalogue.ts';
+import { claims } from './services.ts';
+import { signupWords } from './words/members.ts';
+import { nameStones } from './words/terms.ts';
 
 export const homeHead = {
   title: 'Piedra natural premium y piezas arquitectónicas',
-  description: `Colecciones de piedra natural premium y piezas arquitectónicas en ${stoneNames}, seleccionadas y fabricadas en Florida.`,
+  description: `Colecciones de piedra natural premium y piezas arquitectónicas en ${nameStones()}, seleccionadas y fabricadas en Florida.`,
 } satisfies Words<typeof english.homeHead>;
 
 export const hero = {
@@ -23,33 +25,24 @@ export const hero = {
 export const heritage = {
   title: 'Generaciones de maestría en piedra escogida a mano',
   link: 'Conozca toda nuestra historia',
-  picture: pictures.quarryFace,
   caption: 'Frente de cantera, Carrara',
   timeline: [
     {
-      year: '1999',
       title: 'Fundación',
       description: 'Un patio, una sierra puente y un primer contenedor de mármol de Carrara.',
-      icon: 'yard',
     },
     {
-      year: '2002',
       title: 'Expansión',
       description:
         'La fabricación se suma al suministro: las losas salen del patio cortadas, con el canto hecho y numeradas.',
-      icon: 'saw',
     },
     {
-      year: '2008',
       title: 'Alcance mundial',
       description: 'Proyectos en más de 50 países, cada uno enviado de la cantera a la obra.',
-      icon: 'globe',
     },
     {
-      year: '2009',
       title: 'Revolución arquitectónica',
       description: 'Más de 50 proyectos arquitectónicos: columnas, balaustradas y fachadas completas.',
-      icon: 'arch',
     },
   ],
 } satisfies Words<typeof english.heritage>;
@@ -59,26 +52,18 @@ export const legacy = {
   link: 'Descubra la historia detrás de las cifras',
   counters: [
     {
-      value: 30,
-      suffix: '+',
       title: 'Años de experiencia',
       descriptor: 'De quienes escogen, cortan y acaban la piedra a mano.',
     },
     {
-      value: 50,
-      suffix: '+',
       title: 'Variedades exclusivas de piedra',
       descriptor: 'Del blanco Thassos al negro Marquina.',
     },
     {
-      value: 500,
-      suffix: '+',
       title: 'Proyectos visionarios terminados',
       descriptor: 'Casas, hoteles, vestíbulos y jardines.',
     },
     {
-      value: 25,
-      suffix: '',
       title: 'Países atendidos',
       descriptor: 'Con nuestros propios embalajes, asegurados hasta la puerta.',
     },
@@ -86,7 +71,6 @@ export const legacy = {
 } satisfies Words<typeof english.legacy>;
 
 export const pause = {
-  picture: pictures.travertineBand,
   caption: 'Travertino Ivory, corte a la veta',
   place: 'Tívoli, Italia',
 } satisfies Words<typeof english.pause>;
@@ -96,24 +80,18 @@ export const process = {
   lead: 'Un mismo equipo sigue el pedido desde el bloque en la montaña hasta la última losa en la obra.',
   steps: [
     {
-      number: '01',
       title: 'Origen',
       description:
         'Recorremos las canteras nosotros mismos y reservamos los bloques por veta, tono y solidez antes de que se corten.',
-      picture: pictures.quarryBlocks,
     },
     {
-      number: '02',
       title: 'Fabricación',
       description:
         'Aserrada, calibrada y acabada en un solo taller, y luego presentada en seco para que las vetas se encuentren donde usted las verá.',
-      picture: pictures.waterjetInlay,
     },
     {
-      number: '03',
       title: 'Entrega',
       description: `Cada pieza se numera, se embala en caja de madera y se envía a la obra, con planos que le muestran al colocador dónde va. El material en existencia ${claims.stock.value}.`,
-      picture: pictures.cratedSlabs,
     },
   ],
 } satisfies Words<typeof english.process>;
@@ -123,12 +101,12 @@ export const quarries = {
   label: 'Ubicación de las canteras',
   link: 'Más sobre nuestros servicios',
   locations: [
-    { location: 'Carrara', country: 'Italia', picture: pictures.quarryCarrara },
-    { location: 'Thassos', country: 'Grecia', picture: pictures.quarryThassos },
-    { location: 'Volakas', country: 'Grecia', picture: pictures.quarryVolakas },
-    { location: 'Kavala', country: 'Grecia', picture: pictures.quarryKavala },
-    { location: 'Drama', country: 'Grecia', picture: pictures.quarryDrama },
-    { location: 'Afyon', country: 'Turquía', picture: pictures.quarryAfyon },
+    { location: 'Carrara', country: 'Italia' },
+    { location: 'Thassos', country: 'Grecia' },
+    { location: 'Volakas', country: 'Grecia' },
+    { location: 'Kavala', country: 'Grecia' },
+    { location: 'Drama', country: 'Grecia' },
+    { location: 'Afyon', country: 'Turquía' },
   ],
 } satisfies Words<typeof english.quarries>;
 
@@ -141,17 +119,17 @@ export const collectionsSection = {
 export const europa = {
   title: 'The Europa Project',
   location: 'Estambul, Turquía',
-  pictures: [
-    { caption: 'Fachada principal, travertino Ivory', picture: pictures.istanbul1 },
-    { caption: 'Gran salón, chimenea tallada', picture: pictures.istanbul2 },
-    { caption: 'Escalinata del jardín y balaustrada', picture: pictures.istanbul3 },
+  captions: [
+    'Fachada principal, travertino Ivory',
+    'Gran salón, chimenea tallada',
+    'Escalinata del jardín y balaustrada',
   ],
   specifications: [
-    { name: 'Travertino Ivory', amount: '18,000', unit: 'm²' },
-    { name: 'Balaustradas de piedra a medida', amount: '6,000', unit: 'm²' },
-    { name: 'Columnas y marcos tallados a mano', amount: '4,000', unit: 'm²' },
-    { name: 'Chimenea ornamental', note: 'con detalles arquitectónicos' },
+    'Travertino Ivory',
+    'Balaustradas de piedra a medida',
+    'Columnas y marcos tallados a mano',
   ],
+  ornament: { name: 'Chimenea ornamental', note: 'con detalles arquitectónicos' },
   total: { name: 'Total', amount: 'más de 50,000', unit: 'm²' },
   viewAll: 'Ver todos los proyectos',
   start: 'Comience su proyecto',
@@ -160,10 +138,43 @@ export const europa = {
 export const loyaltyTiers = {
   points: (range) => `${range} puntos`,
   title: 'Lealtad, medida en piedra',
-  stones: {
-    bronze: pictures.slabNoceTravertine,
-    silver: pictures.slabSilverTravertine,
-    gold: pictures.slabGoldTravertine,
-    platinum: pictures.slabKavala,
-  },
 } satisfies Words<typeof english.loyaltyTiers>;
+
+const [bronze, silver, gold, platinum] = tiers;
+
+export const tierBenefits = {
+  bronze: [
+    `${bronze.discountPercent}% de descuento en todos los productos`,
+    'Boletín mensual',
+    'Puntos adicionales en su cumpleaños',
+  ],
+  silver: [
+    `${silver.discountPercent}% de descuento`,
+    'Acceso anticipado a las nuevas colecciones',
+    'Envío gratis en pedidos de más de $500',
+  ],
+  gold: [
+    `${gold.discountPercent}% de descuento`,
+    'Eventos exclusivos para miembros',
+    'Muestras gratis con cada pedido',
+    'Atención prioritaria',
+  ],
+  platinum: [
+    `${platinum.discountPercent}% de descuento`,
+    'Asesor de diseño personal',
+    'Acceso a colecciones exclusivas',
+    'Servicio de instalación VIP',
+  ],
+} satisfies Words<typeof english.tierBenefits>;
+
+export const loyalty = {
+  title: signupWords.title,
+  lead: `La membresía es gratuita y comienza con ${welcomePoints} puntos.`,
+  benefits: [
+    `${welcomePoints} puntos de bienvenida`,
+    `Hasta ${highestDiscountPercent}% de descuento`,
+    'Colecciones exclusivas',
+    'Acceso a eventos VIP',
+  ],
+  trust: ['Sin correo no deseado', 'Cancele cuando quiera', 'Ofertas solo para miembros', 'Conforme al GDPR'],
+} satisfies Words<typeof english.loyalty>;

@@ -1,10 +1,50 @@
+import { MINIMUM_ORDER_M2 } from '#domain/selection/selection.rules.ts';
 import { capitalize } from '#domain/site/english.ts';
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../en/services.ts';
-import { claims } from './claims.ts';
-import { pictures } from './pictures.ts';
-import { stoneNames } from './stones.ts';
-import { paths } from './words/paths.ts';
+import { silicaNotice } from './words/product-page.ts';
+import { nameStones } from './words/terms.ts';
+
+export const claims = {
+  minimumOrder: { term: 'Pedido mínimo', value: `normalmente ${MINIMUM_ORDER_M2} m²` },
+  samples: { term: 'Muestras', value: '10 × 10 cm' },
+  quotes: { term: 'Cotizaciones', value: 'en un plazo de 48 horas y con validez de 30 días' },
+  reply: { term: 'Respuesta', value: 'en menos de 24 horas' },
+  stock: { term: 'Material en existencia', value: 'se despacha en 5 a 7 días hábiles' },
+  customOrders: { term: 'Pedidos a medida', value: 'de 2 a 4 semanas' },
+  largeOrders: { term: 'Pedidos grandes', value: 'de 6 a 8 semanas' },
+  warranty: { term: 'Garantía', value: '10 años de garantía' },
+  issues: { term: 'Reclamos', value: 'deben presentarse dentro de las 48 horas' },
+  cncMaximum: { term: 'Máximo de la CNC', value: '3200 × 2000 mm' },
+  thickness: { term: 'Espesor', value: 'de 10 a 100 mm' },
+  accuracy: { term: 'Precisión', value: '0.1 mm' },
+  waterJet: { term: 'Chorro de agua', value: '60,000 PSI' },
+  finishes: { term: 'Acabados', value: 'más de 30 acabados' },
+  edgeProfiles: { term: 'Cantos', value: 'más de 10 perfiles de canto' },
+  sizes: { term: 'Medidas', value: 'de 1 cm a 10 m' },
+} satisfies Words<typeof english.claims>;
+
+export const orderClaims = [
+  claims.minimumOrder,
+  claims.samples,
+  claims.quotes,
+  claims.reply,
+  claims.stock,
+  claims.customOrders,
+  claims.largeOrders,
+  claims.warranty,
+  claims.issues,
+] satisfies Words<typeof english.orderClaims>;
+
+export const workshopClaims = [
+  claims.cncMaximum,
+  claims.thickness,
+  claims.accuracy,
+  claims.waterJet,
+  claims.sizes,
+  claims.finishes,
+  claims.edgeProfiles,
+] satisfies Words<typeof english.workshopClaims>;
 
 export const servicesPage = {
   head: {
@@ -12,22 +52,18 @@ export const servicesPage = {
     description:
       'Selección de piedra, corte y fabricación, incrustaciones con chorro de agua, acabados y cantos, piedra arquitectónica y entrega, con respuestas a las preguntas que más nos hacen.',
     shortTitle: 'Servicios',
-    picture: pictures.waterjetInlay,
   },
   hero: {
     heading: 'Todo lo que hay entre la cantera y la última junta',
     lead: 'Seis servicios bajo un mismo techo en Doral, Florida. Elija uno, o entréguenos el plano y elija los seis.',
-    picture: pictures.dubai1,
     caption: ['Vestíbulo, pared a libro abierto', 'Calacatta'],
   },
   services: { heading: 'Seis servicios', capabilities: 'Qué incluye', ask: 'Consultar' },
   elements: {
     heading: 'Elementos arquitectónicos',
     lead: 'Piedra torneada, tallada o cortada para sostener un edificio. Hecha según su plano, o según las medidas de lo que ya existe.',
-    picture: pictures.london2,
     caption: ['Escalera, huellas de una sola pieza', 'Mármol blanco'],
     action: 'Piezas arquitectónicas',
-    href: paths.collection('architectural-designs'),
   },
   customFinishes: {
     heading: 'Pedidos a medida y acabados',
@@ -35,7 +71,6 @@ export const servicesPage = {
     hint: 'Pase el cursor sobre una imagen para verla de cerca, o ábrala en grande.',
     touchHint: 'Abra una imagen en grande para verla de cerca.',
     action: 'Pedir una muestra',
-    href: paths.contact,
     finishesHeading: 'Siete de los acabados',
     lookClosely: (name) => `Mirar de cerca: ${name}`,
     enlarged: (name) => `${name}, imagen ampliada`,
@@ -46,19 +81,16 @@ export const servicesPage = {
     heading: 'Una colección de piedra premium',
     lead: 'Cuatro mármoles a los que los arquitectos siempre vuelven. No hay dos losas iguales: pídanos fotos de la suya antes de que la cortemos.',
     action: 'Revestimientos para pisos y paredes',
-    href: paths.collection('floor-and-wall'),
   },
   technology: {
     heading: 'Lo que el taller puede hacer',
     lead: 'Las máquinas dan la medida y las manos dan el acabado. Estos son los límites dentro de los cuales se puede proyectar.',
-    picture: pictures.edgeProfiles,
     caption: ['Canto redondo, redondo suave, gola, bisel, escalonado'],
   },
   faq: {
     heading: 'Las preguntas que más nos hacen',
     lead: `Si la suya no está entre ellas, escriba o llame. Respondemos ${claims.reply.value}.`,
     action: 'Contáctenos',
-    href: paths.contact,
   },
   orders: { heading: 'Para planificar' },
   stats: { heading: 'Lo entregado hasta hoy' },
@@ -69,13 +101,12 @@ export const services = [
     name: 'Selección de piedra',
     description: 'Bloques y losas reservados por veta, tono y solidez, antes de cortar nada.',
     capabilities: [
-      capitalize(stoneNames),
+      capitalize(nameStones()),
       'Reserva de bloques y losas',
       'Combinación de veta y tono',
       'Juegos a libro abierto',
       `Muestras de ${claims.samples.value}`,
     ],
-    picture: pictures.quarryBlocks,
   },
   {
     name: 'Corte y fabricación',
@@ -87,7 +118,6 @@ export const services = [
       'Esquinas a inglete y con rebaje',
       'Planos de taller para su aprobación',
     ],
-    picture: pictures.miteredCorner,
   },
   {
     name: 'Incrustaciones con chorro de agua',
@@ -100,7 +130,6 @@ export const services = [
       'Varias piedras en un mismo piso',
       'Cortado a partir de su archivo de dibujo',
     ],
-    picture: pictures.waterjetInlay,
   },
   {
     name: 'Acabados y cantos',
@@ -112,7 +141,6 @@ export const services = [
       'Flameado, abujardado, cara partida',
       'Igualado a su muestra',
     ],
-    picture: pictures.dubai3,
   },
   {
     name: 'Piedra arquitectónica',
@@ -124,7 +152,6 @@ export const services = [
       'Chimeneas',
       'Cornisas y molduras',
     ],
-    picture: pictures.vaultedGallery,
   },
   {
     name: 'Entrega e instalación',
@@ -136,7 +163,6 @@ export const services = [
       'Envíos a todo el mundo',
       'Asesoría al instalador en la obra',
     ],
-    picture: pictures.cratedSlabs,
   },
 ] satisfies Words<typeof english.services>;
 
@@ -151,23 +177,121 @@ export const architecturalElements = [
 ] satisfies Words<typeof english.architecturalElements>;
 
 export const magnifiedPictures = [
-  { picture: pictures.slabCalacattaGold, name: 'Calacatta Gold', note: 'Pulido' },
-  { picture: pictures.slabGoldTravertine, name: 'Travertino dorado', note: 'Apomazado, poro abierto' },
+  { name: 'Calacatta Gold', note: 'Pulido' },
+  { name: 'Travertino dorado', note: 'Apomazado, poro abierto' },
 ] satisfies Words<typeof english.magnifiedPictures>;
 
 export const finishes = [
-  { name: 'Pulido', stone: 'Nero Marquina', picture: pictures.finishPolished },
-  { name: 'Apomazado', stone: 'Travertino Ivory', picture: pictures.finishHoned },
-  { name: 'Cepillado', stone: 'Travertino Ivory', picture: pictures.finishBrushed },
-  { name: 'Flameado', stone: 'Granito gris', picture: pictures.finishFlamed },
-  { name: 'Abujardado', stone: 'Basalto oscuro', picture: pictures.finishBushHammered },
-  { name: 'Cara partida', stone: 'Piedra caliza crema', picture: pictures.finishSplitFace },
-  { name: 'Envejecido', stone: 'Travertino Ivory', picture: pictures.finishTumbled },
+  { name: 'Pulido', stone: 'Nero Marquina' },
+  { name: 'Apomazado', stone: 'Travertino Ivory' },
+  { name: 'Cepillado', stone: 'Travertino Ivory' },
+  { name: 'Flameado', stone: 'Granito gris' },
+  { name: 'Abujardado', stone: 'Basalto oscuro' },
+  { name: 'Cara partida', stone: 'Piedra caliza crema' },
+  { name: 'Envejecido', stone: 'Travertino Ivory' },
 ] satisfies Words<typeof english.finishes>;
 
 export const premiumStones = [
-  { name: 'Volakas', note: 'Blanco leche, diagonales topo', picture: pictures.slabVolakas },
-  { name: 'Afyon Violeta', note: 'Nubes blancas, vetas violeta', picture: pictures.slabAfyonViolet },
-  { name: 'Crema Marfil', note: 'Crema parejo, de nubes suaves', picture: pictures.slabCremaMarfil },
-  { name: 'Emperador Dark', note: 'Marrón profundo, vetas quebradas', picture: pictures.slabEmperadorDark },
+  { name: 'Volakas', note: 'Blanco leche, diagonales topo' },
+  { name: 'Afyon Violeta', note: 'Nubes blancas, vetas violeta' },
+  { name: 'Crema Marfil', note: 'Crema parejo, de nubes suaves' },
+  { name: 'Emperador Dark', note: 'Marrón profundo, vetas quebradas' },
 ] satisfies Words<typeof english.premiumStones>;
+
+export const faqCategories = [
+  {
+    name: 'Pedidos y cotizaciones',
+    questions: [
+      {
+        question: '¿Hay un pedido mínimo?',
+        answer: `El pedido mínimo es ${claims.minimumOrder.value}. Si su espacio es más pequeño, escríbanos de todos modos: le diremos qué permite el material en existencia.`,
+      },
+      {
+        question: '¿Cuánto tarda una cotización?',
+        answer: `Respondemos ${claims.reply.value}. Enviamos las cotizaciones ${claims.quotes.value}.`,
+      },
+      {
+        question: '¿Qué necesitan de mí?',
+        answer:
+          'Un plano o una lista de medidas, la piedra si ya tiene una en mente, el acabado y dónde se va a colocar. La foto de un boceto basta para empezar.',
+      },
+    ],
+  },
+  {
+    name: 'Muestras y selección',
+    questions: [
+      {
+        question: '¿Puedo ver antes una muestra?',
+        answer: `Sí, hay muestras a pedido. Miden ${claims.samples.value} y muestran la piedra y su acabado.`,
+      },
+      {
+        question: '¿Mi piedra será exactamente igual a la muestra?',
+        answer:
+          'No, y esa es su naturaleza. La veta, el tono y la textura varían de un bloque a otro y dentro de una misma losa. La muestra enseña el carácter de una piedra; para la veta en sí, pídanos fotos de las losas antes de hacer el pedido.',
+      },
+      {
+        question: '¿Qué piedra conviene para exteriores?',
+        answer:
+          'El granito, el basalto y la piedra caliza densa resisten bien el sol, la sal y la lluvia; los adoquines de travertino están hechos para terrazas y piscinas de agua dulce. Alrededor de una piscina de agua salada el travertino se deteriora: elija allí otra piedra. Díganos el lugar y le diremos qué piedra y qué acabado colocaríamos nosotros mismos.',
+      },
+    ],
+  },
+  {
+    name: 'Plazos y entrega',
+    questions: [
+      {
+        question: '¿En cuánto tiempo pueden despachar?',
+        answer: `El material en existencia ${claims.stock.value}. Los pedidos a medida toman ${claims.customOrders.value}; los pedidos grandes, ${claims.largeOrders.value}.`,
+      },
+      {
+        question: '¿Cómo viaja la piedra?',
+        answer:
+          'De canto, en cajas de madera numeradas en el orden de colocación. El plano de la primera caja indica dónde va cada pieza.',
+      },
+      {
+        question: '¿Y si una pieza llega dañada?',
+        answer: `Abra las cajas cuando lleguen y tome fotos. Los reclamos ${claims.issues.value} posteriores a la entrega, para que podamos resolverlos antes de que el colocador necesite la pieza.`,
+      },
+    ],
+  },
+  {
+    name: 'Fabricación y acabados',
+    questions: [
+      {
+        question: '¿Qué medidas pueden hacer?',
+        answer: `Medidas ${claims.sizes.value}, con un espesor ${claims.thickness.value}. La CNC admite una pieza de ${claims.cncMaximum.value} como máximo; lo que es más largo se hace por partes y se une.`,
+      },
+      {
+        question: '¿Qué tan exacto es el corte?',
+        answer: `La precisión es de ${claims.accuracy.value}. Las curvas y las incrustaciones se cortan con chorro de agua a ${claims.waterJet.value}, que no deja calor ni rebaba en la piedra.`,
+      },
+      {
+        question: '¿Qué acabados y cantos hay?',
+        answer: `${capitalize(claims.finishes.value)} y ${claims.edgeProfiles.value}. Si tiene en la mano una superficie que le gustaría volver a encontrar, envíenosla.`,
+      },
+    ],
+  },
+  {
+    name: 'Garantía y cuidado',
+    questions: [
+      {
+        question: '¿La piedra tiene garantía?',
+        answer: `Sí: ${claims.warranty.value}. La variación natural de veta y tono es propia del material y no es un defecto.`,
+      },
+      {
+        question: '¿Cómo la limpio?',
+        answer:
+          'Con agua y un jabón neutro. Mantenga el vinagre, el limón y los quitasarros lejos del mármol, el travertino y la piedra caliza: el ácido opaca la superficie.',
+      },
+      {
+        question: '¿Hay que sellarla?',
+        answer:
+          'A la mayoría de los pisos, encimeras (topes o mesones) y terrazas les conviene. Un impregnante evita las manchas y deja respirar la piedra. Con cada pedido le indicamos uno adecuado, y se recomienda la instalación profesional.',
+      },
+      {
+        question: '¿Qué debe saber un marmolista sobre el polvo?',
+        answer: `${silicaNotice}. Las normas sobre sílice en el trabajo, en los Estados Unidos las de OSHA, se aplican a toda piedra y sobre todo al granito.`,
+      },
+    ],
+  },
+] satisfies Words<typeof english.faqCategories>;

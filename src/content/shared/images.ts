@@ -1,4 +1,5 @@
 import type { ImageMetadata } from 'astro';
+import { pictureTexts } from '#content/catalogue.ts';
 
 export interface ContentPicture {
   readonly image: ImageMetadata;
@@ -90,14 +91,13 @@ const images = {
 export type PictureName = keyof typeof images;
 
 /** @throws if a file doesn't exist */
-export function describePictures(
-  texts: Readonly<Record<PictureName, string>>,
-): Readonly<Record<PictureName, ContentPicture>> {
-  const entries = (Object.keys(images) as PictureName[]).map((name) => {
-    const [file, x = 0.5, y = 0.5] = images[name];
-    const image = files[`../../assets/images/${file}.jpg`];
-    if (!image) throw new Error(`src/content/shared/images.ts names ${file}, which src/assets/images lacks.`);
-    return [name, { image, alt: texts[name], focal: [x, y] }];
-  });
-  return Object.fromEntries(entries) as Record<PictureName, ContentPicture>;
+function describe(name: PictureName): ContentPicture {
+  const [file, x = 0.5, y = 0.5] = images[name];
+  const image = files[`../../assets/images/${file}.jpg`];
+  if (!image) throw new Error(`src/content/shared/images.ts names ${file}, which src/assets/images lacks.`);
+  return { image, alt: pictureTexts[name], focal: [x, y] };
 }
+
+export const pictures = Object.fromEntries(
+  (Object.keys(images) as PictureName[]).map((name) => [name, describe(name)]),
+) as Readonly<Record<PictureName, ContentPicture>>;

@@ -1,9 +1,9 @@
-import { paths } from '#content/words/paths.ts';
-import * as about from '#content/about.ts';
-import * as home from '#content/home.ts';
+import { paths } from '#content/words/site.ts';
+import * as about from './about.ts';
+import * as home from './home.ts';
 import type { ContentPicture } from './images.ts';
-import * as projects from '#content/projects.ts';
-import * as services from '#content/services.ts';
+import { projects } from './projects.ts';
+import * as services from './services.ts';
 
 const contents = new Map<string, object>([
   [paths.home, home],

@@ -1,4 +1,5 @@
-import type { ContentPicture, PictureName } from './images.ts';
+import { projectTexts } from '#content/company.ts';
+import { pictures, type PictureName } from './images.ts';
 
 /** Rule 5.4, in the order of the page. Each has three pictures, the main one first. */
 const facts = {
@@ -12,28 +13,12 @@ const facts = {
 
 type ProjectId = keyof typeof facts;
 
-interface ProjectTexts {
-  readonly title: string;
-  readonly location: string;
-  readonly description: string;
-  readonly materials: readonly string[];
-  readonly captions: readonly [string, string, string];
-}
+/** The portfolio. */
+export const projects = (Object.keys(facts) as ProjectId[]).map((id) => {
+  const { year, areaSqm, pictures: names } = facts[id];
+  const { captions, ...text } = projectTexts[id];
+  const images = names.map((name, place) => ({ picture: pictures[name], caption: captions[place] ?? '' }));
+  return { id, year, areaSqm, ...text, images };
+});
 
-/** The portfolio in one language. */
-export function describeProjects(
-  pictures: Readonly<Record<PictureName, ContentPicture>>,
-  texts: Readonly<Record<ProjectId, ProjectTexts>>,
-) {
-  return (Object.keys(facts) as ProjectId[]).map((id) => {
-    const { year, areaSqm, pictures: names } = facts[id];
-    const { captions, ...text } = texts[id];
-    const images = captions.map((caption, place) => ({
-      picture: pictures[names[place] ?? names[0]],
-      caption,
-    }));
-    return { id, year, areaSqm, ...text, images };
-  });
-}
-
-export type PortfolioProject = ReturnType<typeof describeProjects>[number];
+export type PortfolioProject = (typeof projects)[number];

@@ -1,6 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import roomsJson from '#assets/rooms/rooms.json';
-import { roomTexts } from '#content/room-texts.ts';
+import { roomTexts } from '#content/catalogue.ts';
 import { roomsSchema, type Room as RoomFiles } from '#domain/rooms/room.ts';
 
 export interface RoomTexts {
@@ -35,7 +35,8 @@ function addTexts(room: RoomFiles): Room {
 
 function find<Text>(texts: Readonly<Record<string, Text>>, key: string, what: string): Text {
   const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
-  if (text === undefined) throw new Error(`room-texts.ts lacks ${what}: add it in every language.`);
+  if (text === undefined)
+    throw new Error(`src/content/<language>/catalogue.ts lacks ${what}: add it in every language.`);
   return text;
 }
 

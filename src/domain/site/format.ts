@@ -1,5 +1,5 @@
 // The only module that formats numbers, dates, plurals, lists and units. What differs between languages takes the
-// `locale` of `words/language.ts`; numbers are written as in the United States in all of them.
+// `locale` of `words/site.ts`; numbers are written as in the United States in all of them.
 
 export const siteLanguage = 'en-US';
 

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { filterWords as words } from '#content/words/filters.ts';
-import { composeCount } from '#content/words/products.ts';
+import { composeCount, filterWords as words } from '#content/words/catalogue.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import type { FacetKey } from '#domain/catalogue/facet.rules.ts';
 import type { Facet } from '#domain/catalogue/facets.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { facetLabels, filterWords as words } from '#content/words/filters.ts';
-import { composeCount } from '#content/words/products.ts';
+import { composeCount, facetLabels, filterWords as words } from '#content/words/catalogue.ts';
 import type { Facet } from '#domain/catalogue/facets.ts';
 import type { ListingModel } from './listing-model.ts';
 

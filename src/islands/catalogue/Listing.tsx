@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { filterWords } from '#content/words/filters.ts';
-import { composeCount } from '#content/words/products.ts';
+import { composeCount, filterWords } from '#content/words/catalogue.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { ALL_TYPES } from '#domain/catalogue/facet.rules.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';

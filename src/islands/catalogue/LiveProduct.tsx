@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { collectionNames } from '#content/words/collections.ts';
-import { getOrderingNotes } from '#content/words/ordering.ts';
-import { productWords } from '#content/words/product.ts';
-import * as nameWords from '#content/words/show-term.ts';
-import { siteWords } from '#content/words/site.ts';
+import { collectionNames, paths, siteWords } from '#content/words/site.ts';
+import { getOrderingNotes } from '#content/words/product-page.ts';
+import { productWords } from '#content/words/catalogue.ts';
+import * as nameWords from '#content/words/terms.ts';
 import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
 import { composePageTitle } from '#domain/site/page-title.ts';
-import { paths } from '#content/words/paths.ts';
 import { toContactLinks, type Contact } from '#markup/contact-links.ts';
 import { ProductDetail } from '#markup/ProductDetail.tsx';
 import { PictureElement, type OfferedPicture } from '#markup/ProductPicture.tsx';

@@ -1,4 +1,4 @@
-import { productWords } from '#content/words/product.ts';
+import { productWords } from '#content/words/catalogue.ts';
 import { DetailColumns, DetailFrame } from '#markup/ProductDetail.tsx';
 import { GalleryFrame, MAIN_PICTURE, THUMBNAIL } from '#markup/ProductGallery.tsx';
 

@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { filterWords as words } from '#content/words/filters.ts';
-import { composeCount } from '#content/words/products.ts';
+import { composeCount, filterWords as words } from '#content/words/catalogue.ts';
 import { ALL_TYPES } from '#domain/catalogue/facet.rules.ts';
 import { TYPE_PARAMETER } from '#domain/catalogue/filter.ts';
 import { PictureElement, type OfferedPicture } from '#markup/ProductPicture.tsx';

@@ -1,6 +1,5 @@
 import { loadEntries } from '#browser/catalogue/load-catalogue.ts';
-import { locale } from '#content/words/language.ts';
-import { paths } from '#content/words/paths.ts';
+import { locale, paths } from '#content/words/site.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import type { Collection, CollectionSlug } from '#domain/catalogue/collection.ts';
 import { ALL_TYPES, type FacetKey } from '#domain/catalogue/facet.rules.ts';

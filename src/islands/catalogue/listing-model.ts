@@ -1,5 +1,5 @@
-import { composeMore } from '#content/words/products.ts';
-import { paths } from '#content/words/paths.ts';
+import { composeMore } from '#content/words/catalogue.ts';
+import { paths } from '#content/words/site.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import type { Collection, CollectionSlug } from '#domain/catalogue/collection.ts';
 import { ALL_TYPES, NARROWING_PATTERN, type FacetKey } from '#domain/catalogue/facet.rules.ts';

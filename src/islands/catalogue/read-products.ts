@@ -1,5 +1,5 @@
 import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
-import { language } from '#content/words/language.ts';
+import { language } from '#content/words/site.ts';
 import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { listProductColumns, parseProductRow } from '#domain/catalogue/product-row.ts';

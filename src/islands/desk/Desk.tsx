@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { collectionNames } from '#content/words/collections.ts';
+import { collectionNames } from '#content/words/site.ts';
 import { collections, type Collection } from '#domain/catalogue/collection.ts';
 import { $account } from '#islands/admin/editor-session.ts';
 import { SignInForm } from '#islands/admin/SignInForm.tsx';

@@ -1,4 +1,4 @@
-import { technicalLabels } from '#content/words/technical-figures.ts';
+import { technicalLabels } from '#content/words/product-page.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { getDeskFields, type DeskField } from '#domain/desk/desk-fields.ts';
 

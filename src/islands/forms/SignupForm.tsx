@@ -1,8 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { invokeFunction, readField, readText, type FunctionAnswer } from '#browser/invoke-function.ts';
-import { language } from '#content/words/language.ts';
-import { joinedWords, signupWords as words, subscribeToasts } from '#content/words/loyalty.ts';
-import { consent, signupMessages } from '#content/words/signup.ts';
+import { language } from '#content/words/site.ts';
+import {
+  consent,
+  joinedWords,
+  signupMessages,
+  signupWords as words,
+  subscribeToasts,
+} from '#content/words/members.ts';
 import { solveChallenge } from '#domain/loyalty/proof-of-work.ts';
 import {
   challengeSchema,

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { locale } from '#content/words/language.ts';
-import { paths } from '#content/words/paths.ts';
-import { previewWords as words } from '#content/words/preview.ts';
-import * as nameWords from '#content/words/show-term.ts';
+import { locale, paths } from '#content/words/site.ts';
+import { previewWords as words } from '#content/words/product-page.ts';
+import * as nameWords from '#content/words/terms.ts';
 import { composeFullName } from '#domain/catalogue/product.ts';
 import { showDate } from '#domain/desk/new-york.ts';
 import { readPreviewPlace, toPreviewFragment, type PreviewPlace } from '#domain/preview/preview-address.ts';

@@ -1,4 +1,4 @@
-import { previewWords as words } from '#content/words/preview.ts';
+import { previewWords as words } from '#content/words/product-page.ts';
 import { toPreviewFragment } from '#domain/preview/preview-address.ts';
 import { ProductCard } from '#markup/ProductCard.tsx';
 import { offerStored } from './offer-stored.ts';

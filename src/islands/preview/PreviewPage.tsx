@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { collectionNames } from '#content/words/collections.ts';
-import { paths } from '#content/words/paths.ts';
-import { siteWords } from '#content/words/site.ts';
+import { collectionNames, paths, siteWords } from '#content/words/site.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { isShownInRooms } from '#domain/rooms/stone.ts';
 import { toContactLinks, type Contact } from '#markup/contact-links.ts';

@@ -1,4 +1,4 @@
-import { previewWords as words } from '#content/words/preview.ts';
+import { previewWords as words } from '#content/words/product-page.ts';
 import { listReasons, type PreviewItem } from './read-preview.ts';
 
 interface Props {

@@ -1,9 +1,8 @@
 import { SUPABASE_URL } from 'astro:env/client';
 import * as z from 'zod/mini';
 import { receiveTypedProduct } from '#browser/preview/typed-product.ts';
-import { language } from '#content/words/language.ts';
-import { previewWords as words } from '#content/words/preview.ts';
-import { technicalLabels } from '#content/words/technical-figures.ts';
+import { language } from '#content/words/site.ts';
+import { previewWords as words, technicalLabels } from '#content/words/product-page.ts';
 import { findCollectionByTable, getCollection, type Collection } from '#domain/catalogue/collection.ts';
 import { parseProductRow } from '#domain/catalogue/product-row.ts';
 import { compareText, type Product } from '#domain/catalogue/product.ts';

@@ -1,21 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { factWords } from '#content/words/compared-facts.ts';
+import { factWords } from '#content/words/product-page.ts';
 import {
   comparisonWords,
   messageWords,
   selectionWords as words,
   totalsWords,
 } from '#content/words/selection.ts';
-import { siteWords } from '#content/words/site.ts';
+import { paths, siteWords } from '#content/words/site.ts';
 import { compareFacts, describeFacts, type ComparedFact } from '#domain/selection/compared-facts.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';
 import type { AreaUnit } from '#domain/selection/quantity.ts';
 import { composeSelectionMessage } from '#domain/selection/selection-message.ts';
 import { createEntry } from '#domain/selection/selection.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
-import { paths } from '#content/words/paths.ts';
 import { isHandedOver, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
 import { $unit } from '#browser/selection/selection.store.ts';
 import { copyText } from '#browser/copy-text.ts';

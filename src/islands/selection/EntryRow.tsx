@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { areaUnitNames } from '#content/words/quantity.ts';
+import { areaUnitNames } from '#content/words/saving.ts';
 import { selectionWords as words } from '#content/words/selection.ts';
-import { paths } from '#content/words/paths.ts';
+import { paths } from '#content/words/site.ts';
 import { formatOrderArea, toOrderArea, type AreaUnit } from '#domain/selection/quantity.ts';
 import type { Entry } from '#domain/selection/selection.ts';
 import { keepMeasures } from '#domain/site/measures.ts';

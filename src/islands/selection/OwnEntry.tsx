@@ -1,5 +1,5 @@
 import { useId, type DragEvent } from 'react';
-import { areaUnitNames, quantityHelper } from '#content/words/quantity.ts';
+import { areaUnitNames, quantityHelper } from '#content/words/saving.ts';
 import { entryWords, messageWords, selectionWords as words } from '#content/words/selection.ts';
 import { toTileSides, type TileSize } from '#domain/catalogue/technical-data.ts';
 import {

@@ -1,7 +1,6 @@
 import { memo } from 'react';
-import { factWords } from '#content/words/compared-facts.ts';
-import { locale } from '#content/words/language.ts';
-import { getSafetyNotes } from '#content/words/ordering.ts';
+import { factWords, getSafetyNotes } from '#content/words/product-page.ts';
+import { locale, paths } from '#content/words/site.ts';
 import { entryWords, messageWords, printedWords, selectionWords as words } from '#content/words/selection.ts';
 import type { Phrase } from '#domain/catalogue/terms.ts';
 import { describeFacts, type Fact } from '#domain/selection/compared-facts.ts';
@@ -11,7 +10,6 @@ import { composeShareLink } from '#domain/selection/share-link.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
 import { formatDate } from '#domain/site/format.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
-import { paths } from '#content/words/paths.ts';
 import { EnglishName } from '#markup/EnglishName.tsx';
 import { Phrases } from '#markup/Phrases.tsx';
 import { EntryPicture } from './EntryPicture.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { areaUnitNames } from '#content/words/quantity.ts';
+import { areaUnitNames } from '#content/words/saving.ts';
 import { selectionWords as words } from '#content/words/selection.ts';
 import { areaUnits, type AreaUnit } from '#domain/selection/quantity.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { selectionWords } from '#content/words/selection.ts';
 import { parseComparison } from '#domain/selection/comparison.ts';
 import { decodeSelection } from '#domain/selection/share-link.ts';
-import { paths } from '#content/words/paths.ts';
+import { paths } from '#content/words/site.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { Comparison } from './Comparison.tsx';
 import { Hint } from './Hint.tsx';

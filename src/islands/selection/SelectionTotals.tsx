@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { areaUnitNames } from '#content/words/quantity.ts';
+import { areaUnitNames } from '#content/words/saving.ts';
 import { messageWords, selectionWords as words, totalsWords } from '#content/words/selection.ts';
 import { composeRoomsAddress, type RoomPlaces } from '#domain/rooms/rooms-address.ts';
 import { isComparable } from '#domain/selection/comparison.ts';
@@ -9,7 +9,7 @@ import { composeSelectionMessage } from '#domain/selection/selection-message.ts'
 import { composeMessageLink, composeShareLink } from '#domain/selection/share-link.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
 import { isHandedOver, toChatUrl, toMailUrl } from '#domain/inquiry/inquiry-message.ts';
-import { paths } from '#content/words/paths.ts';
+import { paths } from '#content/words/site.ts';
 import { copyText } from '#browser/copy-text.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { areaUnitNames } from '#content/words/quantity.ts';
-import { saveFeedback } from '#content/words/save-feedback.ts';
+import { areaUnitNames, saveFeedback } from '#content/words/saving.ts';
 import { entryWords, messageWords, selectionWords as words, sharedWords } from '#content/words/selection.ts';
 import type { AreaUnit } from '#domain/selection/quantity.ts';
 import { formatArea, formatOrderArea } from '#domain/selection/quantity.ts';
@@ -10,7 +9,7 @@ import { SELECTION_MAX_ENTRIES } from '#domain/selection/selection.rules.ts';
 import { composeQuantity, quantityUnits, showFinish } from '#domain/selection/selection-message.ts';
 import { followMoved, type Entry } from '#domain/selection/selection.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
-import { paths } from '#content/words/paths.ts';
+import { paths } from '#content/words/site.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { notify } from '#ui/notifications/notify.ts';
 import { EntryRow, OrderArea } from './EntryRow.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { collectionNames } from '#content/words/collections.ts';
+import { collectionNames } from '#content/words/site.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { findCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { splitProductKey, toProductKey, type ProductKey } from '#domain/selection/product-key.ts';

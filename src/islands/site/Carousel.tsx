@@ -1,6 +1,6 @@
 import { useKeenSlider, type KeenSliderOptions } from 'keen-slider/react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { carouselControls, carouselWords, rotationWords } from '#content/words/carousel.ts';
+import { carouselControls, carouselWords, rotationWords } from '#content/words/controls.ts';
 import { CONTROL_ICONS } from '#ui/control-icons.ts';
 import { startRotation, type Rotation } from '#ui/rotation.ts';
 import { IslandBoundary } from './IslandBoundary.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { copyWords } from '#content/words/copy.ts';
+import { copyWords } from '#content/words/controls.ts';
 
 /** The focus announces the field. Somebody who types by now goes on typing. */
 export function CopyField({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { islandFailed } from '#content/words/island.ts';
+import { islandFailed } from '#content/words/controls.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 /** Every island has one (rule 2.7): the page around a failed island stays usable. It also drops second presses. */

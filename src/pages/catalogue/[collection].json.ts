@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { showTerm } from '#content/words/show-term.ts';
+import { showTerm } from '#content/words/terms.ts';
 import { getProducts } from '#data/catalogue.ts';
 import { composeCatalogueFile } from '#domain/catalogue/catalogue-file.ts';
 import { findCollection } from '#domain/catalogue/collection.ts';

@@ -1,4 +1,5 @@
-import { company, companyAddress } from '#content/company.ts';
+import { company } from '#content/company.ts';
+import { companyAddress } from '#shared/company-data.ts';
 import type { Contact } from '#markup/contact-links.ts';
 import type { CompanyLines } from '#markup/PrintedLines.tsx';
 

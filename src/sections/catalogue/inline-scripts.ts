@@ -1,4 +1,4 @@
-import { productWords } from '#content/words/product.ts';
+import { productWords } from '#content/words/catalogue.ts';
 import { LISTING_STATE_LIFETIME_MS } from '#domain/catalogue/catalogue.rules.ts';
 import { NARROWING_PATTERN } from '#domain/catalogue/facet.rules.ts';
 import { TYPE_PARAMETER } from '#domain/catalogue/filter.ts';

@@ -1,6 +1,6 @@
 import { PUBLIC_IMAGE_SERVICE } from 'astro:env/client';
-import { collectionContent } from '#content/collections.ts';
-import * as nameWords from '#content/words/show-term.ts';
+import { getCollectionContent } from '#shared/collections.ts';
+import * as nameWords from '#content/words/terms.ts';
 import { toShareAddress } from '#domain/site/share-picture.ts';
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import { createPictureAddress, createPictureSources } from '#ui/picture-sources.ts';
@@ -29,7 +29,7 @@ export function toSharePicture(product: Product) {
   const image = product.images[0];
   const address = image && toShareAddress(image.src, PUBLIC_IMAGE_SERVICE);
   return address === undefined
-    ? collectionContent[product.collection].banner
+    ? getCollectionContent(product.collection).banner
     : { address, alt: composeFullName(product, nameWords) };
 }
 

@@ -1,5 +1,5 @@
+import { roomMessages, roomWords } from '#content/catalogue.ts';
 import { company } from '#content/company.ts';
-import { roomMessages, roomWords } from '#content/rooms.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import type { RoomData, RoomsData } from '#behaviors/rooms/rooms-data.ts';
 import { fill } from '#domain/site/fill.ts';

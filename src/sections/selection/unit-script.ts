@@ -1,4 +1,4 @@
-import { areaUnitNames } from '#content/words/quantity.ts';
+import { areaUnitNames } from '#content/words/saving.ts';
 import { chooseUnit } from '#domain/selection/quantity.ts';
 import { showUnit } from '#behaviors/selection/save-buttons.ts';
 import { toInlineScript } from '#ui/inline-script.ts';

@@ -1,5 +1,5 @@
 import { SELECTION_KEY, SELECTION_MAX_ENTRIES, SET_ASIDE_KEY } from '#domain/selection/selection.rules.ts';
-import { saveLabels } from '#content/words/save-button.ts';
+import { saveLabels } from '#content/words/controls.ts';
 import { handleSaveButtons } from '#behaviors/selection/save-buttons.ts';
 import { preparePage } from '#behaviors/site/inline.ts';
 import { REPORT_EVENT, SELECTION_EVENT } from '#browser/selection/selection-storage.ts';

@@ -1,4 +1,4 @@
-import { collectionContent } from '#content/collections.ts';
+import { getCollectionContent } from '#shared/collections.ts';
 import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { createPictureSources, type PictureSources } from '#ui/picture-sources.ts';
 
@@ -6,7 +6,7 @@ import { createPictureSources, type PictureSources } from '#ui/picture-sources.t
 export const panelPictures: ReadonlyMap<CollectionSlug, PictureSources> = new Map(
   await Promise.all(
     collections.map(async ({ slug }) => {
-      const { image, focal } = collectionContent[slug].banner;
+      const { image, focal } = getCollectionContent(slug).banner;
       const sources = await createPictureSources({ src: image, ratio: 6 / 5, widths: [320, 640], focal });
       return [slug, sources] as const;
     }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { optionalField } from '#content/words/field.ts';
+import { optionalField } from '#content/words/controls.ts';
 import { toErrorId, type FieldProps } from './field.ts';
 import { FieldError } from './FieldError.tsx';
 

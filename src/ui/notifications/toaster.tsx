@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
-import { notificationWords } from '#content/words/notifications.ts';
+import { notificationWords } from '#content/words/controls.ts';
 import { CONTROL_ICONS } from '#ui/control-icons.ts';
 import type { Notification, NotificationType } from './notify.ts';
 

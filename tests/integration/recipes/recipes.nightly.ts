@@ -227,7 +227,7 @@ describe('a build with the production packages, against a backend with the new m
     const { slug, product } = NEW_COLLECTION;
     const program = `
       import { readFileSync } from 'node:fs';
-      import { factWords } from './src/content/en/words/compared-facts.ts';
+      import { factWords } from './src/content/en/words/product-page.ts';
       import { parseCatalogueFile, parseFactsFile } from './src/domain/catalogue/catalogue-file.ts';
       import { describeFacts } from './src/domain/selection/compared-facts.ts';
       const read = (name) => JSON.parse(readFileSync('dist/catalogue/' + name, 'utf8'));

@@ -6,8 +6,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** English has no words for terms, because each term is its own word. So these files come from Spanish. */
-const FROM_SPANISH = ['stones.ts', 'words/show-term.ts', 'words/terms.ts'];
+/** English has no words for terms, because each term is its own word. So this file comes from Spanish. */
+const FROM_SPANISH = 'words/terms.ts';
 
 /** Properties with a name that code compares, if it is written like one: `icon: 'yard'`. */
 const NAMING = new Set(['icon', 'id', 'room', 'tone']);
@@ -66,7 +66,7 @@ export function composePseudoWords(source: string, file: string, language: strin
     ts.forEachChild(node, visit);
   };
   visit(tree);
-  const isChecked = !FROM_SPANISH.includes(file) && addTypeChecks(tree, changes);
+  const isChecked = file !== FROM_SPANISH && addTypeChecks(tree, changes);
   const toRoot = '../'.repeat(file.split('/').length + 2);
   const imports = isChecked
     ? `import type { Words } from '${toRoot}src/domain/site/words.ts';\n` +
@@ -146,8 +146,8 @@ export function writePseudoLanguage(folder: string, language: string): void {
   const files = readdirSync(path.join(content, 'en'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => name.replaceAll('\\', '/'));
-  for (const file of new Set([...files, ...FROM_SPANISH])) {
-    const origin = path.join(content, FROM_SPANISH.includes(file) ? 'es' : 'en', file);
+  for (const file of files) {
+    const origin = path.join(content, file === FROM_SPANISH ? 'es' : 'en', file);
     const target = path.join(content, language, file);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, composePseudoWords(readFileSync(origin, 'utf8'), file, language));

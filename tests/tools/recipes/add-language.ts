@@ -17,7 +17,7 @@ export function addLanguage(folder: string, edit: Edit): void {
       `${line}\n  ${code}: { name: 'Pséúdó', locale: '${locale}', base: '${base}', openGraphLocale: 'lv_LV' },`,
   );
   const members = 'src/content/shared/words/member-words.ts';
-  edit(members, /.*\/es\/words\/of-members\.ts';/, (line) => `${line}\n${line.replaceAll(/\bes\b/g, code)}`);
+  edit(members, /.*\/es\/words\/members\.ts';/, (line) => `${line}\n${line.replaceAll(/\bes\b/g, code)}`);
   edit(members, '{ en, es }', () => `{ en, es, ${code} }`);
   writePseudoLanguage(path.resolve(folder), code);
 }

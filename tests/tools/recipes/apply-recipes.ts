@@ -117,15 +117,14 @@ function addPage(write: Write, edit: Edit): void {
     '    contact: `${base}/contact`,',
     (line) => `${line}\n    trade: \`\${base}${address}\`,`,
   );
+  edit('src/content/en/site.ts', "'Portfolio',", (line) => `${line} 'Trade',`);
+  edit('src/content/es/site.ts', "'Portafolio',", (line) => `${line} 'Profesionales',`);
+  const links = 'src/content/shared/links.ts';
+  edit(links, 'portfolio, aboutUs', () => 'portfolio, trade, aboutUs');
   edit(
-    'src/content/en/navigation.ts',
-    "{ name: 'Portfolio', path: paths.projects },",
-    (line) => `${line}\n  { name: 'Trade', path: paths.trade },`,
-  );
-  edit(
-    'src/content/es/navigation.ts',
-    "{ name: 'Portafolio', path: paths.projects },",
-    (line) => `${line}\n  { name: 'Profesionales', path: paths.trade },`,
+    links,
+    '  { name: portfolio, path: paths.projects },',
+    (line) => `${line}\n  { name: trade, path: paths.trade },`,
   );
 }
 
@@ -186,7 +185,7 @@ function writePage(write: Write): void {
     'src/pages/trade.astro',
     [
       '---',
-      "import { pictures } from '#content/pictures.ts';",
+      "import { pictures } from '#shared/images.ts';",
       "import { trade } from '#content/trade.ts';",
       "import PageLayout from '#layouts/PageLayout.astro';",
       "import Trade from '#sections/company/Trade.astro';",
@@ -254,8 +253,8 @@ function addField(write: Write, edit: Edit): void {
     (line) =>
       `  { column: '${column}', label: '${label}', kind: 'line', group: 'Facts', width: 'full', maxLength: 200 },\n${line}`,
   );
-  edit('src/content/en/words/product.ts', "  sizes: 'Sizes',", (line) => `${line}\n  care: '${label}',`);
-  edit('src/content/es/words/product.ts', "  sizes: 'Medidas',", (line) => `${line}\n  care: 'Cuidado',`);
+  edit('src/content/en/words/catalogue.ts', "  sizes: 'Sizes',", (line) => `${line}\n  care: '${label}',`);
+  edit('src/content/es/words/catalogue.ts', "  sizes: 'Medidas',", (line) => `${line}\n  care: 'Cuidado',`);
   edit('src/markup/ProductFacts.tsx', 'finishes, customSizes,', (line) => `${line} careNote,`);
   edit(
     'src/markup/ProductFacts.tsx',
@@ -297,13 +296,13 @@ function addTechnicalFields(write: Write, edit: Edit): void {
       ['es', spanish],
     ] as const) {
       edit(
-        `src/content/${language}/words/technical-figures.ts`,
+        `src/content/${language}/words/product-page.ts`,
         /(?<=technicalLabels: TechnicalLabels = \{)/,
         `\n  ${field}: '${words}',`,
       );
       if (place !== 'figures') continue;
       edit(
-        `src/content/${language}/words/technical-data.ts`,
+        `src/content/${language}/words/product-page.ts`,
         /(?<=figureMeanings[^{]*\{)/,
         `\n  ${field}: '${words}.',`,
       );
@@ -346,11 +345,11 @@ function addCollection(folder: string, write: Write, edit: Edit): void {
       " hasOrigin: false, thumbnailCount: 4, isCustomCrafted: false, orderedBy: 'piece', code: 'k' },",
   );
   edit(
-    'src/content/en/words/collections.ts',
+    'src/content/en/words/site.ts',
     /(?<=collectionNames: Readonly<Record<CollectionSlug, string>> = \{)/,
     `\n  '${slug}': '${name}',`,
   );
-  edit('src/content/es/words/collections.ts', /(?<=collectionNames = \{)/, `\n  '${slug}': '${spanish}',`);
+  edit('src/content/es/words/site.ts', /(?<=collectionNames = \{)/, `\n  '${slug}': '${spanish}',`);
   edit(
     'src/domain/search/search-terms.ts',
     /(?<=wordsOfCollections: Readonly<Record<CollectionSlug, string>> = \{)/,
@@ -361,19 +360,23 @@ function addCollection(folder: string, write: Write, edit: Edit): void {
     ['es', 'Encimeras para el jardín.'],
   ] as const) {
     edit(
-      `src/content/${language}/collections.ts`,
-      /(?<=collectionContent: Record<CollectionSlug, [\w.]*CollectionContent> = \{)/,
-      `\n  '${slug}': { summary: '${summary}', introduction: '${summary}', metaDescription: '${summary}',` +
-        ' cover: pictures.coverExtras, material: pictures.coverExtras, banner: pictures.bannerExtras },',
+      `src/content/${language}/catalogue.ts`,
+      /(?<=collectionTexts: Record<CollectionSlug, [\w.]*CollectionTexts> = \{)/,
+      `\n  '${slug}': { summary: '${summary}', introduction: '${summary}', metaDescription: '${summary}' },`,
     );
   }
   edit(
-    'src/content/en/listing.ts',
+    'src/content/shared/collections.ts',
+    /(?<=collectionPictures: Record<CollectionSlug, CollectionPictures> = \{)/,
+    `\n  '${slug}': { cover: pictures.coverExtras, material: pictures.coverExtras, banner: pictures.bannerExtras },`,
+  );
+  edit(
+    'src/content/en/catalogue.ts',
     /(?<=export const askWords[^{]*\{[^{]*\{)/,
     `\n  '${slug}': { question: 'Another counter?', answer: 'Send a drawing' },`,
   );
   edit(
-    'src/content/es/listing.ts',
+    'src/content/es/catalogue.ts',
     /(?<=export const askWords = \{)/,
     `\n  '${slug}': { question: '¿Otra encimera?', answer: 'Envíe un plano' },`,
   );
@@ -440,13 +443,13 @@ function addRoom(folder: string, write: Write, edit: Edit): void {
     JSON.stringify([...(rooms as object[]), { ...terrace, id: NEW_ROOM.id }], null, 2),
   );
   edit(
-    'src/content/es/room-texts.ts',
+    'src/content/es/catalogue.ts',
     'export const roomTexts = {',
     (line) =>
       `${line}\n  ${NEW_ROOM.id}: { title: '${NEW_ROOM.spanish}', alt: 'Una galería con una piscina.', surfaces: { floor: 'Piso' } },`,
   );
   edit(
-    'src/content/en/room-texts.ts',
+    'src/content/en/catalogue.ts',
     'export const roomTexts = {',
     (line) =>
       `${line}\n  ${NEW_ROOM.id}: { title: '${NEW_ROOM.title}', alt: 'A gallery with a pool.', surfaces: { floor: 'Floor' } },`,

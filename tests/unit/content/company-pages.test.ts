@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { capabilities, milestones, steps } from '#content/about.ts';
-import { claims, orderClaims, workshopClaims } from '#content/claims.ts';
-import { projectStats, storyFigures } from '#content/figures.ts';
-import { projects } from '#content/projects.ts';
-import { faqCategories } from '#content/faq.ts';
-import { magnifiedPictures, services } from '#content/services.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { steps } from '#content/company.ts';
+import { claims, faqCategories, orderClaims, workshopClaims } from '#content/services.ts';
+import { capabilities, milestones } from '#shared/about.ts';
+import { projectStats, storyFigures } from '#shared/figures.ts';
+import { projects } from '#shared/projects.ts';
+import { magnifiedPictures, services } from '#shared/services.ts';
+
+vi.mock('astro:env/client', async () => {
+  const { companyDefaults } = await import('#shared/company-defaults.ts');
+  return { ...companyDefaults, PUBLIC_CHAT_NUMBER: '' };
+});
 
 const toText = ({ value, suffix, label }: { value: string; suffix: string; label: string }) =>
   `${value}${suffix} ${label}`;

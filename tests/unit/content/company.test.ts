@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { company, companyAddress } from '#content/company.ts';
+import { company } from '#content/company.ts';
+import { companyAddress } from '#shared/company-data.ts';
 import { company as spanish } from '#languages/es/company.ts';
 import { companyDefaults, findPlaceholders } from '#shared/company-defaults.ts';
 

@@ -6,13 +6,10 @@ import { companyDefaults } from '#shared/company-defaults.ts';
 
 vi.mock('astro:env/client', () => ({ ...companyDefaults, PUBLIC_CHAT_NUMBER: '' }));
 
-/** In English, each term is its own word. */
-const OF_TWINS_ONLY = path.normalize('words/terms.ts');
-
 const content = path.resolve(import.meta.dirname, '../../../src/content');
 const list = (language: string) =>
   readdirSync(path.join(content, language), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && file !== OF_TWINS_ONLY)
+    .filter((file) => file.endsWith('.ts'))
     .toSorted();
 
 const english = list('en');
@@ -20,25 +17,13 @@ const twins = Object.keys(languages)
   .filter((language) => language !== 'en')
   .flatMap((language) => list(language).map((file) => [language, file] as const));
 
-const bases = Object.values(languages)
-  .map(({ base }) => base)
-  .filter((base) => base !== '');
-
-/** The same page has the same key in every language: '/about' for '/es/about'. */
-function toEnglishKey(key: string): string {
-  const base = bases.find((one) => key === one || key.startsWith(`${one}/`));
-  return base === undefined ? key : key.slice(base.length) || '/';
-}
-
 /** What the types of TypeScript don't say: the length of lists, the parameters of functions, and placeholders. */
 function toShape(value: unknown): unknown {
   if (typeof value === 'string') return (value.match(/\{\w+\}/g) ?? []).toSorted().join(' ');
   if (typeof value === 'function') return `a function of ${value.length} parameters`;
   if (Array.isArray(value)) return value.map(toShape);
   if (typeof value !== 'object' || value === null) return value;
-  // The same files in every language.
-  if ('image' in value) return 'a picture';
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [toEnglishKey(key), toShape(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toShape(part)]));
 }
 
 const load = async (language: string, file: string): Promise<unknown> => ({

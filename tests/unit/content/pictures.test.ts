@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pictures } from '#content/pictures.ts';
+import { pictures } from '#shared/images.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const entries = Object.entries(pictures);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeCount, composeMore } from '#content/words/products.ts';
+import { composeCount, composeMore } from '#content/words/catalogue.ts';
 
 test('the link to the next cards shows their number', () => {
   expect([1, 60, 61, 2000].map(composeMore)).toEqual([

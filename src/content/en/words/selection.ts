@@ -1,5 +1,5 @@
-import { formatCount } from '#domain/site/format.ts';
 import type { MessageWords } from '#domain/selection/selection-message.ts';
+import { formatCount } from '#domain/site/format.ts';
 
 const count = (number: number, one: string, several: string) => formatCount(number, { one, other: several });
 

@@ -3,7 +3,7 @@ import type { InquiryMessages } from '#domain/inquiry/inquiry.ts';
 import { formatCount } from '#domain/site/format.ts';
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/inquiry.ts';
-import { locale } from './language.ts';
+import { locale } from './site.ts';
 
 const countStones = (count: number) => formatCount(count, { one: 'piedra', other: 'piedras' }, locale);
 

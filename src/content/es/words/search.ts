@@ -1,7 +1,7 @@
-import { choosePlural } from '#domain/site/format.ts';
+import { choosePlural, formatCount } from '#domain/site/format.ts';
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/search.ts';
-import { locale } from './language.ts';
+import { locale } from './site.ts';
 
 export const searchWords = {
   loading: 'Cargando el catálogo',
@@ -11,3 +11,29 @@ export const searchWords = {
     `Ninguna piedra reúne todas las palabras. ${choosePlural(words.length, { one: 'Se omitió', other: 'Se omitieron' }, locale)}: ${words.map((word) => `“${word}”`).join(', ')}.`,
   none: (question) => `No hay piedras para “${question}”`,
 } satisfies Words<typeof english.searchWords>;
+
+export const searchDialogWords = {
+  label: 'Buscar en el catálogo',
+  example: 'Nombre, tipo, acabado u origen',
+  title: 'Buscar',
+  close: 'Cerrar',
+  ask: 'Pregúntenos: cortamos por encargo, y no todo lo que hay en el patio está en estas páginas.',
+  chat: 'Chatear por WhatsApp',
+  products: 'Productos',
+  collections: 'Colecciones',
+  stones: 'Algunas piedras',
+  all: (question) => `Todos los resultados para “${question}”`,
+  found: (count) => formatCount(count, { one: 'encontrado', other: 'encontrados' }, locale),
+  keyChoice: 'La tecla / abre la búsqueda',
+  keys: [
+    { key: 'Flechas', does: 'elegir' },
+    { key: 'Enter', does: 'abrir' },
+    { key: 'Esc', does: 'cerrar' },
+  ],
+} satisfies Words<typeof english.searchDialogWords>;
+
+export const resultWords = {
+  results: (count, question) =>
+    `${formatCount(count, { one: 'resultado', other: 'resultados' }, locale)} para “${question}”`,
+  more: 'Mostrar más',
+} satisfies Words<typeof english.resultWords>;

@@ -2,7 +2,7 @@ import type { MessageWords } from '#domain/selection/selection-message.ts';
 import { choosePlural, formatCount } from '#domain/site/format.ts';
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/selection.ts';
-import { locale } from './language.ts';
+import { locale } from './site.ts';
 
 const count = (number: number, one: string, other: string) => formatCount(number, { one, other }, locale);
 

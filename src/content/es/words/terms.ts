@@ -1,7 +1,12 @@
-import type { Term } from '#domain/catalogue/terms.ts';
+import { stoneTypes } from '#domain/catalogue/material.ts';
+import { createShowTerm, type ShowTerm, type Term } from '#domain/catalogue/terms.ts';
+import { formatList } from '#domain/site/format.ts';
+import type { Words } from '#domain/site/words.ts';
+import type * as english from '../../en/words/terms.ts';
+import { locale } from './site.ts';
 
 /** Finishes are masculine: 'acabado apomazado'. */
-export const terms = {
+const terms = {
   // Types
   Marble: 'Mármol',
   Travertine: 'Travertino',
@@ -38,3 +43,20 @@ export const terms = {
   Countertop: 'Encimera',
   Facade: 'Fachada',
 } satisfies Readonly<Record<Term, string>>;
+
+export const showTerm: ShowTerm = createShowTerm(terms, locale);
+
+export const fullName = ((type, name) => `${type} ${name}`) satisfies Words<typeof english.fullName>;
+
+/** 'Columna toscana de piedra caliza' */
+export const pieceName = ((type, name) => {
+  // 'Varilla roscada con cartucho de resina, de acero …': without the comma the resin would be of steel.
+  const comma = / (?:con|sobre|en) /.test(name) ? ',' : '';
+  return `${name}${comma} de ${type.charAt(0).toLowerCase()}${type.slice(1)}`;
+}) satisfies Words<typeof english.pieceName>;
+
+export const nameStones = () =>
+  formatList(
+    stoneTypes.map((type) => terms[type].toLowerCase()),
+    locale,
+  );

@@ -2,8 +2,8 @@
 // too; and each language by its name, because `supabase functions deploy` uploads only the files of static imports.
 import type { Language } from '../../../domain/site/languages.ts';
 import type { Words } from '../../../domain/site/words.ts';
-import * as en from '../../en/words/of-members.ts';
-import * as es from '../../es/words/of-members.ts';
+import * as en from '../../en/words/members.ts';
+import * as es from '../../es/words/members.ts';
 
 export type MemberWords = Words<typeof en>;
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { optionalField } from '#content/words/field.ts';
+import { optionalField } from '#content/words/controls.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { composeList, parseList } from '#domain/desk/list-text.ts';
 import { formatNumber } from '#domain/site/format.ts';

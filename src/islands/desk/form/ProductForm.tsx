@@ -33,15 +33,16 @@ import { useFocusInside } from '#islands/desk/use-focus.ts';
 import { useProposedSlug } from './use-proposed-slug.ts';
 import { useProductForm, type ProductFormProps } from './use-product-form.ts';
 
-const termWords = import.meta.glob<{ showTerm: ShowTerm }>('/src/content/*/words/show-term.ts', {
+const termWords = import.meta.glob<ShowTerm>('/src/content/*/words/terms.ts', {
   eager: true,
+  import: 'showTerm',
 });
 
 /** The words for terms in every language but English. The desk is compiled in English and checks all of them. */
 const showTerms = new Map(
   translationLanguages.flatMap((language) => {
-    const words = termWords[`/src/content/${language}/words/show-term.ts`];
-    return words ? [[language, words.showTerm] as const] : [];
+    const showTerm = termWords[`/src/content/${language}/words/terms.ts`];
+    return showTerm ? [[language, showTerm] as const] : [];
   }),
 );
 

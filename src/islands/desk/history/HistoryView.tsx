@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { collectionNames } from '#content/words/collections.ts';
+import { collectionNames } from '#content/words/site.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { readField, toFieldText } from '#domain/desk/desk-values.ts';

@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import { collectionNames } from '#content/words/collections.ts';
+import { collectionNames } from '#content/words/site.ts';
 import type { ImportLine } from '#domain/desk/csv-rows.ts';
 import { legacyEncodings, type LegacyEncoding } from '#domain/desk/text-encoding.ts';
 import { choosePlural, formatCount } from '#domain/site/format.ts';

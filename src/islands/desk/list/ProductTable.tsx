@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { collectionNames } from '#content/words/collections.ts';
+import { collectionNames } from '#content/words/site.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { Cell, DataTable } from '#islands/desk/parts/DataTable.tsx';
 import { columns, ProductRow } from './ProductRow.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSearch, type Search } from '#behaviors/search/search-index.ts';
-import { showTerm } from '#content/words/show-term.ts';
-import { showTerm as showSpanish } from '#languages/es/words/show-term.ts';
+import { showTerm } from '#content/words/terms.ts';
+import { showTerm as showSpanish } from '#languages/es/words/terms.ts';
 import {
   composeCatalogueFile,
   parseCatalogueFile,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSearch, groupHits, markTerms, type SearchedEntry } from '#behaviors/search/search-index.ts';
 import { listTerms } from '#domain/catalogue/terms.ts';
-import { showTerm as showSpanish } from '#languages/es/words/show-term.ts';
+import { showTerm as showSpanish } from '#languages/es/words/terms.ts';
 
 function buildEntry(change: Partial<SearchedEntry>): SearchedEntry {
   return {

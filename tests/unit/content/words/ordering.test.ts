@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getOrderingNotes, silicaNotice } from '#content/words/ordering.ts';
+import { getOrderingNotes, silicaNotice } from '#content/words/product-page.ts';
 import { buildProduct } from '#tests/builders.ts';
 
 const SALT = 'salt-water pools';

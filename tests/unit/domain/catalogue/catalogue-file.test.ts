@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { showTerm } from '#content/words/show-term.ts';
+import { showTerm } from '#content/words/terms.ts';
 import {
   CatalogueFileError,
   composeCatalogueFile,
@@ -8,7 +8,7 @@ import {
   parseCatalogueFile,
   parseFactsFile,
 } from '#domain/catalogue/catalogue-file.ts';
-import { showTerm as showSpanish } from '#languages/es/words/show-term.ts';
+import { showTerm as showSpanish } from '#languages/es/words/terms.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { listCountryNames, showTermOf } from '#domain/catalogue/terms.ts';
 import { USES } from '#domain/catalogue/technical-data.rules.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { showTerm } from '#content/words/show-term.ts';
+import { showTerm } from '#content/words/terms.ts';
 import { composeCatalogueFile, parseCatalogueFile } from '#domain/catalogue/catalogue-file.ts';
 import { composeNamesFile, readNames } from '#domain/catalogue/names-file.ts';
 import type { Product } from '#domain/catalogue/product.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import * as nameWords from '#content/words/show-term.ts';
-import { figureWords } from '#content/words/technical-figures.ts';
-import * as spanishNames from '#languages/es/words/show-term.ts';
-import { figureWords as spanishFigures } from '#languages/es/words/technical-figures.ts';
+import * as nameWords from '#content/words/terms.ts';
+import { figureWords } from '#content/words/product-page.ts';
+import * as spanishNames from '#languages/es/words/terms.ts';
+import { figureWords as spanishFigures } from '#languages/es/words/product-page.ts';
 import { composeItemList, composeProduct } from '#domain/catalogue/product-json-ld.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { createPaths, paths } from '#domain/site/paths.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as nameWords from '#content/words/show-term.ts';
-import * as spanishNames from '#languages/es/words/show-term.ts';
+import * as nameWords from '#content/words/terms.ts';
+import * as spanishNames from '#languages/es/words/terms.ts';
 import {
   compareProducts,
   compareRows,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { figureWords } from '#content/words/technical-figures.ts';
+import { figureWords } from '#content/words/product-page.ts';
 import type { TechnicalData } from '#domain/catalogue/technical-data.ts';
 import {
   composeFigures,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { showTerm as showEnglish } from '#content/words/show-term.ts';
-import { showTerm as showSpanish } from '#languages/es/words/show-term.ts';
+import { showTerm as showEnglish } from '#content/words/terms.ts';
+import { showTerm as showSpanish } from '#languages/es/words/terms.ts';
 import {
   fillPhrases,
   joinLines,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as spanishNames from '#languages/es/words/show-term.ts';
+import * as spanishNames from '#languages/es/words/terms.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { compareProducts, composeMetaDescription, findLanguageOf } from '#domain/catalogue/product.ts';
 import { parseProductRow } from '#domain/catalogue/product-row.ts';

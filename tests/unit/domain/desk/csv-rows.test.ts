@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { technicalLabels } from '#content/words/technical-figures.ts';
+import { technicalLabels } from '#content/words/product-page.ts';
 import { collections, getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { previewImport, toCsvTable, type ImportPreview } from '#domain/desk/csv-rows.ts';

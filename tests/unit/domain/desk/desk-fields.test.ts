@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { technicalLabels } from '#content/words/technical-figures.ts';
+import { technicalLabels } from '#content/words/product-page.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { listProductColumns } from '#domain/catalogue/product-row.ts';
 import { getCsvColumns, getDeskFields } from '#domain/desk/desk-fields.ts';

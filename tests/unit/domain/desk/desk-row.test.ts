@@ -1,6 +1,6 @@
 import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { technicalLabels } from '#content/words/technical-figures.ts';
+import { technicalLabels } from '#content/words/product-page.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { checkValues } from '#domain/desk/desk-row.ts';

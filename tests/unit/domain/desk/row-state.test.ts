@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { technicalLabels } from '#content/words/technical-figures.ts';
+import { technicalLabels } from '#content/words/product-page.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { findReason, toRowState, type Waiting } from '#domain/desk/row-state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { technicalLabels } from '#content/words/technical-figures.ts';
+import { technicalLabels } from '#content/words/product-page.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { compareVersions, mergeVersions } from '#domain/desk/conflict.ts';
 import { previewImport, toCsvTable } from '#domain/desk/csv-rows.ts';

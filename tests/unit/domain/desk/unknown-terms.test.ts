@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { technicalLabels } from '#content/words/technical-figures.ts';
+import { technicalLabels } from '#content/words/product-page.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { toDeskValues } from '#domain/desk/desk-values.ts';
 import { findUnknownTerms } from '#domain/desk/unknown-terms.ts';
-import { showTerm } from '#languages/es/words/show-term.ts';
+import { showTerm } from '#languages/es/words/terms.ts';
 import { buildDeskRow } from './builders.ts';
 
 const showTerms = new Map([['es', showTerm] as const]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { inquiryWords, projectTypes } from '#content/words/inquiry.ts';
-import { composeInterestIn } from '#content/words/interest.ts';
+import { composeInterestIn } from '#content/words/site.ts';
 import {
   addLink,
   composeInquiryMessage,

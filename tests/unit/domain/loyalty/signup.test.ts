@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { consent, signupMessages } from '#content/words/signup.ts';
+import { consent, signupMessages } from '#content/words/members.ts';
 import {
   createSignupCheck,
   createSignupPayloadSchema,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { subscribeToasts } from '#content/words/loyalty.ts';
+import { subscribeToasts } from '#content/words/members.ts';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { toSubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { showTerm } from '#content/words/show-term.ts';
-import { showTerm as showSpanish } from '#languages/es/words/show-term.ts';
+import { showTerm } from '#content/words/terms.ts';
+import { showTerm as showSpanish } from '#languages/es/words/terms.ts';
 import { composeCatalogueFile } from '#domain/catalogue/catalogue-file.ts';
 import { composeNamesFile } from '#domain/catalogue/names-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';

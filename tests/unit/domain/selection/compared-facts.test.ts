@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { factWords } from '#content/words/compared-facts.ts';
+import { factWords } from '#content/words/product-page.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
-import { factWords as spanishWords } from '#languages/es/words/compared-facts.ts';
+import { factWords as spanishWords } from '#languages/es/words/product-page.ts';
 import { compareFacts, describeFacts } from '#domain/selection/compared-facts.ts';
 
 const volakas: CatalogueEntry = {

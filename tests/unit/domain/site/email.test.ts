@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signupMessages } from '#content/words/signup.ts';
+import { signupMessages } from '#content/words/members.ts';
 import { createSignupCheck } from '#domain/loyalty/signup.ts';
 import { isEmail, toAsciiDomain } from '#domain/site/email.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#domain/site/languages.ts';
-import { productForms } from '#languages/es/words/products.ts';
+import { productForms } from '#languages/es/words/catalogue.ts';
 import { choosePlural, formatCount, formatDate, formatMeasure, formatNumber } from '#domain/site/format.ts';
 
 const products = { one: 'product', other: 'products' };

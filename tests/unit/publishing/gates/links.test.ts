@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { showTerm } from '#content/words/show-term.ts';
+import { showTerm } from '#content/words/terms.ts';
 import { composeCatalogueFile, composeFactsFile } from '#domain/catalogue/catalogue-file.ts';
 import { checkLinks, describeFaults } from '#publishing/gates/links.ts';
 import { loadNetlifyRules } from '#output/netlify-rules.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { consent } from '#content/words/signup.ts';
+import { consent } from '#content/words/members.ts';
 import { memberWords } from '#shared/words/member-words.ts';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { handleSubscribe, type Signup, type SubscribeDeps } from '#functions/subscribe/handler.ts';

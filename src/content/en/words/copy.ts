@@ -1,3 +1,0 @@
-export const copyWords = {
-  byHand: 'This browser does not let us copy. Copy it here:',
-} as const;

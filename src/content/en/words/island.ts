@@ -1,2 +1,0 @@
-/** Rule 2.7. */
-export const islandFailed = 'Unexpected Application Error!';

@@ -1,1 +1,0 @@
-export const notificationWords = { label: 'Notifications', close: 'Close' } as const;

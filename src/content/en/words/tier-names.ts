@@ -1,2 +1,0 @@
-/** This file must not import anything, because Deno reads it, too. */
-export const tierNames = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold', platinum: 'Platinum' } as const;

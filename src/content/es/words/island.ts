@@ -1,1 +1,0 @@
-export const islandFailed = '¡Error inesperado de la aplicación!';
