@@ -10,7 +10,7 @@ import type { Collection } from '../catalogue/collection.ts';
 import { stoneTypes } from '../catalogue/material.ts';
 import { technicalFields, type TechnicalFieldRule } from '../catalogue/technical-data.rules.ts';
 import { translationFields, type TranslationPlace } from './translation-fields.ts';
-import type { NumberRange } from './typed-number.ts';
+import type { NumberRange } from '../site/typed-number.ts';
 import type { TechnicalField } from '../catalogue/technical-data.ts';
 import type { TechnicalLabels } from '../catalogue/technical-figures.ts';
 

@@ -2,7 +2,7 @@ import { isStorable } from '../catalogue/plain-text.ts';
 import { textsByName } from '../catalogue/product-row.ts';
 import type { DeskField } from './desk-fields.ts';
 import { parseList } from './list-text.ts';
-import { parseFigure } from './typed-number.ts';
+import { parseFigure } from '../site/typed-number.ts';
 
 export type ReadValue =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string };

@@ -1,4 +1,5 @@
 import { formatNumber } from '../site/format.ts';
+import { parseFigure } from '../site/typed-number.ts';
 import { AREA_MAX_M2, AREA_STEPS_PER_M2, FOOT_M, PIECES_MAX, type WastePercent } from './selection.rules.ts';
 
 interface Sides {
@@ -23,9 +24,6 @@ export type TypedNumber =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'number'; readonly value: number };
 
-const GROUPED = /^[1-9]\d{0,2}(?:[,\s]\d{3})+(?:\.\d*)?$/;
-const GROUPED_BY_POINT = /^[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?:,\d*)?|(?:\.\d{3})+,\d*|(?:\s\d{3})+,\d*)$/;
-const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 const MIXED = /^(?:(\d+)[\s-]+)?(\d+)\/(\d+)$/;
 
 // Full-width digits, fraction characters and all signs for feet and inches: '12½' is '12 1/2', '10′ 6″' is '10' 6"'.
@@ -40,19 +38,14 @@ function unify(text: string): string {
     .trim();
 }
 
-/** Reads '12.5', '12,5', '1,200', ' 1 200.5 ', '12 1/2', '12½'. A comma before exactly three digits divides
- * thousands where a thousand can stand before it, any other one is a decimal mark; points divide thousands where
- * they can do nothing else, as in '1.200,5'. */
+/** What `parseFigure` reads, and '12 1/2' and '12½'. Nothing negative, and no apostrophe: that is a foot. */
 export function parseNumber(text: string): TypedNumber {
   const clean = unify(text);
   if (clean === '') return { kind: 'empty' };
   const mixed = MIXED.exec(clean);
-  let value: number;
+  const figure = /[-−–']/.test(clean) ? undefined : parseFigure(clean);
+  let value = figure?.ok ? figure.value : Number.NaN;
   if (mixed) value = Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3]);
-  else if (GROUPED.test(clean)) value = Number(clean.replaceAll(/[,\s]/g, ''));
-  else if (GROUPED_BY_POINT.test(clean)) value = Number(clean.replaceAll(/[.\s]/g, '').replace(',', '.'));
-  else if (PLAIN.test(clean)) value = Number(clean.replace(',', '.'));
-  else return { kind: 'wrong' };
   return Number.isFinite(value) ? { kind: 'number', value } : { kind: 'wrong' };
 }
 

@@ -65,6 +65,7 @@ describe('what is typed', () => {
 
   test.each([
     '-1',
+    '−1',
     '1e5',
     'abc',
     '12 m²',

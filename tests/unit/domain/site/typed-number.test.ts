@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseFigure } from '#domain/desk/typed-number.ts';
+import { parseFigure } from '#domain/site/typed-number.ts';
 
 const density = { min: 1000, max: 3500 };
 const absorption = { min: 0, max: 30 };
