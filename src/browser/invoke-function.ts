@@ -9,24 +9,29 @@ export interface FunctionAnswer {
 
 const timeoutMs = 150_000;
 
-/** Two lines of fetch replace 50 kB of supabase-js and expose status and body, which `functions.invoke` hides. Never
- * throws. */
+/** The only client of pages for visitors: supabase-js would be 50 kB, and `functions.invoke` hides status and body.
+ * Without a body it reads. @throws if the project isn't reached */
+export function askProject(path: string, body?: unknown, accessToken?: string): Promise<Response> {
+  return fetch(SUPABASE_URL + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(SUPABASE_PUBLISHABLE_KEY ? { apikey: SUPABASE_PUBLISHABLE_KEY } : {}),
+      ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+}
+
+/** Never throws. */
 export async function invokeFunction(
   name: string,
   body: unknown,
   accessToken?: string,
 ): Promise<FunctionAnswer> {
   try {
-    const response = await fetch(`${SUPABASE_URL}/functions/v1/${name}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(SUPABASE_PUBLISHABLE_KEY ? { apikey: SUPABASE_PUBLISHABLE_KEY } : {}),
-        ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const response = await askProject(`/functions/v1/${name}`, body, accessToken);
     return { status: response.status, body: await response.text() };
   } catch (error) {
     return { body: '', message: error instanceof Error ? error.message : String(error) };

@@ -29,7 +29,7 @@ export function createLiveProductStore(
     if (isReading || Date.now() - answeredAtMs < PRODUCT_CACHE_LIFETIME_MS) return;
     isReading = true;
     try {
-      const reader = await createProductReader(getCollection(slugOfCollection));
+      const reader = createProductReader(getCollection(slugOfCollection));
       const product = await tryTwice(() => reader.readProduct(slug));
       $state.set({ answer: { product, related: $state.get().answer?.related ?? [] } });
       answeredAtMs = Date.now();

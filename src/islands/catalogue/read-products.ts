@@ -1,4 +1,6 @@
-import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
+import { SUPABASE_URL } from 'astro:env/client';
+import * as z from 'zod/mini';
+import { askProject } from '#browser/invoke-function.ts';
 import { language } from '#content/words/site.ts';
 import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
@@ -19,65 +21,48 @@ export interface Laid {
 
 const NOTHING: Laid = { products: [], replaced: new Set() };
 
-async function createClient() {
-  // A fifth of the size of supabase-js, and loaded only on pages that read products.
-  const { PostgrestClient } = await import('@supabase/postgrest-js');
-  return new PostgrestClient(`${SUPABASE_URL}/rest/v1`, {
-    headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
-    // Stores do the retry (rule 8.6).
-    retry: false,
-    fetch: fetchJson,
-  });
-}
-
-// The client takes an empty answer for null. The database always answers JSON; anything else is from somebody on the
-// way.
-async function fetchJson(...request: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...request);
+/** @throws if the project doesn't answer with JSON, as somebody on the way might, or refuses */
+async function readJson(path: string, body?: object): Promise<unknown> {
+  const response = await askProject(`/rest/v1/${path}`, body);
+  if (!response.ok) throw new Error(`The database answered with ${response.status}.`);
   if (!response.headers.get('content-type')?.includes('json')) throw new Error('The answer is not JSON.');
-  return response;
+  return response.json();
 }
 
 /** Visitors may call it. @throws if it doesn't answer */
-export async function callAsVisitor(name: string, args: object = {}): Promise<unknown> {
-  const answer = await (await createClient()).rpc(name, args);
-  if (answer.error) throw new Error(answer.error.message);
-  return answer.data;
-}
+export const callAsVisitor = (name: string, args: object = {}) => readJson(`rpc/${name}`, args);
 
-export async function createProductReader(collection: Collection) {
-  const client = await createClient();
-  const select = (columns: readonly string[]) => client.from(collection.table).select(columns.join(','));
+/** The filter of PostgREST for any of these values. */
+const among = (values: readonly string[]) => `in.(${values.map((value) => JSON.stringify(value)).join(',')})`;
+
+export function createProductReader(collection: Collection) {
+  const read = async (columns: readonly string[], filters: Readonly<Record<string, string>>) => {
+    const query = new URLSearchParams({ select: columns.join(','), ...filters });
+    return z.array(z.unknown()).parse(await readJson(`${collection.table}?${query}`));
+  };
   const toProduct = (row: unknown): Product | undefined => {
     const parsed = parseProductRow(row, collection, SUPABASE_URL);
     return parsed.ok ? toLanguage(parsed.product, language) : undefined;
   };
 
   async function readProduct(slug: string): Promise<Product | undefined> {
-    const { data, error } = await select(listProductColumns(collection)).eq('slug', slug).maybeSingle();
-    if (error) throw new Error(error.message);
-    return data === null ? undefined : toProduct(data);
+    const [row] = await read(listProductColumns(collection), { slug: `eq.${slug}` });
+    return row === undefined ? undefined : toProduct(row);
   }
 
   async function findTaken(slugs: readonly string[]): Promise<readonly string[]> {
-    const { data, error } = await select(['slug']).in('slug', slugs);
-    if (error) throw new Error(error.message);
-    const rows: readonly unknown[] = data;
+    const rows = await read(['slug'], { slug: among(slugs) });
     return slugs.filter((slug) => rows.some((row) => (row as { slug: string }).slug === slug));
   }
 
   async function readListing({ products, replaced }: Laid = NOTHING): Promise<readonly Product[]> {
     const listing: Product[] = [...products];
     for (let last: string | undefined = ''; last !== undefined;) {
-      const { data, error } = await select(KIN_COLUMNS)
-        .gt('slug', last)
-        .order('slug', { ascending: true })
-        .limit(ROWS_PER_READ);
-      if (error) throw new Error(error.message);
-      const rows: readonly unknown[] = data;
-      const read = rows.map(toProduct).filter((each) => each !== undefined);
-      listing.push(...read.filter(({ slug }) => !replaced.has(slug)));
-      last = read.at(-1)?.slug;
+      const next = { slug: `gt.${last}`, order: 'slug.asc', limit: String(ROWS_PER_READ) };
+      const found: readonly unknown[] = await read(KIN_COLUMNS, next);
+      const rows = found.map(toProduct).filter((each) => each !== undefined);
+      listing.push(...rows.filter(({ slug }) => !replaced.has(slug)));
+      last = rows.at(-1)?.slug;
     }
     return listing.sort(compareProducts);
   }
@@ -90,9 +75,7 @@ export async function createProductReader(collection: Collection) {
   ): Promise<readonly Product[]> {
     const candidates = pickRelated(listing, product, CANDIDATES_PER_PLACE * RELATED_PRODUCT_COUNT);
     const slugs = candidates.map((each) => each.slug);
-    const { data, error } = await select(listProductColumns(collection)).in('slug', slugs);
-    if (error) throw new Error(error.message);
-    const rows: readonly unknown[] = data;
+    const rows = await read(listProductColumns(collection), { slug: among(slugs) });
     const found = new Map(
       [...rows.map(toProduct), ...products].flatMap((each) => (each ? [[each.slug, each] as const] : [])),
     );

@@ -88,7 +88,7 @@ async function findTaken(items: readonly PreviewItem[]): Promise<readonly Previe
       // Published together, one may have the slug that another gives up.
       const given = new Set(own.map(({ slug }) => slug));
       const slugs = own.flatMap(({ product }) => product?.slug ?? []).filter((slug) => !given.has(slug));
-      const found = slugs.length === 0 ? [] : await (await createProductReader(collection)).findTaken(slugs);
+      const found = slugs.length === 0 ? [] : await createProductReader(collection).findTaken(slugs);
       return found.map((slug) => `${collection.slug}/${slug}`);
     }),
   ).catch(() => []);
@@ -142,7 +142,8 @@ export async function readRelated(
     replaced: new Set(own.flatMap(({ slug }) => slug ?? [])),
   };
   try {
-    const [reader, moves] = await Promise.all([createProductReader(collection), readMoves()]);
+    const reader = createProductReader(collection);
+    const moves = await readMoves();
     const related = await reader.readRelated(product, await reader.readListing(laid), laid);
     return related.map((other) =>
       laid.products.includes(other) ? other : nameEarlier(other, collection, other.slug, moves),
