@@ -167,11 +167,11 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: true,
     budget: {
       ...COMMON,
-      document: 19_300,
+      document: 19_450,
       scriptBefore: 4_950,
       scriptAfter: 95_000,
       pictures: { phone: 10_500, desktop: 13_500 },
-      elements: 900,
+      elements: 910,
     },
   },
   {
