@@ -322,7 +322,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 11_000,
-      styles: 26_000,
+      styles: 17_000,
       scriptBefore: 104_000,
       scriptAfter: 105_300,
       pictures: { phone: 0, desktop: 0 },
@@ -339,7 +339,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 5_700,
-      styles: 26_000,
+      styles: 17_000,
       scriptBefore: 178_500,
       scriptAfter: 178_500,
       pictures: { phone: 3_500, desktop: 9_000 },
