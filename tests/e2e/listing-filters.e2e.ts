@@ -280,7 +280,9 @@ test.describe('cards', () => {
             /** The free width to the right of what the last row contains, in pixels. */
             const measureGap = () =>
               page.locator('[data-cards] > .plates:visible').evaluate((grid) => {
-                const cells = [...grid.querySelectorAll('li, .ask')].filter((cell) => cell.checkVisibility());
+                const cells = [...grid.querySelectorAll('li, [data-ask]')].filter((cell) =>
+                  cell.checkVisibility(),
+                );
                 return (
                   grid.getBoundingClientRect().right - (cells.at(-1)?.getBoundingClientRect().right ?? 0)
                 );

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 
 const SECRET = 'the secret of the database and the function';
@@ -54,9 +54,9 @@ afterAll(async () => {
   hookServer.close();
   await rm(dataDir, { recursive: true });
 });
+// A late report would decide on the edits of the next test.
+afterEach(() => Promise.all(hook.reports.splice(0)));
 beforeEach(async () => {
-  // A late report would decide on the edits of the next test.
-  await Promise.all(hook.reports.splice(0));
   hook.status = 200;
   hook.calls = [];
   hook.live = null;
