@@ -580,7 +580,7 @@ async function expectTakeovers(page: Page, count: number, visit: () => Promise<u
 }
 
 /** The worker's template in a page. */
-const REGISTERS = /<template data-later="worker">[\s\S]*?<\/template>/;
+const REGISTERS = /<template data-code="worker"[^>]*>[\s\S]*?<\/template>/;
 
 /** The changes of a build with PUBLIC_SERVICE_WORKER=off: the worker itself, and pages that register none. */
 async function composeSwitchedOff(site: OwnSite, pages: readonly string[]): Promise<Record<string, string>> {
