@@ -23,7 +23,9 @@ export interface ReadPage {
 
 /** The attributes with texts or pictures of the catalogue. All others must be the same on every page. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', 'aria-label'],
+  a: ['href', 'aria-label', 'download'],
+  // Astro computes the identifier from the props.
+  'astro-island': ['props', 'uid'],
   img: ['src', 'alt'],
   source: ['srcset'],
   meta: ['content'],
@@ -43,7 +45,11 @@ export function readStructure(html: string, hasScripting: boolean): ReadPage {
   const comments: string[] = [];
   const scripts: string[] = [];
   const jsonLd: string[] = [];
-  const visit = (node: Tree.Node, depth: number) => {
+  const visit = (node: Tree.Node, depth: number): void => {
+    if ('childNodes' in node && isLanguageMark(node)) {
+      for (const child of node.childNodes) visit(child, depth);
+      return;
+    }
     if (node.nodeName === '#comment') comments.push((node as Tree.CommentNode).data);
     if ('tagName' in node) {
       const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
@@ -58,6 +64,11 @@ export function readStructure(html: string, hasScripting: boolean): ReadPage {
   };
   visit(root, 0);
   return { elements, comments, scripts, jsonLd };
+}
+
+/** Around a text that has no translation, so not around each harmless one. */
+function isLanguageMark(node: Tree.Node): boolean {
+  return node.nodeName === 'span' && 'attrs' in node && node.attrs.map(({ name }) => name).join() === 'lang';
 }
 
 /** The text of the first matching element. */
