@@ -58,6 +58,8 @@ export default defineConfig({
   outputDir: `../.local/test/results-${process.env['E2E_SITE'] ?? 'site'}`,
   fullyParallel: true,
   forbidOnly: true,
+  // `npm test` repeats a failed test up to twice (`scripts/test.ts`). Whoever runs a single file sees each failure.
+  retries: 0,
   workers: 2,
   // Tests wait for conditions. The time that these take on a busy machine, three times slower than ours, doesn't matter.
   timeout: 240_000,
