@@ -226,7 +226,10 @@ test.describe('a preview @once @edits', () => {
     await test.step('of two drafts with one slug shows each of them, and says which one cannot be published', async () => {
       const slug = 'preview-one-slug';
       const changes = await copyProduct('extras', 'birdbaths', { slug, sort_order: 900 });
-      const ids = await saveDrafts('extras', ['First of Two', 'Second of Two'].map((product_name) => ({ changes: { ...changes, product_name } }))); // prettier-ignore
+      const ids = await saveDrafts(
+        'extras',
+        ['First of Two', 'Second of Two'].map((product_name) => ({ changes: { ...changes, product_name } })),
+      );
       const { address } = await linkDrafts('extras', ids);
       for (const name of ['First of Two', 'Second of Two']) {
         await page.goto(address);

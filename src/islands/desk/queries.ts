@@ -129,7 +129,10 @@ function usePrepared(collection: Collection, mark: string | undefined, onMoved: 
 
   const putPrepared = useCallback(
     (id: string, prepared: Prepared | undefined) => {
-      const put = (all: readonly Prepared[]) => [...all.filter((one) => one.id !== id), ...(prepared ? [prepared] : [])]; // prettier-ignore
+      const put = (all: readonly Prepared[]) => [
+        ...all.filter((one) => one.id !== id),
+        ...(prepared ? [prepared] : []),
+      ];
       if (known.current) known.current = { ...known.current, all: put(known.current.all) };
       client.setQueriesData<readonly Prepared[]>({ queryKey: [table, 'prepared'] }, (all) => all && put(all));
     },

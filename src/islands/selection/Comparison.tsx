@@ -303,6 +303,7 @@ function NamesHead({ stones, onRemove }: { stones: readonly Stone[]; onRemove: T
 
 /* eslint-enable */
 
+/** The policy refuses style attributes in HTML. The table appears after its stones have loaded, so React sets these by script. */
 const place = (stone: number) => ({ '--place': stone }) as CSSProperties;
 
 interface Stone {
