@@ -110,16 +110,6 @@ describe('the description for search engines', () => {
   });
 });
 
-test('names are compared in both directions, and addresses if names are equal', () => {
-  const [alpha, beta] = ['Alpha', 'Beta'].map((name) => buildProduct({ name, slug: 'same' }));
-  if (!alpha || !beta) throw new Error('There are two.');
-  expect(compareProducts(alpha, beta)).toBe(-1);
-  expect(compareProducts(beta, alpha)).toBe(1);
-  expect(compareProducts(alpha, alpha)).toBe(0);
-  expect(compareProducts({ ...beta, sortOrder: 1 }, { ...alpha, sortOrder: 2 })).toBe(-1);
-  expect(compareProducts({ ...alpha, slug: 'b' }, { ...alpha, slug: 'a' })).toBe(1);
-});
-
 test('a description of 160 characters is not truncated; one of 161 is, between words if possible', () => {
   const describe = (description: string) =>
     composeMetaDescription(buildProduct({ description }), 'Extras', nameWords);

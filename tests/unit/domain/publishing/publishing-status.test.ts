@@ -129,14 +129,6 @@ describe('the publishing status', () => {
     expect(detail).toBe('The next build starts automatically at Sat, Nov 21, 2026, 3:05 AM EST.');
   });
 
-  it.each([
-    ['2026-11-20T11:59:30Z', 'less than a minute ago'],
-    ['2026-11-20T11:00:00Z', '1 hour ago'],
-    ['2026-11-17T11:00:00Z', '3 days ago'],
-  ])('tells the age of %s', (publishedAt, age) => {
-    expect(describePublishing({ ...status, publishedAt }, NOW).facts[0]).toEqual(['Last published', age]);
-  });
-
   it.each(['', '{}', 'null', '{"pendingCount": "2"}'])('is not read from %j', (json) => {
     expect(parsePublishingStatus(json)).toBeUndefined();
   });
@@ -173,10 +165,10 @@ describe('the publishing status', () => {
   });
 
   it.each([
+    ['2026-11-20T11:59:30Z', 'less than a minute ago'],
     ['2026-11-20T11:59:00Z', '1 minute ago'],
-    ['2026-11-20T11:58:00Z', '2 minutes ago'],
     ['2026-11-20T11:00:01Z', '59 minutes ago'],
-    ['2026-11-20T10:00:00Z', '2 hours ago'],
+    ['2026-11-20T11:00:00Z', '1 hour ago'],
     ['2026-11-18T12:00:01Z', '47 hours ago'],
     ['2026-11-18T12:00:00Z', '2 days ago'],
   ])('counts the time since %s', (publishedAt, age) => {
