@@ -6,7 +6,6 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Files that use the backend of `tests/integration/global-setup.ts`. All others start their own, or none. */
 const onSharedBackend = [
-  'catalogue',
   'data/snapshot',
   'doctor/doctor',
   'operator',

@@ -143,10 +143,6 @@ describe('the first catalogue', () => {
     ).toEqual([]);
   });
 
-  it('has the birdbaths whose page updates its gallery', () => {
-    expect(rowsOf('extras').map(({ slug }) => slug)).toContain('birdbaths');
-  });
-
   it('gives each product of a collection a separate position', () => {
     for (const { table } of collections) {
       const places = rowsOf(table).map(({ sort_order }) => sort_order);
@@ -195,14 +191,6 @@ describe('the first catalogue', () => {
       expect(names(await readTable(table))).toEqual(names(rowsOf(table)));
     }
     await database.exec('rollback');
-  });
-
-  it('uses addresses that need encoding: spaces, capitals and signs in folders and names', () => {
-    const pictures = allRows().map(({ image_url }) => image_url);
-    for (const sign of [' ', '&', '+', ',', '(', "'"]) {
-      expect(pictures.some((picture) => picture.includes(sign))).toBe(true);
-    }
-    expect(pictures.some((picture) => picture !== picture.toLowerCase())).toBe(true);
   });
 
   it("changes nothing the second time, not even an editor's changes", async () => {
