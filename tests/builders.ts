@@ -1,4 +1,6 @@
+import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
+import type { PublishingStatus } from '#domain/publishing/publishing-status.ts';
 
 /** A row of a catalogue table as an editor would enter it. The database adds the id and the dates. */
 export interface ProductRow {
@@ -56,6 +58,47 @@ export function buildProduct(change: Partial<CatalogueProduct> = {}): CatalogueP
     sortOrder: 10,
     technicalData: {},
     updatedAt: undefined,
+    ...change,
+  };
+}
+
+/**
+ * A product in the form that search, listings and selections use.
+ * @param change the part that the test is about.
+ */
+export function buildEntry(change: Partial<CatalogueEntry> = {}): CatalogueEntry {
+  return {
+    collection: 'floor-and-wall',
+    slug: 'volakas',
+    earlierSlugs: [],
+    name: 'Volakas',
+    otherOrigins: [],
+    materialType: 'Marble',
+    finishes: ['Polished', 'Honed'],
+    origin: 'Greece',
+    suitableFor: ['Floor'],
+    thicknessesMm: [20],
+    tileSizesMm: [],
+    picture: undefined,
+    isShownInRooms: false,
+    words: '',
+    ...change,
+  };
+}
+
+/** What editors are told of publishing: nothing waits. */
+export function buildStatus(change: Partial<PublishingStatus> = {}): PublishingStatus {
+  return {
+    pendingCount: 0,
+    pendingSince: null,
+    buildingSince: null,
+    publishedAt: '2026-11-20T11:00:00Z',
+    lastFailure: null,
+    notice: null,
+    held: null,
+    buildsToday: 3,
+    overdueDates: 0,
+    lateDates: [],
     ...change,
   };
 }

@@ -5,6 +5,7 @@ import * as backend from '#doctor/backend.ts';
 import type { Answer } from '#doctor/ask.ts';
 import { about, describeFindings, hasProblem, splitMessage } from '#doctor/finding.ts';
 import * as publishing from '#doctor/publishing.ts';
+import { buildStatus } from '#tests/builders.ts';
 import { judgeEnvFile, judgeEnvironment } from '#doctor/settings.ts';
 
 const OWN = {
@@ -227,20 +228,8 @@ describe('the backend', () => {
 
 describe('publishing', () => {
   const nowMs = Date.parse('2026-11-20T12:00:00Z');
-  const status: PublishingStatus = {
-    pendingCount: 0,
-    pendingSince: null,
-    buildingSince: null,
-    publishedAt: '2026-11-20T11:00:00Z',
-    lastFailure: null,
-    notice: null,
-    held: null,
-    buildsToday: 1,
-    overdueDates: 0,
-    lateDates: [],
-  };
   const judge = (changes: Partial<PublishingStatus>) =>
-    publishing.judgeStatus(answered(200, { ...status, ...changes }), nowMs);
+    publishing.judgeStatus(answered(200, buildStatus(changes)), nowMs);
 
   it('is fine if nothing is pending', () => {
     expect(judge({}).map(({ is }) => is)).toEqual(['fine']);

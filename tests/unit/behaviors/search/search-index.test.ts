@@ -3,27 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { createSearch, groupHits, markTerms, type SearchedEntry } from '#behaviors/search/search-index.ts';
 import { listTerms } from '#domain/catalogue/terms.ts';
 import { showTerm as showSpanish } from '#languages/es/words/terms.ts';
+import { buildEntry as buildCatalogueEntry } from '#tests/builders.ts';
 
-function buildEntry(change: Partial<SearchedEntry>): SearchedEntry {
-  return {
-    collection: 'floor-and-wall',
-    slug: 'volakas',
-    earlierSlugs: [],
-    name: 'Volakas',
-    otherNames: [],
-    otherOrigins: [],
-    materialType: 'Marble',
-    finishes: ['Polished', 'Honed'],
-    origin: 'Greece',
-    suitableFor: ['Floor'],
-    thicknessesMm: [20],
-    tileSizesMm: [],
-    picture: undefined,
-    isShownInRooms: false,
-    words: 'milk white diagonal veins',
-    ...change,
-  };
-}
+const buildEntry = (change: Partial<SearchedEntry>): SearchedEntry => ({
+  ...buildCatalogueEntry({ words: 'milk white diagonal veins' }),
+  otherNames: [],
+  ...change,
+});
 
 const search = createSearch([
   buildEntry({}),

@@ -15,25 +15,21 @@ import {
 } from '#domain/catalogue/facets.ts';
 import { listCountryNames } from '#domain/catalogue/terms.ts';
 import { USES } from '#domain/catalogue/technical-data.rules.ts';
+import { buildEntry } from '#tests/builders.ts';
 
 const FINISHES = ['Polished', 'Honed', 'Bush-hammered', 'Split face'];
 const ORIGINS = ['Italy', 'Türkiye', 'Greece'];
-const entry: fc.Arbitrary<CatalogueEntry> = fc.record({
-  collection: fc.constant('floor-and-wall' as const),
-  slug: fc.stringMatching(/^[a-z]{1,8}$/),
-  earlierSlugs: fc.constant([]),
-  name: fc.string(),
-  otherOrigins: fc.constant([]),
-  materialType: fc.constantFrom('Marble', 'Granite', 'Basalt'),
-  finishes: fc.subarray(FINISHES),
-  origin: fc.constantFrom(undefined, ...ORIGINS),
-  suitableFor: fc.subarray([...USES]),
-  thicknessesMm: fc.subarray([10, 20, 100]),
-  tileSizesMm: fc.constant([]),
-  picture: fc.constant(undefined),
-  isShownInRooms: fc.constant(false),
-  words: fc.constant(''),
-});
+const entry = fc
+  .record({
+    slug: fc.stringMatching(/^[a-z]{1,8}$/),
+    name: fc.string(),
+    materialType: fc.constantFrom('Marble', 'Granite', 'Basalt'),
+    finishes: fc.subarray(FINISHES),
+    origin: fc.constantFrom(undefined, ...ORIGINS),
+    suitableFor: fc.subarray([...USES]),
+    thicknessesMm: fc.subarray([10, 20, 100]),
+  })
+  .map(buildEntry);
 const entries = fc.array(entry, { maxLength: 30 });
 const values: Record<FacetKey, readonly string[]> = {
   finish: FINISHES.map(toFacetValue),
@@ -115,22 +111,16 @@ describe('filters', () => {
 
   test('update 2,000 products within a frame, with any number of labels', () => {
     const labels = Array.from({ length: 40 }, (_, index) => `Finish à la ${index}`);
-    const many = Array.from({ length: 2000 }, (_, index): CatalogueEntry => ({
-      collection: 'floor-and-wall',
-      slug: `stone-${index}`,
-      earlierSlugs: [],
-      name: `Stone ${index}`,
-      otherOrigins: [],
-      materialType: index % 2 === 0 ? 'Marble' : 'Granite',
-      finishes: labels.slice(index % 36, (index % 36) + 4),
-      origin: ORIGINS[index % ORIGINS.length],
-      suitableFor: USES.slice(0, 1 + (index % 4)),
-      thicknessesMm: [10, 20, 30],
-      tileSizesMm: [],
-      picture: undefined,
-      isShownInRooms: false,
-      words: '',
-    }));
+    const many = Array.from({ length: 2000 }, (_, index) =>
+      buildEntry({
+        slug: `stone-${index}`,
+        materialType: index % 2 === 0 ? 'Marble' : 'Granite',
+        finishes: labels.slice(index % 36, (index % 36) + 4),
+        origin: ORIGINS[index % ORIGINS.length],
+        suitableFor: USES.slice(0, 1 + (index % 4)),
+        thicknessesMm: [10, 20, 30],
+      }),
+    );
     const index = createFacetIndex(many, 'en-US');
     const chosen = parseChoice('?type=all&finish=finish-a-la-7,finish-a-la-8&for=floor', 'marble');
     const timesMs = Array.from({ length: 20 }, () => {
@@ -156,18 +146,8 @@ describe('filters', () => {
   });
 
   test('sort thicknesses numerically', () => {
-    const [first] = fc.sample(entry, 1);
-    if (first === undefined) throw new Error('There is no sample.');
     const facets = countFacets(
-      [
-        {
-          ...first,
-          finishes: [],
-          suitableFor: [],
-          origin: undefined,
-          thicknessesMm: [100, 20, 30],
-        },
-      ],
+      [buildEntry({ finishes: [], suitableFor: [], origin: undefined, thicknessesMm: [100, 20, 30] })],
       { type: 'all', values: new Map() },
     );
     expect(facets.map(({ options }) => options.map(({ label }) => label))).toEqual([
@@ -176,15 +156,12 @@ describe('filters', () => {
   });
 
   test('have the values of the English term and the words of the language, by which they are sorted', () => {
-    const [first] = fc.sample(entry, 1);
-    if (first === undefined) throw new Error('There is no sample.');
-    const stone: CatalogueEntry = {
-      ...first,
+    const stone = buildEntry({
       finishes: ['Honed', 'Polished', 'Acid-washed', 'Bush-hammered'],
       suitableFor: ['Wet area', 'Floor'],
       origin: 'Germany',
       thicknessesMm: [20],
-    };
+    });
     const spanish = {
       Honed: 'Apomazado',
       Polished: 'Pulido',
@@ -226,14 +203,13 @@ describe('filters', () => {
   });
 
   test('are one for a country or finish, however rows spell it', () => {
-    const [first] = fc.sample(entry, 1);
-    if (!first) throw new Error('No sample.');
-    const stones = ['Turkey', 'Türkiye', 'Türkiye', 'TÜRKIYE'].map((origin, place) => ({
-      ...first,
-      origin,
-      otherOrigins: listCountryNames(origin),
-      finishes: place === 3 ? ['honed'] : ['Honed'],
-    }));
+    const stones = ['Turkey', 'Türkiye', 'Türkiye', 'TÜRKIYE'].map((origin, place) =>
+      buildEntry({
+        origin,
+        otherOrigins: listCountryNames(origin),
+        finishes: place === 3 ? ['honed'] : ['Honed'],
+      }),
+    );
     for (const all of [stones, stones.toReversed(), stones.slice(0, 1)]) {
       const index = createFacetIndex(all, 'en-US');
       const usual = all.length === 1 ? 'Turkey' : 'Türkiye';

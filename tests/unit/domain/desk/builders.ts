@@ -2,6 +2,8 @@ import type { DeskRow } from '#domain/desk/desk-row.ts';
 import type { Prepared } from '#domain/desk/prepared.ts';
 import { buildProductRow } from '#tests/builders.ts';
 
+type Draft = NonNullable<Prepared['draft']>;
+
 /** A row as the Data API returns it. */
 export function buildDeskRow(change: Readonly<Record<string, unknown>> = {}): DeskRow {
   const slug = typeof change['slug'] === 'string' ? change['slug'] : 'carrara-tile';
@@ -30,3 +32,21 @@ export function buildPrepared(change: Partial<Prepared> = {}): Prepared {
     ...change,
   };
 }
+
+/** A draft without changes. */
+export function buildDraft(change: Partial<Draft> = {}): Draft {
+  return {
+    version: 'v1',
+    isNew: false,
+    changes: {},
+    former: {},
+    conflicts: [],
+    savedAt: '2026-11-27T04:00:00Z',
+    savedBy: 'ana@example.com',
+    ...change,
+  };
+}
+
+/** A table of a file: a list of cells for each line, or a text with bars between its cells. */
+export const sheet = (...lines: (string | string[])[]) =>
+  lines.map((line) => (typeof line === 'string' ? line.split('|') : line));

@@ -4,7 +4,7 @@ import { technicalLabels } from '#content/words/product-page.ts';
 import { collections, getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { previewImport, toCsvTable, type ImportPreview } from '#domain/desk/csv-rows.ts';
-import { buildDeskRow, buildPrepared } from './builders.ts';
+import { buildDeskRow, buildPrepared, sheet, buildDraft } from './builders.ts';
 
 const collection = getCollection('floor-and-wall');
 const fields = getDeskFields(collection, technicalLabels);
@@ -13,8 +13,8 @@ const volakas = buildDeskRow({ slug: 'volakas', product_name: 'Volakas', sort_or
 const kavala = buildDeskRow({ slug: 'kavala', product_name: 'Kavala', sort_order: 20 });
 const rows = [volakas, kavala];
 
-function preview(table: string[][]) {
-  const answer = previewImport(table, rows, collection, fields, url);
+function preview(...lines: Parameters<typeof sheet>) {
+  const answer = previewImport(sheet(...lines), rows, collection, fields, url);
   if (!answer.ok) throw new Error(answer.problem);
   return answer;
 }
@@ -101,22 +101,14 @@ describe('an import', () => {
       },
     });
     const drafted = buildPrepared({
-      draft: {
-        version: 'v1',
-        isNew: true,
-        changes: { slug: 'drafted', product_name: 'Drafted' },
-        former: {},
-        conflicts: [],
-        savedAt: '',
-        savedBy: null,
-      },
+      draft: buildDraft({ isNew: true, changes: { slug: 'drafted', product_name: 'Drafted' } }),
     });
-    const table = [
-      ['id', 'slug', 'description'],
-      ['id-of-hidden', 'hidden', 'New.'],
-      ['', 'drafted', 'New.'],
-      [volakas.id, 'hidden', 'New.'],
-    ];
+    const table = sheet(
+      'id|slug|description',
+      'id-of-hidden|hidden|New.',
+      '|drafted|New.',
+      `${volakas.id}|hidden|New.`,
+    );
     const answer = previewImport(table, rows, collection, fields, url, [hidden, drafted]);
     const problems = answer.ok ? answer.lines.map((line) => line.problems[0]?.problem) : [];
     expect(problems).toEqual([
@@ -127,13 +119,13 @@ describe('an import', () => {
   });
 
   test('previews its effect line by line, with the header as line 1', () => {
-    const answer = preview([
-      ['slug', 'product_name', 'material_type', 'finishes'],
-      ['volakas', 'Volakas', 'Marble', 'Honed, Polished'],
-      ['kavala', 'Kavala Gray', 'Marble', 'Honed, Polished'],
-      ['', '', '', ''],
-      ['silver-roots', 'Silver Roots', 'Marble', 'Polished'],
-    ]);
+    const answer = preview(
+      'slug|product_name|material_type|finishes',
+      'volakas|Volakas|Marble|Honed, Polished',
+      'kavala|Kavala Gray|Marble|Honed, Polished',
+      '|||',
+      'silver-roots|Silver Roots|Marble|Polished',
+    );
     expect(answer.lines.map(({ line, outcome }) => [line, outcome])).toEqual([
       [2, 'equal'],
       [3, 'changed'],
@@ -160,18 +152,18 @@ describe('an import', () => {
   });
 
   test('writes nothing if a line is refused, and says why', () => {
-    const answer = preview([
-      ['id', 'slug', 'product_name', 'material_type', 'water_absorption_pct', 'thicknesses_mm'],
-      ['', 'new-one', 'New', 'Marble', '', ''],
-      ['', 'bad-figure', 'Bad', 'Marble', '50', ''],
-      ['', 'bad-word', 'Bad', 'Marble', 'much', '2cm'],
-      ['', 'Bad Slug', 'Bad', 'Marble', '', ''],
-      ['', 'no-type', 'Bad', 'Wood', '', ''],
-      ['', 'no-name', '', 'Marble', '', ''],
-      ['', 'new-one', 'Twice', 'Marble', '', ''],
-      ['no-such-id', 'other', 'Other', 'Marble', '', ''],
-      ['', 'wide', 'Wide', 'Marble', '', '', 'one too many'],
-    ]);
+    const answer = preview(
+      'id|slug|product_name|material_type|water_absorption_pct|thicknesses_mm',
+      '|new-one|New|Marble||',
+      '|bad-figure|Bad|Marble|50|',
+      '|bad-word|Bad|Marble|much|2cm',
+      '|Bad Slug|Bad|Marble||',
+      '|no-type|Bad|Wood||',
+      '|no-name||Marble||',
+      '|new-one|Twice|Marble||',
+      'no-such-id|other|Other|Marble||',
+      '|wide|Wide|Marble|||one too many',
+    );
     expect(answer.rows).toEqual([]);
     expect(answer.counts).toMatchObject({ added: 1, refused: 8 });
     const problems = answer.lines.map(
@@ -191,11 +183,7 @@ describe('an import', () => {
   });
 
   test('finds a product by its id if its address changes', () => {
-    const answer = preview([
-      ['id', 'slug'],
-      [volakas.id, 'volakas-white'],
-      [kavala.id, 'kavala-gray'],
-    ]);
+    const answer = preview('id|slug', `${volakas.id}|volakas-white`, `${kavala.id}|kavala-gray`);
     expect(answer.lines.map(({ outcome }) => outcome)).toEqual(['changed', 'changed']);
   });
 
@@ -203,50 +191,46 @@ describe('an import', () => {
     ['kavala', 'volakas'],
     ['volakas-white', 'volakas'],
   ])('lets products hand on their addresses to each other: %s, %s', ([first = '', second = '']) => {
-    const lines = [
-      ['id', 'slug'],
-      [volakas.id, first],
-      [kavala.id, second],
-    ];
-    expect(preview(lines)).toMatchObject({
+    const lines = sheet('id|slug', `${volakas.id}|${first}`, `${kavala.id}|${second}`);
+    expect(preview(...lines)).toMatchObject({
       lines: [{ outcome: 'changed' }, { outcome: 'changed' }],
       rows: [{ slug: first }, { slug: second }],
     });
     // Somebody else's stays taken.
-    expect(preview(lines.slice(0, 2)).lines[0]?.problems).toEqual(
+    expect(preview(...lines.slice(0, 2)).lines[0]?.problems).toEqual(
       first === 'kavala' ? [{ label: 'Slug', problem: 'kavala is already Kavala' }] : [],
     );
   });
 
   test('adds a product with an address that another one gives up', () => {
-    const answer = preview([
-      ['id', 'slug', 'product_name', 'material_type'],
-      ['', 'volakas', 'Successor', 'Marble'],
-      [volakas.id, 'volakas-white', 'Volakas', 'Marble'],
-    ]);
+    const answer = preview(
+      'id|slug|product_name|material_type',
+      '|volakas|Successor|Marble',
+      `${volakas.id}|volakas-white|Volakas|Marble`,
+    );
     expect(answer.lines.map(({ outcome }) => outcome)).toEqual(['added', 'changed']);
   });
 
   test('limits the number of lines, not counting empty ones', () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => [`slug-${index}`]);
-    expect(preview([['slug'], ...lines, ['']]).lines).toHaveLength(10_000);
+    expect(preview(['slug'], ...lines, ['']).lines).toHaveLength(10_000);
     expect(problemOf(previewImport([['slug'], ...lines, ['a']], rows, collection, fields, url))).toContain(
       'more than 10,000 lines',
     );
-    expect(problemOf(previewImport([['slug', 'product_name'], ['']], rows, collection, fields, url))).toBe(
+    expect(problemOf(previewImport(sheet('slug|product_name', ''), rows, collection, fields, url))).toBe(
       'The file has a header and no lines.',
     );
   });
 
   test('refuses the same values as the database', () => {
-    const answer = preview([
+    const answer = preview(
       ['slug', 'product_name', 'material_type', 'sort_order'],
       ['far', 'Far', 'Marble', '2147483648'],
       ['near', 'Near', 'Marble', '-2147483649'],
       ['last', 'Last', 'Marble', '2147483647'],
       ['with-nul', 'N\0ul', 'Marble', '1'],
       ['half', 'Half \ud83d', 'Marble', '1'],
-    ]);
+    );
     expect(
       answer.lines.map(({ problems }) => problems.map(({ label, problem }) => `${label} ${problem}`)),
     ).toEqual([
@@ -259,10 +243,7 @@ describe('an import', () => {
   });
 
   test('ignores empty columns and cells at the end', () => {
-    const answer = preview([
-      ['slug', 'product_name', 'material_type', '', ''],
-      ['volakas', 'Volakas', 'Marble', '', ' ', ''],
-    ]);
+    const answer = preview('slug|product_name|material_type||', 'volakas|Volakas|Marble|| |');
     expect(answer.counts).toEqual({ added: 0, changed: 0, equal: 1, refused: 0 });
   });
 
@@ -276,7 +257,7 @@ describe('an import', () => {
       'sort_order',
       'gallery_urls',
     ];
-    const answer = preview([header, ['volakas', 'Volakas White']]);
+    const answer = preview(header, ['volakas', 'Volakas White']);
     expect(answer.lines[0]?.changes.map(({ label }) => label)).toEqual(['Name']);
     expect(answer.rows).toEqual([
       expect.objectContaining({
@@ -287,23 +268,18 @@ describe('an import', () => {
       }),
     ]);
     // An empty cell clears the field.
-    expect(preview([header, ['volakas', 'Volakas', 'Marble', '', 'Honed', '10', '']]).rows).toMatchObject([
+    expect(preview(header, ['volakas', 'Volakas', 'Marble', '', 'Honed', '10', '']).rows).toMatchObject([
       { description: null },
     ]);
-    expect(
-      preview([
-        ['id', 'product_name', 'slug'],
-        [volakas.id, 'Volakas White'],
-      ]).counts.changed,
-    ).toBe(1);
+    expect(preview('id|product_name|slug', `${volakas.id}|Volakas White`).counts.changed).toBe(1);
   });
 
   test('accepts numbers in the format of any country, or reports them', () => {
-    const answer = preview([
-      ['slug', 'water_absorption_pct', 'density_kg_m3', 'compressive_strength_mpa'],
-      ['volakas', '0,13', '2,710', '98,5'],
-      ['kavala', '0.13', '2.710', '98.5'],
-    ]);
+    const answer = preview(
+      'slug|water_absorption_pct|density_kg_m3|compressive_strength_mpa',
+      'volakas|0,13|2,710|98,5',
+      'kavala|0.13|2.710|98.5',
+    );
     expect(answer.lines[0]?.changes.map(({ after }) => after)).toEqual(['2710', '0.13', '98.5']);
     expect(answer.lines[1]?.problems).toEqual([
       { label: 'Density, kg/m³', problem: '2.710 may be 2.71 or 2710: write it as one of them' },
@@ -329,10 +305,7 @@ describe('an import', () => {
     ['description', 'Error:502', /Error:502 is an error/],
     ['description', 'From Mu?la', /Mu\?la has a question mark for a letter that was lost/],
   ] as const)('refuses in %s what a spreadsheet spoiled: %s', ([column, text, words]) => {
-    const answer = preview([
-      ['slug', column],
-      ['volakas', text],
-    ]);
+    const answer = preview(`slug|${column}`, `volakas|${text}`);
     expect(answer.counts.refused).toBe(1);
     expect(answer.lines[0]?.problems[0]?.problem).toMatch(words);
   });
@@ -340,17 +313,11 @@ describe('an import', () => {
   test('refuses a cell that Excel has cut, in every column, unless it says what is there', () => {
     const long = 'x'.repeat(32_767);
     for (const column of ['description', 'gallery_urls', 'density_kg_m3', 'picture_texts']) {
-      const answer = preview([
-        ['slug', column],
-        ['volakas', long],
-      ]);
+      const answer = preview(`slug|${column}`, `volakas|${long}`);
       expect(answer.lines[0]?.problems[0]?.problem).toMatch(/^has exactly 32,767 characters/);
     }
     const row = buildDeskRow({ description: long });
-    const table = [
-      ['slug', 'description'],
-      [row.slug, long],
-    ];
+    const table = sheet('slug|description', `${row.slug}|${long}`);
     const problems = previewImport(table, [row], collection, fields, url);
     expect(problems).not.toMatchObject({
       lines: [{ problems: [{ problem: expect.stringContaining('32,767') as string }] }],
@@ -359,33 +326,18 @@ describe('an import', () => {
 
   test('accepts a date where one was', () => {
     const row = buildDeskRow({ custom_sizes: '24-Dec' });
-    const table = [
-      ['slug', 'custom_sizes'],
-      [row.slug, '12/24/2026'],
-    ];
+    const table = sheet('slug|custom_sizes', `${row.slug}|12/24/2026`);
     expect(previewImport(table, [row], collection, fields, url)).toMatchObject({ counts: { changed: 1 } });
   });
 
   test('accepts column names in capitals, with spaces and with invisible characters', () => {
-    const answer = preview([
-      [' Slug', 'PRODUCT_NAME\u200B'],
-      ['volakas', 'Volakas Extra'],
-    ]);
+    const answer = preview([' Slug', 'PRODUCT_NAME\u200B'], ['volakas', 'Volakas Extra']);
     expect(answer.counts).toMatchObject({ changed: 1, refused: 0 });
   });
 
   test('detects a lost letter by its replacement', () => {
     const row = buildDeskRow({ product_name: 'Şeker', slug: 'seker' });
-    const answer = previewImport(
-      [
-        ['slug', 'product_name'],
-        ['seker', '?eker'],
-      ],
-      [row],
-      collection,
-      fields,
-      url,
-    );
+    const answer = previewImport(sheet('slug|product_name', 'seker|?eker'), [row], collection, fields, url);
     expect(answer).toMatchObject({ lines: [{ outcome: 'refused' }] });
   });
 
@@ -396,19 +348,12 @@ describe('an import', () => {
     '№ 5 ± 2 °C',
     'CAFÉ’s',
   ])('takes what only looks spoiled: %s', (description) => {
-    const table = [
-      ['slug', 'description'],
-      ['volakas', description],
-    ];
-    expect(preview(table).counts.changed).toBe(1);
+    const table = sheet('slug|description', `volakas|${description}`);
+    expect(preview(...table).counts.changed).toBe(1);
   });
 
   test('refuses the address of another product, and a product twice', () => {
-    const answer = preview([
-      ['id', 'slug'],
-      [volakas.id, 'kavala'],
-      [volakas.id, 'volakas-two'],
-    ]);
+    const answer = preview('id|slug', `${volakas.id}|kavala`, `${volakas.id}|volakas-two`);
     expect(answer.lines.map(({ problems }) => problems[0]?.problem)).toEqual([
       'kavala is already Kavala',
       `${volakas.id} is already line 2`,
@@ -416,37 +361,13 @@ describe('an import', () => {
   });
 
   test.for([
-    [[['']], 'The file is empty'],
-    [
-      [
-        ['slug', 'colour'],
-        ['a', 'b'],
-      ],
-      'the column colour',
-    ],
-    [
-      [
-        ['slug', 'slug'],
-        ['a', 'b'],
-      ],
-      'the column slug twice',
-    ],
-    [[['product_name'], ['a']], 'needs the column slug or id'],
-    [
-      [
-        ['slug', ''],
-        ['a', 'b'],
-      ],
-      'Column B has no name in line 1, but line 2 has a text there',
-    ],
-    [
-      [
-        ['slug', 'origin'],
-        ['a', 'b'],
-      ],
-      'the column origin',
-    ],
-    [[['slug']], 'no lines'],
+    [sheet(''), 'The file is empty'],
+    [sheet('slug|colour', 'a|b'), 'the column colour'],
+    [sheet('slug|slug', 'a|b'), 'the column slug twice'],
+    [sheet('product_name', 'a'), 'needs the column slug or id'],
+    [sheet('slug|', 'a|b'), 'Column B has no name in line 1, but line 2 has a text there'],
+    [sheet('slug|origin', 'a|b'), 'the column origin'],
+    [sheet('slug'), 'no lines'],
   ] as const)('refuses the file %j', ([table, problem]) => {
     expect(problemOf(previewImport(table, rows, collection, fields, url))).toContain(problem);
   });

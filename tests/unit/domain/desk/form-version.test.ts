@@ -16,23 +16,12 @@ import {
   toPublishItem,
   type FormVersion,
 } from '#domain/desk/form-version.ts';
-import { buildDeskRow, buildPrepared } from './builders.ts';
+import { buildDeskRow, buildPrepared, buildDraft } from './builders.ts';
 
 const fields = getDeskFields(getCollection('extras'), technicalLabels);
 const row = buildDeskRow({ product_name: 'Before', description: 'Old.', custom_sizes: 'To order.' });
 const draft = (changes: Record<string, unknown>, former: Record<string, unknown>, conflicts: string[] = []) =>
-  buildPrepared({
-    id: row.id,
-    draft: {
-      version: 'v1',
-      isNew: false,
-      changes,
-      former,
-      conflicts,
-      savedAt: '2026-11-27T04:00:00Z',
-      savedBy: 'ana@example.com',
-    },
-  });
+  buildPrepared({ id: row.id, draft: buildDraft({ changes, former, conflicts }) });
 const open = (version: FormVersion) => toDeskValues(getStored(version) ?? {}, fields);
 const type = (values: DeskValues, texts: Record<string, string>): DeskValues => ({ ...values, ...texts });
 

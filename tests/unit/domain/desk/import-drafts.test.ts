@@ -4,37 +4,30 @@ import { getCollection } from '#domain/catalogue/collection.ts';
 import { previewImport } from '#domain/desk/csv-rows.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { layAllDrafts, toImportItems } from '#domain/desk/import-drafts.ts';
-import { buildDeskRow, buildPrepared } from './builders.ts';
+import { buildDeskRow, buildPrepared, sheet, buildDraft } from './builders.ts';
 
 const collection = getCollection('extras');
 const fields = getDeskFields(collection, technicalLabels);
 const row = buildDeskRow({ id: 'seen', slug: 'seen', product_name: 'Seen', description: 'Old.' });
 const other = buildDeskRow({ id: 'other', slug: 'other', product_name: 'Other', description: 'Old.' });
-const draft = (changes: Record<string, unknown>, former: Record<string, unknown>, isNew = false) => ({
-  version: 'v1',
-  isNew,
-  changes,
-  former,
-  conflicts: [],
-  savedAt: '2026-11-27T04:00:00Z',
-  savedBy: null,
-});
 const prepared = new Map(
   [
-    buildPrepared({ id: 'seen', draft: draft({ product_name: 'Drafted' }, { product_name: 'Seen' }) }),
+    buildPrepared({
+      id: 'seen',
+      draft: buildDraft({ changes: { product_name: 'Drafted' }, former: { product_name: 'Seen' } }),
+    }),
     buildPrepared({
       id: 'new',
-      draft: draft(
-        { slug: 'new', product_name: 'New', material_type: 'Marble', description: 'A.' },
-        {},
-        true,
-      ),
+      draft: buildDraft({
+        isNew: true,
+        changes: { slug: 'new', product_name: 'New', material_type: 'Marble', description: 'A.' },
+      }),
     }),
   ].map((one) => [one.id, one]),
 );
-const read = (lines: string[][]) => {
+const read = (...lines: string[]) => {
   const preview = previewImport(
-    lines,
+    sheet(...lines),
     layAllDrafts([row, other], prepared),
     collection,
     fields,
@@ -45,11 +38,11 @@ const read = (lines: string[][]) => {
 };
 
 test('each line is compared with the draft, and changes it', () => {
-  const { counts, items } = read([
-    ['slug', 'product_name', 'description'],
-    ['seen', 'Drafted', 'Imported.'],
-    ['other', 'Other', 'Old.'],
-  ]);
+  const { counts, items } = read(
+    'slug|product_name|description',
+    'seen|Drafted|Imported.',
+    'other|Other|Old.',
+  );
   expect(counts).toMatchObject({ changed: 1, equal: 1, added: 0 });
   expect(items).toEqual([
     {
@@ -62,11 +55,11 @@ test('each line is compared with the draft, and changes it', () => {
 });
 
 test('a line with the slug of a new draft changes that draft, and another one adds a draft', () => {
-  const { counts, items } = read([
-    ['slug', 'product_name', 'material_type', 'description'],
-    ['new', 'New', 'Marble', 'B.'],
-    ['newer', 'Newer', 'Granite', 'C.'],
-  ]);
+  const { counts, items } = read(
+    'slug|product_name|material_type|description',
+    'new|New|Marble|B.',
+    'newer|Newer|Granite|C.',
+  );
   expect(counts).toMatchObject({ changed: 1, added: 1 });
   expect(items[0]).toMatchObject({
     id: 'new',

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { describePrepared, findNextDate, isPrepared, toUnseenRow } from '#domain/desk/prepared.ts';
-import { buildDeskRow, buildPrepared } from './builders.ts';
+import { buildDeskRow, buildDraft, buildPrepared } from './builders.ts';
 
-const draft = {
-  version: 'v1',
-  isNew: false,
-  changes: {},
-  former: {},
-  conflicts: [] as string[],
-  savedAt: '2026-11-27T04:00:00Z',
-  savedBy: 'ana@example.com',
-};
+const draft = buildDraft();
 const monday = '2026-11-30T13:00:00Z';
 const hidden = { content: buildDeskRow({ product_name: 'Hidden' }), at: monday, by: 'ben@example.com' };
 const say = (change: Parameters<typeof buildPrepared>[0], reason?: string) =>

@@ -3,6 +3,7 @@ import { technicalLabels } from '#content/words/product-page.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { findReason, toRowState, type Waiting } from '#domain/desk/row-state.ts';
+import { buildStatus } from '#tests/builders.ts';
 import { buildDeskRow } from './builders.ts';
 
 const collection = getCollection('floor-and-wall');
@@ -14,18 +15,7 @@ const waiting = (
 ): Waiting => ({
   all: false,
   ids: [],
-  status: {
-    pendingCount: 0,
-    pendingSince: null,
-    buildingSince: null,
-    publishedAt: null,
-    lastFailure,
-    notice: null,
-    held,
-    buildsToday: 0,
-    overdueDates: 0,
-    lateDates: [],
-  },
+  status: buildStatus({ lastFailure, held }),
   prepared: '',
   ...change,
 });

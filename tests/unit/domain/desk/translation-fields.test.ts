@@ -8,7 +8,7 @@ import { checkValues, type DeskRow } from '#domain/desk/desk-row.ts';
 import { findChanges, readField, toDeskValues, writePictures } from '#domain/desk/desk-values.ts';
 import { translationLanguages } from '#domain/catalogue/translations.ts';
 import { findTranslationState } from '#domain/desk/translation-fields.ts';
-import { buildDeskRow } from './builders.ts';
+import { buildDeskRow, sheet } from './builders.ts';
 
 const collection = getCollection('floor-and-wall');
 const fields = getDeskFields(collection, technicalLabels);
@@ -28,8 +28,8 @@ const change = (texts: Record<string, string>, of: DeskRow = row) => ({
   ...toDeskValues(of, fields),
   ...texts,
 });
-const preview = (table: string[][]) => {
-  const result = previewImport(table, [row], collection, fields, URL);
+const preview = (...lines: Parameters<typeof sheet>) => {
+  const result = previewImport(sheet(...lines), [row], collection, fields, URL);
   if (!result.ok) throw new Error(result.problem);
   return result;
 };
@@ -120,14 +120,11 @@ describe('a CSV file', () => {
   });
 
   test('changes nothing as it was exported', () => {
-    expect(preview(exported)).toMatchObject({ counts: { equal: 1, changed: 0, refused: 0 }, rows: [] });
+    expect(preview(...exported)).toMatchObject({ counts: { equal: 1, changed: 0, refused: 0 }, rows: [] });
   });
 
   test('changes a text, clears an empty cell, and leaves missing columns and cells', () => {
-    const found = preview([
-      ['slug', 'description_es', 'custom_sizes_es', 'picture_texts_es'],
-      [row.slug, 'Nuevo.', ''],
-    ]);
+    const found = preview('slug|description_es|custom_sizes_es|picture_texts_es', `${row.slug}|Nuevo.|`);
     expect(found.lines[0]?.changes).toEqual([
       { label: 'Description (Spanish)', before: SPANISH.description, after: 'Nuevo.' },
       { label: 'Custom sizes (Spanish)', before: SPANISH.custom_sizes, after: '' },
@@ -152,27 +149,16 @@ describe('a CSV file', () => {
   });
 
   test('without them writes none', () => {
-    expect(
-      preview([
-        ['slug', 'description'],
-        [row.slug, 'New.'],
-      ]).columns,
-    ).toEqual(['slug', 'description']);
+    expect(preview('slug|description', `${row.slug}|New.`).columns).toEqual(['slug', 'description']);
   });
 
   test('adds a product with its translations', () => {
-    const found = preview([
-      ['slug', 'product_name', 'material_type', 'product_name_es'],
-      ['black', 'Black', 'Granite', 'Negro'],
-    ]);
+    const found = preview('slug|product_name|material_type|product_name_es', 'black|Black|Granite|Negro');
     expect(found.rows).toMatchObject([{ slug: 'black', translations: { es: { product_name: 'Negro' } } }]);
   });
 
   test('is refused for a text that the site would ignore', () => {
-    const found = preview([
-      ['slug', 'product_name_es'],
-      [row.slug, 'x'.repeat(201)],
-    ]);
+    const found = preview(['slug', 'product_name_es'], [row.slug, 'x'.repeat(201)]);
     expect(found.lines[0]).toMatchObject({ outcome: 'refused', problems: [{ label: 'Name (Spanish)' }] });
   });
 });

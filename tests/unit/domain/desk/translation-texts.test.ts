@@ -15,7 +15,7 @@ import { layDraft } from '#domain/desk/draft.ts';
 import { findLiveConflict, findSaveConflict, toMerged } from '#domain/desk/form-conflict.ts';
 import { getStored, openVersion, toDraftItem, type FormVersion } from '#domain/desk/form-version.ts';
 import { copyProduct, listTranslatedTexts } from '#domain/desk/translation-texts.ts';
-import { buildDeskRow, buildPrepared } from './builders.ts';
+import { buildDeskRow, buildPrepared, buildDraft } from './builders.ts';
 
 const fields = getDeskFields(getCollection('extras'), technicalLabels);
 const row = buildDeskRow({
@@ -151,14 +151,7 @@ describe('a conflict', () => {
   it('of a draft with its product leaves the states of the draft', () => {
     const values = type(confirm(opened, 2), { description: 'Mine.', product_name: 'Mine' });
     const item = toDraftItem(openVersion(row, undefined), values, fields);
-    const draft = {
-      version: 'v',
-      isNew: false,
-      savedAt: '',
-      savedBy: null,
-      ...item,
-      conflicts: ['product_name'],
-    };
+    const draft = buildDraft({ ...item, conflicts: ['product_name'] });
     const theirs = { ...row, product_name: 'Theirs' };
     const version = openVersion(theirs, buildPrepared({ id: row.id, draft }));
     const mine = open(getStored(version) ?? {});
@@ -174,7 +167,7 @@ describe('a draft', () => {
   const seen = openVersion(row, undefined);
   const toDraft = (version: FormVersion, values: DeskValues): FormVersion => {
     const item = toDraftItem(version, values, fields);
-    const draft = { version: 'v', isNew: false, savedAt: '', savedBy: null, conflicts: [], ...item };
+    const draft = buildDraft(item);
     return openVersion(version.row, buildPrepared({ ...version.prepared, id: row.id, draft }));
   };
   const changesOf = ({ prepared }: FormVersion) => prepared?.draft?.changes ?? {};

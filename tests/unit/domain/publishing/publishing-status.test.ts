@@ -5,20 +5,10 @@ import {
   parsePublishingStatus,
   type PublishingStatus,
 } from '#domain/publishing/publishing-status.ts';
+import { buildStatus } from '#tests/builders.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const status: PublishingStatus = {
-  pendingCount: 0,
-  pendingSince: null,
-  buildingSince: null,
-  publishedAt: '2026-11-20 11:57:30.5+00',
-  lastFailure: null,
-  notice: null,
-  held: null,
-  buildsToday: 3,
-  overdueDates: 0,
-  lateDates: [],
-};
+const status = buildStatus({ publishedAt: '2026-11-20 11:57:30.5+00' });
 
 describe('the publishing status', () => {
   it('says that all is well', () => {

@@ -1,26 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { factWords } from '#content/words/product-page.ts';
-import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { factWords as spanishWords } from '#languages/es/words/product-page.ts';
 import { compareFacts, describeFacts } from '#domain/selection/compared-facts.ts';
+import { buildEntry } from '#tests/builders.ts';
 
-const volakas: CatalogueEntry = {
-  collection: 'floor-and-wall',
-  slug: 'volakas',
-  earlierSlugs: [],
-  name: 'Volakas',
-  otherOrigins: [],
-  materialType: 'Marble',
-  finishes: ['Polished', 'Honed'],
-  origin: 'Greece',
-  suitableFor: ['Floor', 'Wall'],
-  thicknessesMm: [20, 30],
-  tileSizesMm: [],
-  picture: undefined,
-  isShownInRooms: false,
-  words: '',
-};
-const bare: CatalogueEntry = {
+const volakas = buildEntry({ suitableFor: ['Floor', 'Wall'], thicknessesMm: [20, 30] });
+const bare = {
   ...volakas,
   name: 'Bare',
   finishes: [],
