@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
@@ -9,9 +8,10 @@ import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { memberWords } from '#shared/words/member-words.ts';
 import { createLetterUrl, unsubscribeLink } from '#functions/_shared/letter-link.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
+import { makeSharedFolder } from '#tests/folders.ts';
 
 /** The real functions in real Deno behind the gateway, on a separate database that survives restarts. */
-let dataDir: string;
+const dataDir = makeSharedFolder();
 let stack: LocalSupabase;
 
 async function start(env: Record<string, string>): Promise<void> {
@@ -113,13 +113,11 @@ const upload = {
 const generate = { prompt: 'A travertine lobby', fileName: 'integration' };
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'functions-'));
   await start({ RATE_LIMIT_FACTOR: '1000', ALLOW_LOCAL_EDITOR: '0', SITE_URL: 'https://site.example' });
 }, 180_000);
 
 afterAll(async () => {
   await stack.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 describe('subscribe', () => {

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,20 +10,19 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from '#program/environment.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
+import { makeSharedFolder } from '#tests/folders.ts';
 
 /** The computer of an operator: a clone after `npm ci --omit=dev`, with the variables of a hosted project. */
 const backend = inject('backend');
-let clone: string;
+const clone = makeSharedFolder();
 
 beforeAll(() => {
-  clone = mkdtempSync(path.join(tmpdir(), 'operator-'));
   for (const name of [
     'src',
     'scripts',
@@ -41,10 +39,6 @@ beforeAll(() => {
     symlinkSync(path.join(projectRoot, 'node_modules', name), link);
   }
 });
-afterAll(() => {
-  rmSync(clone, { recursive: true });
-});
-
 /** Names of folders in node_modules. */
 function listProductionPackages(): string[] {
   const { packages } = z

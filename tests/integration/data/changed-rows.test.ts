@@ -1,35 +1,24 @@
 /** Reading only the rows that an edit names must give the same result as reading all rows, for every kind of edit. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { countProducts, readSnapshot, type CatalogueSnapshot, type RowChanges } from '#data/snapshot.ts';
 import type { PublishingBackend } from '#publishing/edits/publishing-backend.ts';
 import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
 import { createTransport } from '#publishing/edits/transport.ts';
-import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
+import { openStack } from '#tests/integration/open-stack.ts';
 
-let dataDir: string;
-let stack: LocalSupabase;
+const stack = await openStack();
 let publishing: PublishingBackend;
 let known: CatalogueSnapshot;
 let position: string | undefined;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'changed-rows-'));
-  stack = await startLocalSupabase({ port: 0, dataDir });
   publishing = openPublishing('this one');
   const begun = await publishing.begin(undefined);
   expect(begun.changes).toBeUndefined();
   known = await readAll();
   await release(begun.position);
 }, 180_000);
-afterAll(async () => {
-  await stack.stop();
-  await rm(dataDir, { recursive: true });
-});
-
 const openPublishing = (publisher: string) =>
   createPublishingBackend(createTransport(stack), publisher, console.log);
 

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
+import { makeSharedFolder } from '#tests/folders.ts';
 
 /** Runs the real command against the embedded backend, also presented as a hosted project. */
 const script = path.resolve(import.meta.dirname, '../../../scripts/doctor.ts');
@@ -18,20 +18,15 @@ const reportSchema = z.object({
   findings: z.array(z.object({ area: z.string(), is: z.string(), says: z.string() })),
 });
 
-let localDir: string;
+const localDir = makeSharedFolder();
 
 beforeAll(() => {
-  localDir = mkdtempSync(path.join(tmpdir(), 'doctor-'));
   const { publishableKey, secretKey } = backend;
   writeFileSync(
     path.join(localDir, 'keys.json'),
     JSON.stringify({ publishableKey, secretKey, jwtSecret: 'x'.repeat(32) }),
   );
 });
-afterAll(() => {
-  rmSync(localDir, { recursive: true });
-});
-
 async function examine(variables: Record<string, string>) {
   const child = spawn(process.execPath, [script, '--json'], {
     env: {

@@ -2,10 +2,9 @@
  * A server must cope with calls that are lost or arrive at a bad moment. These tests use a real database behind a
  * connection that can be cut.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ownServerPolicy } from '#domain/publishing/publishing.rules.ts';
@@ -15,11 +14,12 @@ import { openBackend, type Backend } from '#publishing/edits/open-backend.ts';
 import { bringUpToDate, followEdits } from '#publishing/follow-edits.ts';
 import { openReleases, type Releases } from '#publishing/releases/releases.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
+import { makeSharedFolder } from '#tests/folders.ts';
 
 const LIMIT = { timeout: 20_000, interval: 20 };
 const BURST = 200;
 
-let folder: string;
+const folder = makeSharedFolder();
 let stack: LocalSupabase;
 let line: Server;
 let url: string;
@@ -27,7 +27,6 @@ let url: string;
 const onAnswer = new Map<string, () => Promise<'lost' | undefined>>();
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'follow-edits-'));
   stack = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'project') });
   line = createServer((request, response) => {
     void (async () => {
@@ -56,7 +55,6 @@ beforeAll(async () => {
 afterAll(async () => {
   line.close();
   await stack.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 let localDir: string;

@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
 import { getKeys } from '#local/keys.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 import { openProject, startProgram, until, type Program } from './programs.ts';
+import { makeSharedFolder } from '#tests/folders.ts';
 
 /** Enough for a build with another one before it in the queue. */
 const BUILD_LIMIT_MS = 150_000;
 const PRODUCT = 'birdbaths';
 
-let folder: string;
+const folder = makeSharedFolder();
 let port: number;
 let backend: Program;
 let project: ReturnType<typeof openProject>;
@@ -21,7 +20,6 @@ let blue: ReturnType<typeof startServer>;
 const running: Program[] = [];
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'hosted-project-'));
   port = await findUnusedPorts(3);
   const dataDir = path.join(folder, 'project');
   const keys = await getKeys(dataDir);
@@ -47,7 +45,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(running.map(({ stop }) => stop()));
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** `npm start` on another machine that has only the project's address and keys. */

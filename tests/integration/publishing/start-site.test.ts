@@ -1,15 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { takeBuildTurn } from '#publishing/build/build-turn.ts';
 import { openReleases } from '#publishing/releases/releases.ts';
 import { startSite } from '#publishing/start-site.ts';
 import { startLocalSupabase } from '#local/stack.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 const START_LIMIT_MS = 300_000;
 
@@ -18,7 +18,7 @@ let said: string[];
 /** The reason that editors see for a held release. */
 let held: string;
 beforeEach(async () => {
-  localDir = mkdtempSync(path.join(tmpdir(), 'start-site-'));
+  localDir = makeFolder();
   said = [];
   // Visitors see a catalogue that an editor created and whose database is gone.
   const releases = openReleases(localDir);
@@ -27,10 +27,6 @@ beforeEach(async () => {
   await releases.seal(staging, { code: 'theirs', source: '', files: {} }, ['index.html']);
   releases.release(staging, { fingerprint: 'theirs', pageCount: 1 });
 });
-afterEach(() => {
-  rmSync(localDir, { recursive: true, force: true });
-});
-
 /** Starts the site, and returns what visitors see when it runs. */
 async function visit(): Promise<string> {
   const port = await findUnusedPorts(2);

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +10,7 @@ import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { buildProductRow } from '#tests/builders.ts';
 import { findPlanted, plantedSecrets } from '#tests/tools/secrets/planted-secrets.ts';
+import { makeSharedFolder } from '#tests/folders.ts';
 
 /**
  * Tests every address of the backend with every role and every kind of invalid token. A table, function or bucket that
@@ -159,7 +159,7 @@ const buckets: Readonly<Record<string, readonly Caller[]>> = {
 
 const PASSWORD = 'a long enough password';
 let stack: LocalSupabase;
-let dataDir: string;
+const dataDir = makeSharedFolder();
 let sink: Server;
 let headersOf: Record<Caller, Record<string, string>>;
 /** All output of the backend, to search for secrets. */
@@ -168,7 +168,6 @@ const said: string[] = [];
 const saidToStrangers: string[] = [];
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'matrix-'));
   // Mail, picture and build services that fail and return the request, the worst possible response.
   sink = createServer((request, response) => {
     response.writeHead(500).end(JSON.stringify({ you_sent: request.headers }));
@@ -208,7 +207,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stack.stop();
   sink.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 async function composeHeaders(): Promise<Record<Caller, Record<string, string>>> {

@@ -1,7 +1,6 @@
-import type { PGlite } from '@supabase/lite/pglite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
-import { createHostedDatabase } from './hosted-database.ts';
+import { createHostedDatabase, openHostedDatabase } from './hosted-database.ts';
 
 /** Values that satisfy the column checks. */
 const CHANGED: Readonly<Record<string, string>> = {
@@ -21,16 +20,11 @@ const CHANGED: Readonly<Record<string, string>> = {
   translations: `'{"es": {"description": "Nuevo."}}'`,
 };
 
-let database: PGlite;
+const database = await openHostedDatabase();
 const heard: string[] = [];
 
 beforeAll(async () => {
-  database = await createHostedDatabase();
   await database.listen('catalogue_changed', (payload) => heard.push(payload));
-});
-
-afterAll(async () => {
-  await database.close();
 });
 
 beforeEach(() => {

@@ -1,27 +1,21 @@
-import type { PGlite } from '@supabase/lite/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
-import { createHostedDatabase } from './hosted-database.ts';
+import { openHostedDatabase } from './hosted-database.ts';
 
 /** Tests `private.add_catalogue_collection` on PostgreSQL like on a hosted project. */
 const NEW_TABLE = 'outdoor_kitchens';
 const WITH_FILTER = 'pool_surrounds';
 
-let database: PGlite;
+const database = await openHostedDatabase();
 
 beforeAll(async () => {
-  database = await createHostedDatabase();
   await database.exec(`
     begin;
     set local role migrator;
     select private.add_catalogue_collection('${NEW_TABLE}', 'outdoor kitchens');
     select private.add_catalogue_collection('${WITH_FILTER}', 'pool surrounds', true, true, 'Pool Surrounds.');
     commit;`);
-});
-
-afterAll(async () => {
-  await database.close();
 });
 
 async function list(sql: string, parameters: unknown[] = []): Promise<string[]> {

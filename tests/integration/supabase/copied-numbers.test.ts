@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PGlite } from '@supabase/lite/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   CUSTOM_SIZES_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
@@ -27,20 +26,19 @@ import {
 import { dateProblems } from '#domain/desk/new-york.ts';
 import { letterLinkDays, SIGNUP_LIFETIME_DAYS, signupLimits } from '#domain/loyalty/loyalty.rules.ts';
 import { projectRoot } from '#program/environment.ts';
-import { createHostedDatabase } from './hosted-database.ts';
+import { openHostedDatabase } from './hosted-database.ts';
 
 /**
  * SQL can't import the numbers and words of TypeScript. The migrated database is asked, so that it doesn't matter which
  * migration wrote one last.
  */
-let database: PGlite;
+const database = await openHostedDatabase();
 /** All functions, as they are now. */
 let functions = '';
 /** The checks of each table, and the defaults of its columns. */
 const checks = new Map<string, string>();
 
 beforeAll(async () => {
-  database = await createHostedDatabase();
   const { rows } = await database.query<{ prosrc: string }>(
     `select prosrc from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by oid`,
   );
@@ -50,10 +48,6 @@ beforeAll(async () => {
      union all select adrelid::regclass::text, pg_get_expr(adbin, adrelid) from pg_attrdef`,
   );
   for (const { name, rule } of rules.rows) checks.set(name, `${checks.get(name) ?? ''}${rule}\n`);
-});
-
-afterAll(async () => {
-  await database.close();
 });
 
 const findAll = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, value]) => value);

@@ -1,13 +1,11 @@
-import type { PGlite } from '@supabase/lite/pglite';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createHostedDatabase } from './hosted-database.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { openHostedDatabase } from './hosted-database.ts';
 
 /** Publishing and unpublishing at a date: supabase/migrations, `…_dates.sql`. Set-up and clock are the database's. */
 const EDITOR = '00000000-0000-4000-8000-0000000000e1';
-let database: PGlite;
+const database = await openHostedDatabase();
 
 beforeAll(async () => {
-  database = await createHostedDatabase();
   await database.query(
     `insert into auth.users (id, email, raw_app_meta_data) values ($1, 'ana@example.com', '{"role": "editor"}')`,
     [EDITOR],
@@ -16,10 +14,6 @@ beforeAll(async () => {
     await database.exec(
       `insert into public.${table} (slug, product_name, material_type) values ('stays', 'Stays', 'Marble')`,
     );
-});
-
-afterAll(async () => {
-  await database.close();
 });
 
 afterEach(async () => {

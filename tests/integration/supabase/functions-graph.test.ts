@@ -5,10 +5,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -17,6 +16,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from '#program/environment.ts';
 import { findDeno } from '#local/functions.ts';
+import { makeSharedFolder } from '#tests/folders.ts';
 
 const run = promisify(execFile);
 const functionsFolder = path.join(projectRoot, 'supabase/functions');
@@ -42,12 +42,11 @@ async function listLocked() {
   });
 }
 
-let folder: string;
+const folder = makeSharedFolder();
 let registry: http.Server;
 let registryUrl: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'functions-graph-'));
   const site = path.join(folder, 'project');
   await cp(functionsFolder, path.join(site, 'supabase/functions'), { recursive: true });
   for (const shared of ['src/domain', 'src/content'])
@@ -87,9 +86,8 @@ beforeAll(async () => {
   await writeFile(lockFile, JSON.stringify({ ...given, npm: lock.npm }));
 });
 
-afterAll(async () => {
+afterAll(() => {
   registry.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const infoSchema = z.object({

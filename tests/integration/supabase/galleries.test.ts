@@ -1,8 +1,7 @@
-import type { PGlite } from '@supabase/lite/pglite';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toUploadFolder } from '#domain/catalogue/gallery.ts';
-import { createHostedDatabase } from './hosted-database.ts';
+import { openHostedDatabase } from './hosted-database.ts';
 
 interface Row {
   slug: string;
@@ -15,14 +14,8 @@ interface Run {
   totalChanged: number;
 }
 
-let database: PGlite;
+const database = await openHostedDatabase();
 
-beforeAll(async () => {
-  database = await createHostedDatabase();
-});
-afterAll(async () => {
-  await database.close();
-});
 beforeEach(async () => {
   await database.exec('begin');
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@supabase/lite/pglite';
+import { afterAll } from 'vitest';
 import { loadMigrations } from '#local/migrations.ts';
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../../supabase/migrations');
@@ -18,5 +19,12 @@ export async function createHostedDatabase(prepare = ''): Promise<PGlite> {
   for (const { sql } of loadMigrations(migrationsFolder)) {
     await database.exec(`begin; set local role migrator; ${sql}; commit;`);
   }
+  return database;
+}
+
+/** The same for all tests of a file. To be called outside of tests. */
+export async function openHostedDatabase(prepare?: string): Promise<PGlite> {
+  const database = await createHostedDatabase(prepare);
+  afterAll(() => database.close());
   return database;
 }

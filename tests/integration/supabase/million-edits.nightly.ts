@@ -1,21 +1,8 @@
 /** The cost of the publishing protocol must not grow with past edits. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
+import { expect, it } from 'vitest';
+import { openStack } from '#tests/integration/open-stack.ts';
 
-let dataDir: string;
-let stack: LocalSupabase;
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'million-edits-'));
-  stack = await startLocalSupabase({ port: 0, dataDir });
-}, 180_000);
-afterAll(async () => {
-  await stack.stop();
-  await rm(dataDir, { recursive: true });
-});
-
+const stack = await openStack();
 it('responds as fast after a million edits as without any', async () => {
   const [begun] = await stack.query<{ position: string }>(
     "select public.begin_publishing('one', null) ->> 'position' as position",

@@ -1,23 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
+import { openStack } from '#tests/integration/open-stack.ts';
 
 /** A separate database, because these tests clear all pending edits. */
-let dataDir: string;
-let stack: LocalSupabase;
+const stack = await openStack();
 const stateless = { auth: { persistSession: false, autoRefreshToken: false } };
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'publishing-'));
-  stack = await startLocalSupabase({ port: 0, dataDir });
-}, 180_000);
-afterAll(async () => {
-  await stack.stop();
-  await rm(dataDir, { recursive: true });
-});
 beforeEach(async () => {
   await stack.query('delete from private.catalogue_changes');
   await stack.query('delete from private.build_orders');

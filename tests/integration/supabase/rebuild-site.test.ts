@@ -1,12 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
+import { makeSharedFolder } from '#tests/folders.ts';
 
 const SECRET = 'the secret of the database and the function';
 const QUIET_MS = 1_000;
@@ -19,7 +17,7 @@ const hook = {
   reports: [] as Promise<void>[],
 };
 let hookServer: Server;
-let dataDir: string;
+const dataDir = makeSharedFolder();
 let stack: LocalSupabase;
 
 beforeAll(async () => {
@@ -35,7 +33,6 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => hookServer.listen(0, '127.0.0.1', resolve));
   const { port } = hookServer.address() as AddressInfo;
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'rebuild-'));
   stack = await startLocalSupabase({
     port: 0,
     dataDir,
@@ -52,7 +49,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stack.stop();
   hookServer.close();
-  await rm(dataDir, { recursive: true });
 });
 // A late report would decide on the edits of the next test.
 afterEach(() => Promise.all(hook.reports.splice(0)));

@@ -1,25 +1,16 @@
-import type { PGlite } from '@supabase/lite/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
 import { pictureTypes } from '#functions/_shared/picture.ts';
-import { createHostedDatabase } from './hosted-database.ts';
+import { openHostedDatabase } from './hosted-database.ts';
 
 /**
  * Tests the rights of a hosted project. The embedded default has separate tests; here the migrations run directly on
  * PostgreSQL, without superuser rights.
  */
-let database: PGlite;
+const database = await openHostedDatabase();
 
 const catalogueTables = collections.map(({ table }) => table).toSorted();
 const API_ROLES = ['anon', 'authenticated', 'service_role'];
-
-beforeAll(async () => {
-  database = await createHostedDatabase();
-});
-
-afterAll(async () => {
-  await database.close();
-});
 
 async function list(sql: string, parameters: unknown[] = []): Promise<string[]> {
   const { rows } = await database.query<{ entry: string }>(sql, parameters);

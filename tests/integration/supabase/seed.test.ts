@@ -1,12 +1,11 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { PGlite } from '@supabase/lite/pglite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listSeedFiles } from '#local/seed.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import { parseProductRow } from '#domain/catalogue/product-row.ts';
-import { createHostedDatabase } from './hosted-database.ts';
+import { openHostedDatabase } from './hosted-database.ts';
 
 const supabaseFolder = path.resolve(import.meta.dirname, '../../../supabase');
 
@@ -29,8 +28,9 @@ interface SeedRow {
   readonly translations: { readonly es?: { readonly product_name?: string } };
 }
 
+const database = await openHostedDatabase();
+
 describe('the first catalogue', () => {
-  let database: PGlite;
   let seed: string;
   const rowsByTable = new Map<string, SeedRow[]>();
   const rowsOf = (table: string) => rowsByTable.get(table) ?? [];
@@ -39,14 +39,9 @@ describe('the first catalogue', () => {
     (await database.query<SeedRow>(`select * from public.${table} order by slug`)).rows;
 
   beforeAll(async () => {
-    database = await createHostedDatabase();
     seed = await readFile(path.join(supabaseFolder, 'seed.sql'), 'utf8');
     await database.exec(seed);
     for (const { table } of collections) rowsByTable.set(table, await readTable(table));
-  });
-
-  afterAll(async () => {
-    await database.close();
   });
 
   it('has at least 70 products, and some in every collection', () => {

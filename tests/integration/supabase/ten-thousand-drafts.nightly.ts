@@ -1,24 +1,18 @@
 /** Budget of an import that editors review before they publish it (record 022). By day `dates.test.ts` publishes a few. */
-import type { PGlite } from '@supabase/lite/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createHostedDatabase } from './hosted-database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openHostedDatabase } from './hosted-database.ts';
 
 const COUNT = 10_000;
 const LIMIT_MS = 120_000;
 const EDITOR = '00000000-0000-4000-8000-0000000000e1';
-let database: PGlite;
+const database = await openHostedDatabase();
 
 beforeAll(async () => {
-  database = await createHostedDatabase();
   await database.query(
     `insert into auth.users (id, email, raw_app_meta_data) values ($1, 'ana@example.com', '{"role": "editor"}')`,
     [EDITOR],
   );
 });
-afterAll(async () => {
-  await database.close();
-});
-
 /** Calls a function of the desk. @returns how long it took, in milliseconds */
 async function callAsEditor(call: string, values: readonly object[]): Promise<number> {
   const startedAt = performance.now();

@@ -1,8 +1,7 @@
-import type { PGlite } from '@supabase/lite/pglite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
 import { readMergeCases } from '#tests/merge-cases.ts';
-import { createHostedDatabase } from './hosted-database.ts';
+import { openHostedDatabase } from './hosted-database.ts';
 
 /** The columns `translations` and `translated_from`: supabase/migrations, `mark_translations`. */
 const EDITOR = '00000000-0000-4000-8000-000000000001';
@@ -21,17 +20,9 @@ const SPANISH = {
 };
 const table = 'extras';
 
-let database: PGlite;
-
-beforeAll(async () => {
-  database = await createHostedDatabase(
-    `insert into auth.users (id, email, raw_app_meta_data) values ('${EDITOR}', 'ana@example.com', '{"role": "editor"}')`,
-  );
-});
-
-afterAll(async () => {
-  await database.close();
-});
+const database = await openHostedDatabase(
+  `insert into auth.users (id, email, raw_app_meta_data) values ('${EDITOR}', 'ana@example.com', '{"role": "editor"}')`,
+);
 
 const toLiteral = (value: unknown) =>
   `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;

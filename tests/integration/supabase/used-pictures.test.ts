@@ -1,14 +1,12 @@
-import type { PGlite } from '@supabase/lite/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createHostedDatabase } from './hosted-database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openHostedDatabase } from './hosted-database.ts';
 
 const BUCKET = 'extras other';
 const PRODUCTS = 20_000;
 
-let database: PGlite;
+const database = await openHostedDatabase();
 
 beforeAll(async () => {
-  database = await createHostedDatabase();
   // The history of such a large import isn't tested here.
   await database.exec('alter table public.extras disable trigger user');
   await database.query(
@@ -22,10 +20,6 @@ beforeAll(async () => {
   );
   await database.exec('analyze public.extras');
 });
-afterAll(async () => {
-  await database.close();
-});
-
 /** Whether a file is used, and how many products were read one by one to find out. */
 async function ask(name: string): Promise<{ isUsed: boolean; read: number }> {
   const countRead = async () => {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addPrecache, composePrecache } from '#build/precache.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 const page =
   '<link rel="stylesheet" href="/_astro/global.I9.css"><link rel="modulepreload" href="/_astro/shared.A1.js"><script type="module" src="/_astro/kept.B2.js"></script>' +
@@ -41,10 +41,7 @@ describe('composePrecache', () => {
 });
 
 it('adds the files of all languages to the worker, each once', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'precache-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
+  const folder = makeFolder();
   for (const language of ['en', 'es']) {
     const client = path.join(folder, language, 'client');
     mkdirSync(path.join(client, '_astro'), { recursive: true });

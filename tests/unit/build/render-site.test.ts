@@ -1,11 +1,11 @@
-import fs, { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRenderer } from '#build/render-site.ts';
 import type { Language } from '#domain/site/languages.ts';
 import { toOrderKey } from '#output/picture-orders.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 /** Stands in for the compiled pages: each shows two pictures of the image service and one that is encoded. */
 const ENTRY = `
@@ -25,7 +25,7 @@ let folder: string;
 beforeEach(() => {
   // The renderer selects React's production build, which would remain for the other files of this worker.
   vi.stubEnv('NODE_ENV', process.env['NODE_ENV']);
-  folder = mkdtempSync(path.join(tmpdir(), 'render-site-'));
+  folder = makeFolder();
   write('compiled/en/server/entry.mjs', ENTRY);
   write('compiled/en/client/404.html', '<html><img src="/.netlify/images?w=1"></html>');
   write('compiled/en/client/_astro/hall.jpg', 'x'.repeat(1000));
@@ -34,7 +34,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
   syncBuiltinESMExports();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function write(name: string, text: string) {
@@ -47,7 +46,7 @@ function open(languages: readonly Language[] = ['en']) {
   return openRenderer({ compiled, languages, code: 'code', site: 'https://stone.example', source: '' });
 }
 
-function makeFolder(name: string): string {
+function makeSiteFolder(name: string): string {
   const site = path.join(folder, name);
   mkdirSync(site);
   return site;
@@ -56,7 +55,7 @@ function makeFolder(name: string): string {
 describe('a rendered site', () => {
   it('records the pictures that each page orders, those on every page once', async () => {
     const render = await open();
-    const { record } = await render([], makeFolder('first'));
+    const { record } = await render([], makeSiteFolder('first'));
     expect(record.files['404.html']?.[2]).toBe(toOrderKey('w=1'));
     expect(record.files[PAGE]?.[2]).toBe(toOrderKey('of=/collections/extras'));
     expect(record.files[PICTURE]?.[2]).toBe('');
@@ -75,12 +74,12 @@ describe('a rendered site', () => {
     vi.spyOn(fs, 'writeFileSync').mockImplementation(writeHalf);
     syncBuiltinESMExports();
     const render = await open();
-    await expect(render([], makeFolder('full'))).rejects.toThrow('ENOSPC');
+    await expect(render([], makeSiteFolder('full'))).rejects.toThrow('ENOSPC');
     vi.restoreAllMocks();
     syncBuiltinESMExports();
 
     const renderAgain = await open();
-    const site = makeFolder('again');
+    const site = makeSiteFolder('again');
     const { record } = await renderAgain([], site);
     expect(readFileSync(path.join(site, PICTURE))).toHaveLength(2000);
     expect(record.files[PICTURE]?.[0]).toBe(2000);
@@ -88,11 +87,11 @@ describe('a rendered site', () => {
 
   it('links unchanged files from the previous site, which may be on another disk than the code', async () => {
     const render = await open();
-    const { record } = await render([], makeFolder('first'));
+    const { record } = await render([], makeSiteFolder('first'));
     // As on another disk: no file of the previous site is a link into the cache.
     const previous = { folder: path.join(folder, 'previous'), record };
     cpSync(path.join(folder, 'first'), previous.folder, { recursive: true });
-    const second = makeFolder('second');
+    const second = makeSiteFolder('second');
     const { changed, isIncremental } = await render([], second, { previous });
     expect(isIncremental).toBe(true);
     // Nothing else has to be flushed to the disk.
@@ -107,10 +106,10 @@ describe('a rendered site', () => {
 
   it('names a file that the previous one does not have as changed, though another program encoded it', async () => {
     const render = await open();
-    const { record } = await render([], makeFolder('first'));
+    const { record } = await render([], makeSiteFolder('first'));
     const { [PICTURE]: _, ...files } = record.files;
     const previous = { folder: path.join(folder, 'first'), record: { ...record, files } };
-    const { changed } = await render([], makeFolder('second'), { previous });
+    const { changed } = await render([], makeSiteFolder('second'), { previous });
     expect(changed).toEqual([PICTURE, '_redirects']);
   });
 
@@ -124,7 +123,7 @@ describe('a rendered site', () => {
     write('compiled/es/client/_astro/hall.jpg', 'x'.repeat(1000));
     write('compiled/es/client/_astro/words.B2.js', 'export const hola = 1');
     const render = await open(['en', 'es']);
-    const site = makeFolder('both');
+    const site = makeSiteFolder('both');
     const { record, changed } = await render([], site);
 
     const read = (name: string) => readFileSync(path.join(site, name), 'utf8');

@@ -1,17 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { loadNetlifyRules, type NetlifyRules } from '#output/netlify-rules.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'netlify-rules-'));
+  folder = makeFolder();
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
-
 function load(rules: readonly string[], toml = ''): Promise<NetlifyRules> {
   writeFileSync(path.join(folder, '_redirects'), rules.join('\n'));
   writeFileSync(path.join(folder, 'netlify.toml'), toml);

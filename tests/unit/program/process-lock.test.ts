@@ -1,12 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os, { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '#program/environment.ts';
 import { acquireLock, LockedError, readLockOwner } from '#program/process-lock.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 const LOCK_MODULE = JSON.stringify(pathToFileURL(path.join(projectRoot, 'src/program/process-lock.ts')).href);
 /** Containers, and processes started like this, have a separate PID namespace. */
@@ -27,12 +28,11 @@ let programs: ChildProcess[];
 
 beforeEach(() => {
   programs = [];
-  folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
+  folder = makeFolder();
   file = path.join(folder, 'deep/publisher.lock');
 });
 afterEach(() => {
   for (const program of programs) program.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a lock', () => {

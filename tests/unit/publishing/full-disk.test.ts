@@ -1,20 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from '#program/environment.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'full-disk-'));
+  folder = makeFolder();
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
-
 const toUrl = (file: string) => JSON.stringify(pathToFileURL(path.join(projectRoot, file)).href);
 
 /** Publishes on a disk of one megabyte, which the page of the build or a file next to it fills. */

@@ -1,27 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readBuildReport } from '#publishing/build/build-report.ts';
 import { BuildError } from '#publishing/build/compile-site.ts';
 import type { BuildOrder, BuiltSite, SiteBuilder } from '#publishing/build/site-builder.ts';
 import { GateError } from '#publishing/gates/gates.ts';
 import { publishOnce, type PublishOptions, type PublishOutcome } from '#publishing/publish-once.ts';
 import { openReleases, type Releases } from '#publishing/releases/releases.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 let localDir: string;
 let releases: Releases;
 let catalogue: string;
 
 beforeEach(() => {
-  localDir = mkdtempSync(path.join(tmpdir(), 'publish-'));
+  localDir = makeFolder();
   releases = openReleases(localDir);
   catalogue = 'one';
 });
-afterEach(() => {
-  rmSync(localDir, { recursive: true, force: true });
-});
-
 describe('publishing', () => {
   it('releases what was built and checked', async () => {
     const outcome = await publish();

@@ -1,22 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClosers, type Closers } from '#program/closers.ts';
 import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
 import { openReleases, type Releases } from '#publishing/releases/releases.ts';
 import { serveReleases } from '#publishing/serve-releases.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 let localDir: string;
 let closers: Closers;
 
 beforeEach(() => {
-  localDir = mkdtempSync(path.join(tmpdir(), 'serve-releases-'));
+  localDir = makeFolder();
   closers = createClosers();
 });
 afterEach(async () => {
   await closers.close();
-  rmSync(localDir, { recursive: true, force: true });
 });
 
 function publish(releases: Releases, text: string): void {

@@ -1,24 +1,22 @@
 /** Compiles the whole site a second time. By day `site-builder.test.ts` checks that used code is removed last. */
-import { existsSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { compiledFolder } from '#build/cache-folder.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { createSiteBuilder } from '#publishing/build/site-builder.ts';
+import { makeSharedFolder } from '#tests/folders.ts';
 
-let folder: string;
+const folder = makeSharedFolder();
 let backend: LocalSupabase;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'build-'));
   vi.stubEnv('PUBLIC_IMAGE_SERVICE', 'netlify');
   backend = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'backend') });
 });
 afterAll(async () => {
   await backend.stop();
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test('what another program removed from the cache is compiled again, so an edit never fails because of it', async () => {

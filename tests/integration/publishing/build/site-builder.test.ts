@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
@@ -10,6 +9,7 @@ import { createSiteBuilder, type BuilderOptions } from '#publishing/build/site-b
 import { computeCodeFingerprint } from '#publishing/build/code-fingerprint.ts';
 import { listProcesses } from '#tests/site/processes.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 vi.mock(import('#publishing/build/code-fingerprint.ts'), { spy: true });
 
@@ -18,12 +18,11 @@ const BUILD_TIMEOUT_MS = 300_000;
 let outDir: string;
 
 beforeEach(() => {
-  outDir = mkdtempSync(path.join(tmpdir(), 'build-'));
+  outDir = makeFolder();
   vi.stubEnv('PUBLIC_IMAGE_SERVICE', 'netlify');
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(outDir, { recursive: true, force: true });
 });
 
 const open = (options: Partial<BuilderOptions> = {}) =>

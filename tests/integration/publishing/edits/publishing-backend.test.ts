@@ -1,21 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
+import { describe, expect, it } from 'vitest';
+import { openStack } from '#tests/integration/open-stack.ts';
 import { openBackend } from '#publishing/edits/open-backend.ts';
+import { makeSharedFolder } from '#tests/folders.ts';
 
-let folder: string;
-let stack: LocalSupabase;
-
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'publishing-backend-'));
-  stack = await startLocalSupabase({ port: 0, dataDir: folder });
-});
-afterAll(async () => {
-  await stack.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = makeSharedFolder();
+const stack = await openStack({ dataDir: folder });
 
 describe('a hosted project', () => {
   const open = (

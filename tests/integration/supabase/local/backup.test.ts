@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
@@ -11,9 +10,10 @@ import { BackupError } from '#local/backup-folder.ts';
 import { createEditor } from '#local/create-editor.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { markupPayloads, unicodePayloads } from '#tests/tools/fuzz/hostile-rows.ts';
+import { makeSharedFolder } from '#tests/folders.ts';
 
 /** Restores from one project into another. A bug here would lose data permanently. */
-const root = mkdtempSync(path.join(tmpdir(), 'backup-'));
+const root = makeSharedFolder();
 const folder = path.join(root, 'backup');
 const backends: LocalSupabase[] = [];
 const closers: (() => unknown)[] = [];
@@ -104,7 +104,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const close of closers) close();
   for (const backend of backends) await backend.stop();
-  rmSync(root, { recursive: true, force: true });
 });
 
 /** All data of a project that a backup contains. */

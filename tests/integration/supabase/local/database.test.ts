@@ -7,6 +7,7 @@ import { acknowledgeFresh, openDatabase } from '#local/database.ts';
 import { getKeys } from '#local/keys.ts';
 import { Template } from '#local/template.ts';
 import { projectRoot } from '#program/environment.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 vi.mock('@supabase/lite/pglite', { spy: true });
@@ -15,12 +16,11 @@ let dataDir: string;
 let said: string[];
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'database-'));
+  dataDir = makeFolder();
   said = [];
 });
 afterEach(() => {
   vi.mocked(pglite.createPgliteConnection).mockReset();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function open(openLimitMs?: number, root = projectRoot) {

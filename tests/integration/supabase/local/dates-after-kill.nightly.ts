@@ -1,25 +1,21 @@
 /** A date must be carried out once, whenever the program is killed (`kill -9`) between its minute and the release. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { projectRoot } from '#program/environment.ts';
 import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
 import { createTransport } from '#publishing/edits/transport.ts';
 import { until } from '#tests/integration/publishing/programs.ts';
+import { makeSharedFolder } from '#tests/folders.ts';
 
 const START_LIMIT_MS = 120_000;
-let dataDir: string;
+const dataDir = makeSharedFolder();
 let child: ChildProcess | undefined;
 
-beforeAll(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'dates-'));
-});
 afterAll(() => {
   child?.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true });
 });
 
 /** Runs with the embedded backend in this process. */

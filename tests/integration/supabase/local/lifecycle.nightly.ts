@@ -1,17 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createClient } from '@supabase/supabase-js';
@@ -19,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { listProcesses } from '#tests/site/processes.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 const STACK = path.resolve(import.meta.dirname, '../../../../supabase/local/stack.ts');
 
@@ -31,14 +22,13 @@ const running: LocalSupabase[] = [];
 const children: ReturnType<typeof spawn>[] = [];
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'lifecycle-'));
+  dataDir = makeFolder();
   lines = [];
 });
 
 afterEach(async () => {
   await stopAll();
   for (const child of children.splice(0)) child.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function start(port = 0): Promise<LocalSupabase> {

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DiskStorage } from '#local/disk-storage.ts';
 import { listSeedFiles, seedPictures } from '#local/seed.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
+import { makeSharedFolder } from '#tests/folders.ts';
 
 const BUCKET = 'extras other';
 const bytes = readFileSync(
@@ -15,19 +15,17 @@ const bytes = readFileSync(
   ),
 );
 
-let folder: string;
+const folder = makeSharedFolder();
 let stack: LocalSupabase;
 let seed: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'seed-pictures-'));
   stack = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'data') });
   stack.acknowledgeFresh();
 }, 180_000);
 
 afterAll(async () => {
   await stack.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 beforeEach(() => {

@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { composeHeaders } from '#build/integrations/language-headers.ts';
 import { loadNetlifyRules } from '#output/netlify-rules.ts';
 import { netlifyConfig } from '#publishing/publish-once.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 async function readRules() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'headers-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
+  const folder = makeFolder();
   writeFileSync(path.join(folder, '_headers'), composeHeaders(['en', 'es']));
   return loadNetlifyRules(folder, netlifyConfig);
 }

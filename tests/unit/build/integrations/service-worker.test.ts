@@ -1,17 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { writeServiceWorker } from '#build/integrations/service-worker.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 describe('writeServiceWorker', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'worker-'));
-  });
-  afterEach(() => {
-    rmSync(folder, { recursive: true });
+    folder = makeFolder();
   });
   const write = async (mode: 'on' | 'off') => {
     const size = await writeServiceWorker(mode, pathToFileURL(`${folder}/`));

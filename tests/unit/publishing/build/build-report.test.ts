@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { countCatalogue } from '#data/catalogue-facts.ts';
 import {
   BUILD_REPORT_FILE,
@@ -10,6 +9,7 @@ import {
   writeBuildReport,
 } from '#publishing/build/build-report.ts';
 import { compareTrees, readTree } from '#tests/tools/edits/compare-trees.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 const FACTS = { products: { extras: 12 }, rejectedRows: { extras: 1 } };
 const FULL = {
@@ -24,12 +24,8 @@ const FULL = {
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'build-report-'));
+  folder = makeFolder();
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
-
 it('says what was built, when, from which code, and what was left out', () => {
   const size = writeBuildReport(folder, FULL);
   const report = readBuildReport(folder);

@@ -1,13 +1,14 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { computeCodeFingerprint } from '#publishing/build/code-fingerprint.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'fingerprint-'));
+  root = makeFolder();
   for (const file of [
     'src/pages/index.astro',
     'public/favicon.svg',
@@ -18,10 +19,6 @@ beforeEach(() => {
     write(file, file);
   }
 });
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
-});
-
 describe('the fingerprint', () => {
   it('is the same in another folder with the same files', () => {
     const copy = mkdtempSync(path.join(tmpdir(), 'fingerprint-'));

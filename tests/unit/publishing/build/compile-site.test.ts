@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { extractReason, forgetOld, pickBuildVariables } from '#publishing/build/compile-site.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 it('the reason of a failed build is its sentences, without the stack trace and other output', () => {
   const lines = [
@@ -69,8 +69,7 @@ describe('a new output makes space', () => {
 
   /** @param outputs minutes since a program used each; undefined for one that was never finished */
   function forgetFrom(outputs: Readonly<Record<string, number | undefined>>): string[] {
-    const folder = mkdtempSync(path.join(tmpdir(), 'compiled-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = makeFolder();
     for (const [name, minutes] of Object.entries(outputs)) {
       mkdirSync(path.join(folder, name));
       if (minutes === undefined) continue;

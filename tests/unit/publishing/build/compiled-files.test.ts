@@ -1,21 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   completeCompiled,
   findLastUseMs,
   isIntact,
   touchCompiled,
 } from '#publishing/build/compiled-files.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 const ENTRY = 'es/server/entry.mjs';
 
 async function compile(): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'compiled-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
+  const folder = makeFolder();
   mkdirSync(path.join(folder, 'es/server'), { recursive: true });
   writeFileSync(path.join(folder, ENTRY), 'export const pages = 1;');
   writeFileSync(path.join(folder, '__proto__'), '');

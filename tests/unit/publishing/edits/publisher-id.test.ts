@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readPublisherId } from '#publishing/edits/publisher-id.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'publisher-id-'));
+  folder = makeFolder();
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
-
 it('an installation keeps its name, and another one gets a different name', () => {
   const [one, other] = ['one', 'other'].map((name) => path.join(folder, name, 'publisher-id'));
   const id = readPublisherId(one ?? '');

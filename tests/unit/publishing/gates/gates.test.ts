@@ -1,23 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { assertSiteIsSound } from '#publishing/gates/gates.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'gates-'));
+  folder = makeFolder();
   write('netlify.toml', '[[redirects]]\nfrom = "/new/*"\nto = "/live.html"\nstatus = 404\n');
   write('site/index.html', '<a href="/about">About</a>');
   write('site/about.html', '<a href="/">Home</a>');
   write('site/404.html', '<a href="/">Home</a>');
   write('site/live.html', '<a href="/">Home</a>');
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
-
 it('a valid site passes, and the counts are returned', async () => {
   expect(await check()).toEqual({ pageCount: 4, referenceCount: 4 });
 });

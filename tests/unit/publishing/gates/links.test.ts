@@ -1,17 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { showTerm } from '#content/words/terms.ts';
 import { composeCatalogueFile, composeFactsFile } from '#domain/catalogue/catalogue-file.ts';
 import { checkLinks, describeFaults } from '#publishing/gates/links.ts';
 import { loadNetlifyRules } from '#output/netlify-rules.ts';
 import { buildProduct } from '#tests/builders.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 let site: string;
 
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'links-'));
+  site = makeFolder();
   write(
     'index.html',
     page('<a href="/about">About</a>', '<link rel="canonical" href="https://stone.example/">'),
@@ -25,10 +25,6 @@ beforeEach(() => {
   write('_astro/font.3.woff2', 'font');
   write('pictures/blue stone.avif', 'picture');
 });
-afterEach(() => {
-  rmSync(site, { recursive: true, force: true });
-});
-
 describe('a valid site', () => {
   it('has no faults', async () => {
     write(

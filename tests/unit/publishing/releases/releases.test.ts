@@ -1,7 +1,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
@@ -9,21 +8,17 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SiteRecord } from '#output/site-record.ts';
 import { openReleases, type Releases } from '#publishing/releases/releases.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 let localDir: string;
 
 beforeEach(() => {
-  localDir = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  localDir = makeFolder();
 });
-afterEach(() => {
-  rmSync(localDir, { recursive: true, force: true });
-});
-
 describe('releasing', () => {
   it('shows the new release and keeps the old one', () => {
     const releases = openReleases(localDir);

@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
@@ -12,11 +11,12 @@ import { toShareAddress } from '#domain/site/share-picture.ts';
 import { toOrderKey } from '#output/picture-orders.ts';
 import { openPictureCache } from '#publishing/server/picture-cache.ts';
 import type { EndpointResponse } from '#publishing/server/endpoint.ts';
+import { makeSharedFolder } from '#tests/folders.ts';
 
 const BROWSER = 'image/avif,image/webp,image/*;q=0.8';
 const PUBLIC = '/storage/v1/object/public/extras%20other/';
 
-let folder: string;
+const folder = makeSharedFolder();
 let storage: http.Server;
 let origin: string;
 let asked: string[];
@@ -27,7 +27,6 @@ let cacheCount = 0;
 let complaints: string[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'image-service-'));
   const photograph = await sharp({
     create: { width: 1000, height: 800, channels: 3, background: '#c8b090' },
   })
@@ -68,10 +67,9 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(storage.address() as AddressInfo).port}`;
 });
 
-afterAll(async () => {
+afterAll(() => {
   storage.closeAllConnections();
   storage.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveSite, type SiteServer, type SiteServerOptions } from '#publishing/server/site-server.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 const LONG_TEXT = 'Marble, travertine and limestone. '.repeat(60);
 const CONFIG = `
@@ -53,7 +53,7 @@ let folder: string;
 let server: SiteServer | undefined;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'site-server-'));
+  folder = makeFolder();
   write('netlify.toml', CONFIG);
   write('site/index.html', `<h1>Home</h1>${LONG_TEXT}`);
   write('site/about.html', '<h1>About</h1>');
@@ -72,7 +72,6 @@ beforeEach(() => {
 afterEach(async () => {
   await server?.close();
   server = undefined;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('addresses', () => {

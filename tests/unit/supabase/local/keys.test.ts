@@ -1,24 +1,20 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv, promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '#program/environment.ts';
 import { getKeys, toKeysFile } from '#local/keys.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 const program = path.resolve(import.meta.dirname, '../../../../scripts/keys.ts');
 let parent: string;
 let dataDir: string;
 
 beforeEach(() => {
-  parent = mkdtempSync(path.join(tmpdir(), 'keys-'));
+  parent = makeFolder();
   dataDir = path.join(parent, 'local');
 });
-afterEach(() => {
-  rmSync(parent, { recursive: true });
-});
-
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 describe('the keys of a data directory', () => {

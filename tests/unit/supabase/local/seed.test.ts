@@ -1,20 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listSeedFiles, seedStorage } from '#local/seed.ts';
+import { makeFolder } from '#tests/folders.ts';
 
 let dir: string;
 
-beforeEach(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'seed-'));
+beforeEach(() => {
+  dir = makeFolder();
 });
-afterEach(async () => {
-  await rm(dir, { recursive: true });
-});
-
 async function write(file: string, content = file): Promise<void> {
   await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
   await writeFile(path.join(dir, file), content);

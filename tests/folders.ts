@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, onTestFinished } from 'vitest';
+
+const make = () => mkdtempSync(path.join(tmpdir(), 'stone-test-'));
+const remove = (folder: string) => {
+  rmSync(folder, { recursive: true, force: true });
+};
+
+/** An empty folder that is deleted behind the test and its `afterEach`. */
+export function makeFolder(): string {
+  const folder = make();
+  onTestFinished(() => {
+    remove(folder);
+  });
+  return folder;
+}
+
+/** An empty folder that is deleted behind all tests of a file. To be called outside of tests, before other hooks. */
+export function makeSharedFolder(): string {
+  const folder = make();
+  afterAll(() => {
+    remove(folder);
+  });
+  return folder;
+}
