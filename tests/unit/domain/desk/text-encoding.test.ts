@@ -5,7 +5,6 @@ const words: Readonly<Record<LegacyEncoding, readonly string[]>> = {
   'windows-1252': [
     'Crème lignée',
     'España',
-    'Façade',
     'Größe',
     'Élysée Château',
     'Jura Gelb geschliffen für Böden',
@@ -14,7 +13,6 @@ const words: Readonly<Record<LegacyEncoding, readonly string[]>> = {
     'L’Été',
     'Crème – it’s the “best”, 5 €',
     'It’s “warm” – café',
-    'Smørhvid, Blå',
   ],
   'windows-1254': ['Muğla Beyazı, Şeker ışığı', 'İzmir Beyaz', 'Gümüş', 'ışığı', 'IŞIĞI ÇAĞRI', 'Diyarbakır'],
   'windows-1253': ['Λευκό Θάσου', 'Μάρμαρο Βώλακα', 'Ελλάδα', 'ΜΑΡΜΑΡΟ', 'γκρι', 'Ασβεστόλιθος'],

@@ -145,15 +145,6 @@ test('a contact from a selection has the number of stones, and the link if there
   expect(compose(1, undefined)).toBe('I am interested in my selection of 1 stone. ');
 });
 
-test('the subject of a contact has a name, and a page only for a product path', () => {
-  expect(toSubject('Volakas', '/collections/floor-and-wall/volakas', 'en')).toEqual({
-    name: 'Volakas',
-    path: '/collections/floor-and-wall/volakas',
-  });
-  expect(toSubject('Volakas', '//evil.example', 'en')).toEqual({ name: 'Volakas', path: undefined });
-  expect(toSubject(' ', '/collections/floor-and-wall/volakas', 'en')).toBeUndefined();
-});
-
 describe('an address with a message', () => {
   const toChat = (text: string) => toChatUrl('13055550142', text);
   const toMail = (text: string) => toMailUrl('info@elitestone.example', 'Selection', text);

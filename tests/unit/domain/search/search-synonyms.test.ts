@@ -5,15 +5,12 @@ import { listSynonyms, toStem } from '#domain/search/search-synonyms.ts';
 describe('a word and its plural have one stem', () => {
   test.for([
     ['column', 'columns'],
-    ['bench', 'benches'],
     ['niche', 'niches'],
     ['box', 'boxes'],
     ['balcony', 'balconies'],
     ['shelf', 'shelves'],
-    ['olive', 'olives'],
     ['glass', 'glasses'],
     ['tie', 'ties'],
-    ['urn', 'urns'],
     ['surface', 'surfaces'],
   ])('%s and %s', ([one = '', many = '']) => {
     expect(toStem(many)).toBe(toStem(one));

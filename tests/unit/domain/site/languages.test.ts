@@ -8,15 +8,12 @@ import {
 
 test.each([
   ['/', 'en', '/'],
-  ['/about', 'en', '/about'],
   ['/essay', 'en', '/essay'],
   ['/collections/es', 'en', '/collections/es'],
   ['/constructor', 'en', '/constructor'],
   ['/es', 'es', '/'],
   ['/es/', 'es', '/'],
-  ['/es/about', 'es', '/about'],
   ['/es/es', 'es', '/es'],
-  ['/es/collections/extras/birdbaths', 'es', '/collections/extras/birdbaths'],
 ] as const)('%s is in the language "%s" and leads to %s there', (pathname, language, path) => {
   expect(splitLanguage(pathname)).toEqual({ language, path });
 });
