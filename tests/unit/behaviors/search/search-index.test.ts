@@ -364,6 +364,11 @@ describe('the search', () => {
 
   test('ranks a match in the name above one in the description', () => {
     expect(find('volakas')[0]).toBe('volakas');
+    const ranked = createSearch([
+      buildEntry({ slug: 'described', words: 'ledger' }),
+      buildEntry({ slug: 'named', name: 'Ledger', words: 'ledgers' }),
+    ]);
+    expect(ranked('ledger').pick(0, 1)).toMatchObject([{ slug: 'named' }]);
   });
 
   test('accepts a query of any length', () => {

@@ -261,6 +261,7 @@ describe('caching', () => {
       expect(second.headers.etag).toBe(etag);
     }
     expect((await get('/', { headers: { ...headers, 'if-none-match': '"other"' } })).status).toBe(200);
+    expect((await get('/none', { headers: { ...headers, 'if-none-match': '*' } })).status).toBe(404);
   });
 
   it('keeps the ETag of a page whose bytes are the same in a new release', async () => {
