@@ -7,7 +7,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ownServerPolicy } from '#domain/publishing/publishing.rules.ts';
 import { createClosers } from '#program/closers.ts';
 import type { SiteBuilder } from '#publishing/build/site-builder.ts';
 import { openBackend, type Backend } from '#publishing/edits/open-backend.ts';
@@ -17,7 +16,6 @@ import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { makeSharedFolder } from '#tests/folders.ts';
 
 const LIMIT = { timeout: 20_000, interval: 20 };
-const BURST = 200;
 
 const folder = makeSharedFolder();
 let stack: LocalSupabase;
@@ -215,19 +213,6 @@ it('publishes an edit that commits during a build afterwards', async () => {
   });
   schedule.notify();
   await untilLive('During the build');
-});
-
-it('publishes a burst of edits with a few builds, including the last edit', async () => {
-  await edit('Before');
-  const { schedule } = await start();
-  await schedule.whenIdle();
-  await untilLive('Before');
-  builds = 0;
-  const beganAtMs = performance.now();
-  for (let number = 1; number <= BURST; number += 1) await edit(`Edit ${number} of ${BURST}`);
-  const burstMs = performance.now() - beganAtMs;
-  await untilLive(`Edit ${BURST} of ${BURST}`);
-  expect(builds).toBeLessThanOrEqual(Math.ceil(burstMs / ownServerPolicy.longestWaitMs) + 1);
 });
 
 it('reports a failed build only if one failed, and withdraws that with the next one', async () => {

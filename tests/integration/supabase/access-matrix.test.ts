@@ -420,6 +420,26 @@ describe.for(callers.map((caller) => [caller] as const))('%s', ([caller]) => {
     await send(caller, 'POST', `${base}/${slug}.png`, 'picture', 'image/png');
     expect(await count()).toBe(mayWrite ? 1 : 0);
     if (!mayWrite) await send('service', 'POST', `${base}/${slug}.png`, 'picture', 'image/png');
+    const object = `storage/v1/object`;
+    const place = { bucketId: bucket, sourceKey: `${slug}.png`, destinationKey: `${slug}-2.png` };
+    await send(caller, 'POST', `/${object}/copy`, place);
+    expect(await count()).toBe(mayWrite ? 2 : 1);
+    await send('service', 'DELETE', base, { prefixes: [place.destinationKey] });
+    await send(caller, 'POST', `/${object}/move`, place);
+    await send(caller, 'PUT', `${base}/${slug}${mayWrite ? '-2' : ''}.png`, 'replaced', 'image/png');
+    await send(caller, 'PUT', `/storage/v1/bucket/${encodeURIComponent(bucket)}`, {
+      public: SERVICE.includes(caller),
+    });
+    const open = await fetch(
+      `${stack.url}/${object}/public/${encodeURIComponent(bucket)}/${slug}${mayWrite ? '-2' : ''}.png`,
+    );
+    expect(await open.text()).toBe(mayWrite ? 'replaced' : 'picture');
+    if (mayWrite)
+      await send('service', 'POST', `/${object}/move`, {
+        ...place,
+        sourceKey: place.destinationKey,
+        destinationKey: place.sourceKey,
+      });
     const listed = await send(caller, 'POST', `/storage/v1/object/list/${encodeURIComponent(bucket)}`, {
       prefix: '',
       search: slug,

@@ -90,6 +90,7 @@ const readProblems = (promise: Promise<unknown>) =>
 const TAKEN = 'Another product of this collection has this slug already.';
 const TAKEN_BY_DRAFT = 'Another draft of this collection has this slug, too.';
 const toNew = (slug: string, product_name = slug) => toItem({ slug, product_name, material_type: 'Marble' });
+const toAfter = (id: string) => toItem({ product_name: 'After' }, id, { product_name: 'Before' });
 
 const MINUTE = "date_trunc('minute', clock_timestamp()) + interval '1 minute'";
 const LATER = "date_trunc('minute', clock_timestamp()) + interval '2 minutes'";
@@ -130,7 +131,7 @@ test('neither a notification nor the call of the webhook has a word of a draft',
   heard.length = 0;
   await database.exec('truncate net.calls');
   await schedule([toItem({ product_name: CANARY }, id, { product_name: 'Before' })], MINUTE);
-  await schedule([toItem({ slug: CANARY, product_name: CANARY, material_type: 'Marble' })], MINUTE);
+  await schedule([toNew(CANARY)], MINUTE);
   expect(heard).toEqual([]);
   expect(await select('select call from net.calls')).toEqual([]);
   await wait();
@@ -150,13 +151,8 @@ test('neither a notification nor the call of the webhook has a word of a draft',
 
 test('a set in two collections is published at its minute in one transaction, once', async () => {
   const id = await add('a');
-  await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE);
-  await schedule(
-    [toItem({ slug: 'b', product_name: 'New', material_type: 'Marble' })],
-    MINUTE,
-    null,
-    'architectural_designs',
-  );
+  await schedule([toAfter(id)], MINUTE);
+  await schedule([toNew('b', 'New')], MINUTE, null, 'architectural_designs');
   expect(await carryOut()).toBe(0);
   expect(await readNames()).toEqual({ a: 'Before' });
   await wait();
@@ -183,7 +179,7 @@ test('a set in two collections is published at its minute in one transaction, on
 });
 
 test('a scheduled draft that is rolled back with its transaction is still due', async () => {
-  await schedule([toItem({ slug: 'b', product_name: 'New', material_type: 'Marble' })], MINUTE);
+  await schedule([toNew('b', 'New')], MINUTE);
   await wait();
   await database.exec('begin');
   expect(await carryOut()).toBe(1);
@@ -198,8 +194,8 @@ test('what cannot be published stays a draft with the reason; the rest goes', as
   await schedule(
     [
       toItem({ product_name: 'Mine' }, id, { product_name: 'Before' }),
-      toItem({ slug: 'b', product_name: 'Taken', material_type: 'Marble' }),
-      toItem({ slug: 'c', product_name: 'Goes', material_type: 'Marble' }),
+      toNew('b', 'Taken'),
+      toNew('c', 'Goes'),
     ],
     MINUTE,
   );
@@ -223,7 +219,7 @@ test('dates are carried out as if editors pressed at that moment: nothing that t
     [
       toItem({ product_name: 'Dated' }, late, former),
       toItem({ product_name: 'Mine' }, conflicting, former),
-      toItem({ slug: 'new', product_name: 'New', material_type: 'Marble' }),
+      toNew('new', 'New'),
     ],
     MINUTE,
   );
@@ -260,7 +256,7 @@ test('dates are carried out as if editors pressed at that moment: nothing that t
 test('a draft that only the build would refuse stays one, with the reason that the desk gave', async () => {
   const id = await add('a');
   const problem = 'Finishes has an entry that is too long.';
-  await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE);
+  await schedule([toAfter(id)], MINUTE);
   const call = async (name: string, change: object) => {
     const [draft] = await select<{ version: string }>('select version from private.drafts');
     const item = { ...toItem({ finishes: ['x'.repeat(200)] }, id, { finishes: [] }), ...draft, ...change };
@@ -282,7 +278,7 @@ test.for([
   ['demoted', `raw_app_meta_data = '{}'`],
 ])('nothing is done for an editor who was %s, whose links end', async ([, change]) => {
   const id = await add('a');
-  await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE);
+  await schedule([toAfter(id)], MINUTE);
   const link = await callAsEditor<{ token: string }>(`public.create_preview_link('extras', $1)`, [[id]]);
   const readLink = () => select('select public.read_preview($1) is not null as shown', [link?.token]);
   expect(await readLink()).toEqual([{ shown: true }]);
@@ -295,7 +291,7 @@ test.for([
 });
 
 test('what was missed while nothing ran is done in its order', async () => {
-  await schedule([toItem({ slug: 'b', product_name: 'New', material_type: 'Marble' })], MINUTE, LATER);
+  await schedule([toNew('b', 'New')], MINUTE, LATER);
   await wait();
   expect(await carryOut()).toBe(2);
   expect(await readNames()).toEqual({});
@@ -317,7 +313,7 @@ test('the last two products of a collection do not leave together', async () => 
 test('the last product leaves if another comes at the same minute', async () => {
   await database.exec(`delete from public.extras where slug = 'stays'`);
   await schedule([{ id: await add('a') }], null, MINUTE);
-  await schedule([toItem({ slug: 'stays', product_name: 'Stays', material_type: 'Marble' })], MINUTE);
+  await schedule([toNew('stays', 'Stays')], MINUTE);
   await wait();
   expect(await carryOut()).toBe(2);
   expect(await readNames()).toEqual({});
@@ -326,22 +322,12 @@ test('the last product leaves if another comes at the same minute', async () => 
 
 test('a date of a product that was deleted is not carried out', async () => {
   const id = await add('a');
-  await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE, LATER);
+  await schedule([toAfter(id)], MINUTE, LATER);
   await database.exec(`delete from public.extras where slug = 'a'`);
   await wait();
   expect(await carryOut()).toBe(0);
   const reason = 'The product was deleted at that time.';
   expect(await readAttention()).toEqual([reason, reason]);
-});
-
-test('a date to leave of a product that was deleted is not carried out, and says so', async () => {
-  const id = await add('gone');
-  await schedule([{ id }], null, MINUTE);
-  await database.exec("delete from public.extras where slug = 'gone'");
-  await wait();
-  expect(await carryOut()).toBe(0);
-  expect(await carryOut()).toBe(0);
-  expect(await readAttention()).toEqual(['The product was deleted at that time.']);
 });
 
 test('a fault of one product holds back no other, is tried five times, and many leave with one statement', async () => {
@@ -369,9 +355,7 @@ test('a fault of one product holds back no other, is tried five times, and many 
   expect(await select('select 1 from public.statements')).toHaveLength(1);
   await schedule([{ id: stuck }, { id: await add('leaves') }], null, MINUTE);
   await database.exec('alter table public.extras disable trigger fail');
-  const items = [broken, await add('good')].map((id) =>
-    toItem({ product_name: 'After' }, id, { product_name: 'Before' }),
-  );
+  const items = [broken, await add('good')].map(toAfter);
   await schedule(items, MINUTE);
   await database.exec('alter table public.extras enable trigger fail');
   await wait();
@@ -399,7 +383,7 @@ test('a new product that could not be published is not called deleted when it sh
 
 test('a restored date that has passed needs attention', async () => {
   const id = await add('a');
-  await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE);
+  await schedule([toAfter(id)], MINUTE);
   await wait();
   await database.exec(
     `select private.set_aside_past_dates('This date passed before the backup was restored.')`,
@@ -427,11 +411,7 @@ test('a date is refused if nothing would be done at it, and for a draft that cou
   expect(await readProblems(schedule([toItem({ product_name: 'New' })], null, MINUTE))).toMatchObject([
     { reason: 'Visitors do not see it: set a publish date as well.' },
   ]);
-  expect(
-    await readProblems(
-      schedule([toItem({ slug: 'stays', product_name: 'New', material_type: 'Marble' })], MINUTE),
-    ),
-  ).toMatchObject([{ column: 'slug' }]);
+  expect(await readProblems(schedule([toNew('stays', 'New')], MINUTE))).toMatchObject([{ column: 'slug' }]);
   expect(await select('select 1 from private.dates union all select 1 from private.drafts')).toEqual([]);
 });
 
@@ -501,7 +481,7 @@ test('the status names the dates for which a limit leaves no build', async () =>
 
 test('a draft that another editor has saved since then gets no date', async () => {
   const id = await add('a');
-  const item = toItem({ product_name: 'After' }, id, { product_name: 'Before' });
+  const item = toAfter(id);
   await callAsEditor(`public.save_drafts('extras', $1)`, [JSON.stringify([item])]);
   const [seen] = await select<{ version: string }>('select version from private.drafts');
   await callAsEditor(`public.save_drafts('extras', $1)`, [JSON.stringify([{ ...item, ...seen }])]);
@@ -515,7 +495,7 @@ test('a draft that another editor has saved since then gets no date', async () =
 
 test('an edit of a dated draft keeps its date, and removing the dates keeps the draft', async () => {
   const id = await add('a');
-  await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE, LATER);
+  await schedule([toAfter(id)], MINUTE, LATER);
   const [draft] = await select<{ version: string }>('select version from private.drafts');
   const edited = { ...toItem({ product_name: 'Again' }, id, { product_name: 'Before' }), ...draft };
   await callAsEditor(`public.save_drafts('extras', $1)`, [JSON.stringify([edited])]);
@@ -528,7 +508,7 @@ test('an edit of a dated draft keeps its date, and removing the dates keeps the 
 test('a date that is not given stays, and one that another editor has changed is not replaced', async () => {
   const id = await add('a');
   const [fresh = ''] = await schedule([toNew('b')], MINUTE);
-  await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE);
+  await schedule([toAfter(id)], MINUTE);
   const seen = await readPrepared(id);
   await schedule([{ id }, { id: fresh }], null, LATER);
   const { publishAt, unpublishAt } = (await readPrepared(id)) ?? {};
@@ -556,7 +536,7 @@ test('a date that is not given stays, and one that another editor has changed is
 test('discarding a draft takes its dates and links along, and undoing it brings them back', async () => {
   const id = await add('a');
   const [fresh = ''] = await schedule([toNew('b')], MINUTE, LATER);
-  await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE, LATER);
+  await schedule([toAfter(id)], MINUTE, LATER);
   const link = await callAsEditor<{ token: string }>(`public.create_preview_link('extras', $1)`, [
     [id, fresh],
   ]);

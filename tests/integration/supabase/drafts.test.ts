@@ -99,12 +99,21 @@ const readPublic = async (slug = ROW.slug) =>
   z
     .nullable(rowSchema)
     .parse((await clients.service.from(TABLE).select('*').eq('slug', slug).maybeSingle()).data);
+const change = (values: object) =>
+  clients.service.from(TABLE).update(values).eq('id', row.id).select().single();
 const readHistory = async (id: string) =>
   historySchema.parse((await run('get_catalogue_history', { p_row_id: id })).data);
 const readWaiting = async () =>
   z
     .object({ status: z.looseObject({ pendingCount: z.number() }) })
     .parse((await run('get_waiting_rows', {})).data).status.pendingCount;
+
+const openLink = async (token: string) =>
+  previewSchema.parse((await clients.anon.rpc('read_preview', { p_token: token })).data);
+const createLink = async (ids: string[]) =>
+  z
+    .object({ token: z.string(), endsAt: z.string() })
+    .parse((await run('create_preview_link', { p_ids: ids })).data);
 
 /** Saves a draft that changes these columns of the row. */
 async function save(
@@ -126,7 +135,6 @@ async function saveNew(changes: Record<string, unknown>) {
 test('what editors poll has another mark whenever get_drafts may have another answer, and only then', async () => {
   const readMark = async () =>
     z.object({ prepared: z.string() }).parse((await run('get_waiting_rows', {})).data).prepared;
-  const change = (values: object) => clients.service.from(TABLE).update(values).eq('id', row.id);
   const marks = [await readMark()];
   const expectAnother = async () => {
     const mark = await readMark();
@@ -245,10 +253,7 @@ describe('a draft', () => {
 
   test('publishes only what it changes, and names its author', async () => {
     const version = await save({ product_name: 'After' });
-    await clients.service
-      .from(TABLE)
-      .update({ custom_sizes: 'Typo fixed.', sort_order: 90 })
-      .eq('id', row.id);
+    await change({ custom_sizes: 'Typo fixed.', sort_order: 90 });
     const published = await run('publish_drafts', { p_items: [{ id: row.id, version }] }, second);
     expect(published.data).toEqual({ published: [row.id], gone: [] });
     expect(await readPublic()).toMatchObject({
@@ -269,10 +274,7 @@ describe('a draft', () => {
 
   test('conflicts in a column that the draft and the live version changed, and in no other', async () => {
     const version = await save({ product_name: 'Mine', custom_sizes: 'Mine' });
-    await clients.service
-      .from(TABLE)
-      .update({ product_name: 'Theirs', slug: 'draft-test-moved' })
-      .eq('id', row.id);
+    await change({ product_name: 'Theirs', slug: 'draft-test-moved' });
     expect((await find(row.id))?.draft?.conflicts).toEqual(['product_name']);
     const refused = await run('publish_drafts', { p_items: [{ id: row.id, version }] });
     expect(refused.status).toBe(422);
@@ -280,22 +282,19 @@ describe('a draft', () => {
       { id: row.id, conflicts: ['product_name'], reason: 'Changed since this draft.' },
     ]);
     // Both made the same change.
-    await clients.service.from(TABLE).update({ product_name: 'Mine' }).eq('id', row.id);
+    await change({ product_name: 'Mine' });
     expect((await find(row.id))?.draft?.conflicts).toEqual([]);
   });
 
   test('conflicts by text in the column of translations, and publishes its own texts only', async () => {
     const translate = (texts: object) => ({ translations: { es: texts } });
-    const change = (values: object) =>
-      clients.service.from(TABLE).update(values).eq('id', row.id).select().single();
     const before = { product_name: 'Antes', description: 'Uno.', custom_sizes: 'A pedido.' };
     row = rowSchema.parse((await change(translate(before))).data);
     const version = await save(translate({ product_name: 'Antes', description: 'Dos.' }));
     await change(translate({ ...before, product_name: 'Nombre' }));
     expect((await find(row.id))?.draft?.conflicts).toEqual([]);
-    const link = await run('create_preview_link', { p_ids: [row.id] });
-    const { token } = z.object({ token: z.string() }).parse(link.data);
-    const shown = previewSchema.parse((await clients.anon.rpc('read_preview', { p_token: token })).data);
+    const { token } = await createLink([row.id]);
+    const shown = await openLink(token);
     const laid = { es: { product_name: 'Nombre', description: 'Dos.' } };
     expect(shown?.products[0]?.values).toMatchObject({ translations: laid });
     await change(translate({ ...before, description: 'Tres.' }));
@@ -306,8 +305,6 @@ describe('a draft', () => {
   });
 
   test('of a product that is unpublished since then leaves the marks of its other translations', async () => {
-    const change = (values: object) =>
-      clients.service.from(TABLE).update(values).eq('id', row.id).select().single();
     await change({ description: 'One.', custom_sizes: 'Any.', translations: { es: { description: 'Uno.', custom_sizes: 'Todas.' } } }); // prettier-ignore
     row = rowSchema.parse((await change({ custom_sizes: 'Some.' })).data);
     expect(row['translated_from']).toEqual({ es: { custom_sizes: 'Any.' } });
@@ -363,36 +360,20 @@ describe('a draft', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('is discarded, and comes back with Undo', async () => {
-    const items = [{ id: row.id, version: await save({ product_name: 'After' }) }];
-    expect((await run('discard_drafts', { p_items: items })).data).toBe(1);
-    expect(await find(row.id)).toBeUndefined();
-    expect((await run('restore_drafts', { p_items: items })).data).toBe(1);
-    expect((await find(row.id))?.draft?.changes).toEqual({ product_name: 'After' });
-  });
-
-  test('goes out of sight with its product, and comes back with it', async () => {
-    await save({ product_name: 'After' });
-    await clients.editor.from(TABLE).delete().eq('id', row.id);
-    expect(await find(row.id)).toBeUndefined();
-    await run('restore_catalogue_row', { p_row_id: row.id });
-    expect((await find(row.id))?.draft?.changes).toEqual({ product_name: 'After' });
-  });
-
   test('of a product that was deleted is refused', async () => {
     await clients.editor.from(TABLE).delete().eq('id', row.id);
     await expect(save({ product_name: 'After' })).rejects.toMatchObject({ status: 404 });
   });
 });
 
-test('the dates of a deleted product are out of sight until it is back', async () => {
+test('the draft and the dates of a deleted product are out of sight until it is back', async () => {
   const [publishAt, unpublishAt] = ['2027-11-07T13:00:00+00:00', '2027-12-07T13:00:00+00:00'];
   const item = { id: row.id, changes: { product_name: 'After' }, former: { product_name: 'Before' } };
   await run('set_dates', { p_items: [item], p_publish_at: publishAt, p_unpublish_at: unpublishAt });
   await clients.editor.from(TABLE).delete().eq('id', row.id);
   expect(await find(row.id)).toBeUndefined();
   await run('restore_catalogue_row', { p_row_id: row.id });
-  expect(await find(row.id)).toMatchObject({ publishAt, unpublishAt });
+  expect(await find(row.id)).toMatchObject({ draft: { changes: item.changes }, publishAt, unpublishAt });
 });
 
 describe('an unpublished product', () => {
@@ -431,7 +412,7 @@ describe('an unpublished product', () => {
 
   test('is back with Undo, and its draft is still one', async () => {
     await save({ product_name: 'After' });
-    const link = await run('create_preview_link', { p_ids: [row.id] });
+    const { token } = await createLink([row.id]);
     const { previewEndsAt } = (await find(row.id)) ?? {};
     const leaveAt = '2027-11-07T13:00:00+00:00';
     await run('set_dates', { p_items: [{ id: row.id }], p_publish_at: null, p_unpublish_at: leaveAt });
@@ -444,8 +425,7 @@ describe('an unpublished product', () => {
       draft: { changes: { product_name: 'After' } },
       previewEndsAt,
     });
-    const { token } = z.object({ token: z.string() }).parse(link.data);
-    expect((await clients.anon.rpc('read_preview', { p_token: token })).data).not.toBeNull();
+    expect(await openLink(token)).not.toBeNull();
   });
 
   test('is deleted and brought back as it was', async () => {
@@ -504,7 +484,7 @@ describe('pictures', () => {
 
   test('of an unpublished product cannot be deleted', async () => {
     await clients.service.storage.from(BUCKET).upload(pathOfDraft, new TextEncoder().encode('picture'), png);
-    await clients.service.from(TABLE).update({ image_url: pathOfDraft }).eq('id', row.id);
+    await change({ image_url: pathOfDraft });
     const { updated_at } = (await readPublic()) ?? row;
     await run('unpublish_products', { p_items: [{ id: row.id, version: updated_at }] });
     expect((await files().remove([pathOfDraft])).data).toEqual([]);
@@ -527,13 +507,6 @@ describe('pictures', () => {
 });
 
 describe('a preview link', () => {
-  const open = async (token: string, who = clients.anon) =>
-    previewSchema.parse((await who.rpc('read_preview', { p_token: token })).data);
-  const createLink = async (ids: string[]) =>
-    z
-      .object({ token: z.string(), endsAt: z.string() })
-      .parse((await run('create_preview_link', { p_ids: ids })).data);
-
   test('shows drafts as they are saved when it is opened, with no id, author or date', async () => {
     const version = await save({ product_name: 'First', custom_sizes: 'Canary' });
     const fresh = await saveNew({ product_name: 'New' });
@@ -542,7 +515,7 @@ describe('a preview link', () => {
     expect(token).toMatch(/^[\w-]{32}$/);
     expect(Date.parse(endsAt) - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
     await save({ product_name: 'Second' }, { version });
-    const preview = await open(token);
+    const preview = await openLink(token);
     expect(preview?.products.map(({ slug, values }) => [slug, values['product_name']])).toEqual([
       [null, 'New'],
       ['draft-test', 'Second'],
@@ -558,9 +531,9 @@ describe('a preview link', () => {
     const fresh = await saveNew({ product_name: 'New' });
     const { token } = await createLink([row.id, fresh.id]);
     await run('publish_drafts', { p_items: [{ id: row.id, version }] });
-    expect((await open(token))?.products).toHaveLength(1);
+    expect((await openLink(token))?.products).toHaveLength(1);
     await run('discard_drafts', { p_items: [fresh] });
-    expect(await open(token)).toBeNull();
+    expect(await openLink(token)).toBeNull();
   });
 
   test('ends when an editor ends it, with the same answer as a wrong one', async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
@@ -27,7 +27,6 @@ afterEach(() => {
 
 const open = (options: Partial<BuilderOptions> = {}) =>
   createSiteBuilder({ backend: inject('backend'), log: () => undefined, ...options });
-const listPages = () => readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(isPage);
 const isPage = (file: string) => file.endsWith('.html');
 
 it(
@@ -97,20 +96,6 @@ it(
     utimesSync(mark, 0, 0);
     await builder.build({ outDir: path.join(outDir, 'second'), previous: undefined, changes: undefined });
     expect(Date.now() - statSync(mark).mtimeMs).toBeLessThan(BUILD_TIMEOUT_MS);
-  },
-  BUILD_TIMEOUT_MS,
-);
-
-it(
-  'every page has a policy of its own scripts and styles, including pages of the catalogue',
-  async () => {
-    await open().build({ outDir, previous: undefined, changes: undefined });
-    const pages = listPages().filter((page) => !/^(?:es\/)?fragments/.test(page));
-    expect(pages.length).toBeGreaterThan(90);
-    for (const page of pages) {
-      const html = readFileSync(path.join(outDir, page), 'utf8');
-      expect(html.match(/http-equiv="content-security-policy"/g), page).toHaveLength(1);
-    }
   },
   BUILD_TIMEOUT_MS,
 );
