@@ -25,6 +25,14 @@ export const test = base.extend<{ faults: Faults; takesAvif: boolean }>({
   page: async ({ page, takesAvif, serviceWorkers }, use) => {
     // A worker requests pictures itself, and would cache files that the page then can't display.
     if (!takesAvif && serviceWorkers === 'block') await takeNoAvif(page);
+    // On a busy machine Playwright says that an open page has a route before the page has it, and the next request goes
+    // to the server. A later message finds the route there.
+    const route = page.route.bind(page);
+    page.route = async (...options) => {
+      const added = await route(...options);
+      await page.evaluate(() => undefined);
+      return added;
+    };
     await use(page);
   },
   faults: [

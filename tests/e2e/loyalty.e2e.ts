@@ -206,23 +206,34 @@ test(
       await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     });
-    await test.step('after a press on Confirm, focus moves to the result', async () => {
+    await test.step('an answer moves the focus to the result, unless the visitor has moved on', async () => {
       faults.allow(/status of 400/, 'the browser reports the status of the answer');
       const confirm = page.getByRole('button', { name: 'Confirm' });
+      const replies = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+      let asked = 0;
+      await page.route('**/functions/v1/confirm-subscription', async (route) => {
+        const status = await replies[asked++]?.promise;
+        const headers = { 'access-control-allow-origin': '*' };
+        await route.fulfill({ status: status ?? 500, headers, json: { code: 'invalid_link' } });
+      });
       await page.goto('/confirm?token=a.b.c');
       await confirm.focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('This link is not valid')).toBeVisible();
-      // The button for another try has focus.
+      for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+      await expect(confirm).toBeDisabled();
       await expect(confirm).toBeFocused();
-      await page.route('**/functions/v1/confirm-subscription', (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: {} })
-          : route.continue(),
-      );
+      await page.keyboard.press('Tab');
+      const email = page.getByRole('main').getByRole('link');
+      await expect(email).toBeFocused();
+      replies[0]?.resolve(400);
+      await expect(page.getByText('This link is not valid')).toBeVisible();
+      await expect(email).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(confirm).toBeFocused();
       await page.keyboard.press('Enter');
+      replies[1]?.resolve(200);
       await expect(page.getByText('You are in. Your welcome points are on your account.')).toBeFocused();
       await expect(confirm).toBeHidden();
+      expect(asked).toBe(2);
     });
   },
 );

@@ -20,17 +20,20 @@ export function answerLetter(section: string, functionName: string, answers: Let
   }
   confirm.classList.remove('invisible');
   const answer = async () => {
-    confirm.disabled = true;
+    if (confirm.ariaDisabled === 'true') return;
+    // `disabled` would lose the focus.
+    confirm.ariaDisabled = 'true';
     const reply = await invokeFunction(functionName, { token });
     const isDone = reply.status === 200;
     say.textContent = isDone ? answers.done : explain(readText(reply, 'code'), answers);
-    confirm.classList.toggle('invisible', isDone);
-    confirm.disabled = false;
-    // The button loses focus when it is disabled, and is removed at the end.
-    if (isDone) {
-      say.tabIndex = -1;
-      say.focus();
-    } else confirm.focus();
+    confirm.ariaDisabled = 'false';
+    if (!isDone) return;
+    // Safari doesn't focus a button that is pressed. Who has moved on in the meantime keeps the focus.
+    const hasMovedOn = ![confirm, document.body].includes(document.activeElement as HTMLElement);
+    confirm.classList.add('invisible');
+    if (hasMovedOn) return;
+    say.tabIndex = -1;
+    say.focus();
   };
   confirm.addEventListener('click', () => void answer());
 }
