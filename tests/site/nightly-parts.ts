@@ -8,40 +8,62 @@ export interface NightlyPart {
   /** Filter of Vitest's nightly project. */
   readonly vitest?: string;
   readonly endToEnd?: { readonly files: string; readonly isEditing?: boolean };
+  /** On a quiet machine of two cores. */
+  readonly minutes: number;
   /** A change of these files needs this part. */
   readonly covers: readonly string[];
 }
 
 export const nightlyParts: Readonly<Record<string, NightlyPart>> = {
-  kill: { command: 'node scripts/test-kill.ts', covers: ['src/publishing/{releases,edits}/**'] },
+  kill: { command: 'node scripts/test-kill.ts', minutes: 40, covers: ['src/publishing/{releases,edits}/**'] },
   incremental: {
     command: 'node scripts/test-incremental.ts',
+    minutes: 3,
     covers: ['src/publishing/build/**', 'src/data/**', 'src/output/**'],
   },
-  fuzz: { command: 'node scripts/test-fuzz.ts', covers: ['src/domain/catalogue/**', 'src/data/**'] },
-  mutants: { command: 'node scripts/mutants.ts', covers: [] },
-  recipes: { vitest: 'recipes', covers: ['docs/recipes.md', 'tests/tools/recipes/**'] },
-  'million-edits': { vitest: 'million-edits', covers: ['supabase/migrations/**'] },
-  'ten-thousand-drafts': { vitest: 'ten-thousand-drafts', covers: ['supabase/migrations/**'] },
-  'site-builder': { vitest: 'site-builder', covers: ['src/publishing/build/**'] },
-  lifecycle: { vitest: 'lifecycle', covers: ['supabase/local/**'] },
-  'dates-after-kill': { vitest: 'dates-after-kill', covers: ['supabase/migrations/**', 'supabase/local/**'] },
+  fuzz: {
+    command: 'node scripts/test-fuzz.ts',
+    minutes: 8,
+    covers: ['src/domain/catalogue/**', 'src/data/**'],
+  },
+  mutants: { command: 'node scripts/mutants.ts', minutes: 30, covers: [] },
+  recipes: { vitest: 'recipes', minutes: 4, covers: ['docs/recipes.md', 'tests/tools/recipes/**'] },
+  'million-edits': { vitest: 'million-edits', minutes: 1, covers: ['supabase/migrations/**'] },
+  'ten-thousand-drafts': { vitest: 'ten-thousand-drafts', minutes: 1, covers: ['supabase/migrations/**'] },
+  'site-builder': { vitest: 'site-builder', minutes: 1, covers: ['src/publishing/build/**'] },
+  lifecycle: { vitest: 'lifecycle', minutes: 1, covers: ['supabase/local/**'] },
+  'dates-after-kill': {
+    vitest: 'dates-after-kill',
+    minutes: 1,
+    covers: ['supabase/migrations/**', 'supabase/local/**'],
+  },
   'hostile-rows': {
     endToEnd: { files: 'hostile-rows', isEditing: true },
+    minutes: 4,
     covers: ['src/domain/catalogue/product-row.ts'],
   },
   pages: {
     endToEnd: { files: 'every-page no-javascript large-windows focus-in-view supported-browsers budgets' },
+    minutes: 10,
     covers: [],
   },
-  'service-worker': { endToEnd: { files: 'service-worker' }, covers: ['src/worker/**'] },
-  rooms: { endToEnd: { files: 'rooms-pixels' }, covers: ['src/domain/rooms/**', 'src/behaviors/rooms/**'] },
+  'service-worker': { endToEnd: { files: 'service-worker' }, minutes: 3, covers: ['src/worker/**'] },
+  rooms: {
+    endToEnd: { files: 'rooms-pixels' },
+    minutes: 3,
+    covers: ['src/domain/rooms/**', 'src/behaviors/rooms/**'],
+  },
   'rendered-ahead': {
     endToEnd: { files: 'rendered-ahead' },
+    minutes: 3,
     covers: ['src/sections/site/speculation-rules.ts', 'src/behaviors/site/**'],
   },
-  rehearsal: { command: 'node scripts/rehearse.ts --plants', covers: ['tests/tools/rehearse/**'] },
-  'first-press': { endToEnd: { files: 'first-press' }, covers: [] },
+  rehearsal: {
+    command: 'node scripts/rehearse.ts --plants',
+    minutes: 40,
+    covers: ['tests/tools/rehearse/**'],
+  },
+  'first-press': { endToEnd: { files: 'first-press' }, minutes: 10, covers: [] },
 };
 
 /**
