@@ -1,8 +1,5 @@
--- The catalogue: one table per collection, all like `public.extras`. The last migration creates the other four with
--- `private.add_catalogue_collection`, which can also add a sixth.
---
--- Constraint names are sentences, because Studio shows them to editors when a value is refused. The same limits are in
--- src/domain/catalogue/catalogue.rules.ts and technical-data.rules.ts, where the build checks them again.
+-- One table per collection, all like `public.extras`. Constraint names are sentences, because Studio shows them to
+-- editors. src/domain/catalogue has the same limits, which the build checks again.
 
 create table public.extras (
   id uuid primary key default gen_random_uuid(),
@@ -17,9 +14,7 @@ create table public.extras (
   material_type text not null
     constraint material_type_is_not_empty check (btrim(material_type) <> '')
     constraint material_type_has_at_most_80_characters check (length(material_type) <= 80),
-  -- A picture's path must stay inside its bucket in any encoding: no `.` or `..` between slashes, no backslash, and
-  -- nothing that decodes to one of these or to a slash. src/domain/catalogue/storage-url.ts has the same rule for the
-  -- build.
+  -- Nothing that is or decodes to `.` or `..` between slashes, as in src/domain/catalogue/storage-url.ts.
   image_url text
     constraint image_url_is_a_path_or_a_web_address
       check (image_url !~ '^\s*[A-Za-z][A-Za-z0-9+.-]*:' or image_url ~* '^\s*https?://[^\s/]')
@@ -39,8 +34,7 @@ create table public.extras (
       array_to_string(gallery_urls, E'\n') !~* '(^|\n)(?!\s*https?:)([^\n]*/)?\s*\.{1,2}\s*(/|\n|$)'
       and array_to_string(gallery_urls, E'\n') !~* '(^|\n)(?!\s*https?:)[^\n]*(\\|%(25)*(2e|2f|5c))'
     ),
-  -- The keys are the pictures as in image_url or gallery_urls, so that a text stays with its picture when the order
-  -- changes.
+  -- The keys are the entries of image_url and gallery_urls, so that a text stays with its picture in another order.
   picture_texts jsonb not null default '{}'
     constraint picture_texts_are_one_text_for_each_picture
       check (
@@ -58,11 +52,8 @@ create table public.extras (
     constraint custom_sizes_has_at_most_1000_characters check (length(custom_sizes) <= 1000),
   quarry_country text
     constraint quarry_country_has_at_most_80_characters check (length(quarry_country) <= 80),
-  -- Technical data for architects' specifications. Every column is optional: it has a value only if the company knows
-  -- it.
   thicknesses_mm integer[]
-    constraint thicknesses_are_between_3_and_500_mm
-      check (3 <= all (thicknesses_mm) and 500 >= all (thicknesses_mm))
+    constraint thicknesses_are_between_3_and_500_mm check (3 <= all (thicknesses_mm) and 500 >= all (thicknesses_mm))
     constraint thicknesses_have_at_most_50_entries_and_none_is_empty
       check (cardinality(thicknesses_mm) <= 50 and array_position(thicknesses_mm, null) is null),
   slab_length_mm integer
@@ -99,7 +90,6 @@ create table public.extras (
   translations jsonb not null default '{}'
     constraint translations_are_one_object_by_language check (jsonb_typeof(translations) = 'object')
     constraint translations_are_shorter_than_200000_characters check (length(translations::text) < 200000),
-  -- This is a column of its own, because builds do not read it.
   translated_from jsonb not null default '{}'
     constraint translated_from_is_one_object_by_language check (jsonb_typeof(translated_from) = 'object')
     constraint translated_from_is_shorter_than_400000_characters check (length(translated_from::text) < 400000),
@@ -107,7 +97,6 @@ create table public.extras (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.extras is 'Extras, at /collections/extras. One row is one product page.';
 comment on column public.extras.id is 'Made by the database. Leave it empty.';
 comment on column public.extras.slug is
   'Last part of the product''s web address, for example ivory-travertine: lowercase words joined by hyphens, '
@@ -154,8 +143,8 @@ comment on column public.extras.test_standard is
   'What visitors read about the report behind the figures: laboratory, year or other standards, at most 200 '
   'characters.';
 comment on column public.extras.picture_width_mm is
-  'How wide a piece of stone the main picture shows, in whole millimeters: 50 to 6000. Rooms use it to show the '
-  'its true scale by it.';
+  'How wide a piece of stone the main picture shows, in whole millimeters: 50 to 6000. Rooms show its true '
+  'scale by it.';
 comment on column public.extras.translations is
   'What visitors read in other languages: {"es": {"product_name": "…", "description": "…", "custom_sizes": "…", '
   '"picture_texts": {"path as in picture_texts": "…"}}}. Without a text they read the English one.';
@@ -167,32 +156,25 @@ comment on column public.extras.sort_order is
 comment on column public.extras.created_at is 'Set by the database.';
 comment on column public.extras.updated_at is 'Set by the database when any other value changes.';
 
--- The registry of collections
-
 create table private.catalogue_buckets (
   bucket_id text primary key
 );
-comment on table private.catalogue_buckets is 'Storage buckets whose pictures the site shows and editors manage.';
 
 create table private.catalogue_tables (
   table_name text primary key,
   bucket_id text not null unique references private.catalogue_buckets (bucket_id),
   has_type_filter boolean not null default false
 );
-comment on table private.catalogue_tables is 'The tables of the catalogue, each with the bucket of its pictures.';
 
+-- The listings' filter has these types, in this order.
 create table private.stone_types (
   name text primary key,
   place integer not null unique
 );
-comment on table private.stone_types is
-  'The types of the listings'' filter, in its order. private.set_stone_types replaces them.';
 
 create function private.is_catalogue_table(p_table text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from private.catalogue_tables t where t.table_name = p_table);
-$$;
-grant execute on function private.is_catalogue_table(text) to authenticated;
+language sql stable security definer set search_path = ''
+as $$ select exists (select 1 from private.catalogue_tables t where t.table_name = p_table) $$;
 
 create function private.require_catalogue_editor(p_table text) returns void
 language plpgsql stable set search_path = '' as $$
@@ -205,13 +187,9 @@ begin
   end if;
 end;
 $$;
-grant execute on function private.require_catalogue_editor(text) to authenticated;
 
--- Creating a collection
-
--- An editor who sends `updated_at` names the version that the change is based on. If the row has a newer one, the
--- change is refused with 409. Dates are whole milliseconds and always increase, so that a value from JavaScript
--- identifies a version.
+-- An editor who sends `updated_at` names the version that the change is based on: 409 if there is a newer one. Dates
+-- are whole milliseconds and always increase, so that a value from JavaScript identifies a version.
 create function private.set_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -232,9 +210,7 @@ begin
 end;
 $$;
 
--- The texts of a value of the column `translations` or `translated_from`, each with its language and its place, which is
--- that of the English among the columns too: {description}, {picture_texts,"path"}. Anything else that such a value holds
--- is left out.
+-- The place of a text is that of the English: {description}, {picture_texts,"path"}.
 create function private.list_translations(p_translations jsonb) returns table (language text, place text[], written text)
 language sql immutable set search_path = '' as $$
   select l.key, t.place, t.value #>> '{}'
@@ -253,9 +229,8 @@ language sql immutable set search_path = '' as $$
   where jsonb_typeof(t.value) = 'string' and btrim(t.value #>> '{}') <> ''
 $$;
 
--- A translation counts as made from the English of the write that changes it. `translated_from` keeps the English that it
--- was made from while the row has another one. A write that changes an entry there says what the translation was made from;
--- one that removes it, that it fits the present English.
+-- `translated_from` keeps the English that a translation was made from while the row has another one. A write that
+-- removes an entry there says that the translation fits the present English.
 create function private.mark_translations() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -296,8 +271,7 @@ begin
 end;
 $$;
 
--- Visitors and builds read every column but `translated_from`, which keeps English that may never have been published: a
--- translation may be made from a draft. A migration that adds a column calls this again.
+-- `translated_from` may hold English that was never published. A migration that adds a column calls this again.
 create function private.show_columns(p_table regclass) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -311,54 +285,24 @@ begin
 end;
 $$;
 
--- Visitors read a catalogue table without an account, and only editors write it. Grants can't tell an editor from another
--- account, so that an account without the role reads no rows at all: the whole row has the column that `show_columns` hides.
---
--- Grants are needed before policies: without a grant a role can't access the table at all, and since 2026 hosted
--- projects grant nothing by default.
-create function private.protect_catalogue_table(p_table regclass) returns void
+-- Statement triggers for insert, update and delete that call a function with the transition tables `before` and `after`.
+create function private.watch_table(p_table regclass, p_name text, p_function text) returns void
 language plpgsql set search_path = '' as $$
+declare
+  v_operation text;
 begin
-  execute format('alter table %s enable row level security', p_table);
-  execute format('revoke all on %s from public, anon, authenticated, service_role', p_table);
-  perform private.show_columns(p_table);
-  execute format('grant select on %s to authenticated', p_table);
-  execute format('grant insert, update, delete on %s to authenticated', p_table);
-  execute format('grant all on %s to service_role', p_table);
-
-  execute format('create policy "Visitors read" on %s for select to anon using (true)', p_table);
-  execute format(
-    'create policy "Editors read" on %s for select to authenticated using ((select private.is_editor()))', p_table
-  );
-  execute format(
-    'create policy "Editors add" on %s for insert to authenticated with check ((select private.is_editor()))',
-    p_table
-  );
-  execute format(
-    'create policy "Editors change" on %s for update to authenticated
-     using ((select private.is_editor())) with check ((select private.is_editor()))',
-    p_table
-  );
-  execute format(
-    'create policy "Editors remove" on %s for delete to authenticated using ((select private.is_editor()))',
-    p_table
-  );
-
-  -- The name of this trigger sorts before `set_updated_at`, which compares whole rows.
-  execute format(
-    'create trigger mark_translations before insert or update on %s for each row
-     when (new.translations <> ''{}'' or new.translated_from <> ''{}'') execute function private.mark_translations()',
-    p_table
-  );
-  execute format(
-    'create trigger set_updated_at before update on %s for each row
-     when (old.* is distinct from new.*) execute function private.set_updated_at()',
-    p_table
-  );
+  foreach v_operation in array array['insert', 'update', 'delete'] loop
+    execute format(
+      'create trigger %s after %s on %s referencing %s %s for each statement execute function private.%s()',
+      p_name || '_' || v_operation, v_operation, p_table,
+      case when v_operation <> 'insert' then 'old table as before' end,
+      case when v_operation <> 'delete' then 'new table as after' end, p_function
+    );
+  end loop;
 end;
 $$;
 
--- Restricts a table to the present types. The constraint lists them, so that Studio shows them.
+-- The constraint lists the types, so that Studio shows them.
 create function private.limit_stone_types(p_table regclass) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -378,7 +322,7 @@ begin
 end;
 $$;
 
--- Replaces the types of the filter, in its order. Fails while a row has a type that is to go. For migrations only.
+-- Fails while a row has a type that is to go.
 create function private.set_stone_types(p_names text[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -393,8 +337,7 @@ begin
 end;
 $$;
 
--- `like` copies the columns, constraints, indexes and comments of public.extras. Functions of this and later migrations
--- add rights and triggers. tests/integration/supabase/collections.test.ts compares the tables.
+-- `like` copies the columns, constraints, indexes and comments of public.extras.
 create function private.add_catalogue_collection(
   p_table text,
   p_bucket text,
@@ -405,18 +348,14 @@ create function private.add_catalogue_collection(
 language plpgsql set search_path = '' as $$
 declare
   v_table regclass;
+  v_policy text[];
 begin
-  execute format('create table public.%I (like public.extras including all)', p_table);
+  execute format('create table if not exists public.%I (like public.extras including all)', p_table);
   v_table := format('public.%I', p_table)::regclass;
   execute format('comment on table %s is %L', v_table, p_comment);
-
   perform private.add_catalogue_bucket(p_bucket);
-  perform private.protect_catalogue_table(v_table);
-  perform private.watch_catalogue_table(v_table);
-  perform private.add_catalogue_desk(v_table, p_bucket);
-
+  insert into private.catalogue_tables values (p_table, p_bucket, p_has_type_filter);
   if p_has_type_filter then
-    update private.catalogue_tables set has_type_filter = true where table_name = p_table;
     perform private.limit_stone_types(v_table);
   end if;
   -- A product has the place where it is made, otherwise the country where its stone is quarried.
@@ -425,7 +364,43 @@ begin
       'alter table %s drop column quarry_country, add column origin text
          constraint origin_has_at_most_80_characters check (length(origin) <= 80)', v_table);
     execute format('comment on column %s.origin is %L', v_table, 'Where the product is made, as visitors read it.');
-    perform private.show_columns(v_table);
   end if;
+
+  -- Grants can't tell an editor from another account, which therefore reads no rows: a row has what `show_columns`
+  -- hides.
+  execute format('alter table %s enable row level security', v_table);
+  execute format('revoke all on %s from public, anon, authenticated, service_role', v_table);
+  perform private.show_columns(v_table);
+  execute format('grant select, insert, update, delete on %s to authenticated', v_table);
+  execute format('grant all on %s to service_role', v_table);
+  execute format('create policy "Visitors read" on %s for select to anon using (true)', v_table);
+  foreach v_policy slice 1 in array array[
+    array['Editors read', 'select', 'using'], array['Editors add', 'insert', 'with check'],
+    array['Editors change', 'update', 'using'], array['Editors remove', 'delete', 'using']
+  ] loop
+    execute format(
+      'create policy %I on %s for %s to authenticated %s ((select private.is_editor()))',
+      v_policy[1], v_table, v_policy[2], v_policy[3]
+    );
+  end loop;
+
+  -- The name of this trigger sorts before `set_updated_at`, which compares whole rows.
+  execute format(
+    'create trigger mark_translations before insert or update on %s for each row
+     when (new.translations <> ''{}'' or new.translated_from <> ''{}'') execute function private.mark_translations()',
+    v_table
+  );
+  execute format(
+    'create trigger set_updated_at before update on %s for each row
+     when (old.* is distinct from new.*) execute function private.set_updated_at()', v_table
+  );
+  -- In the order of their names: the second deletes former addresses, which the history keeps.
+  perform private.watch_table(v_table, 'add_history', 'on_catalogue_history');
+  perform private.watch_table(v_table, 'announce', 'on_catalogue_rows');
+  perform private.watch_table(v_table, 'remember_pictures', 'on_gallery_rows');
+  execute format('create trigger add_history_truncate before truncate on %s
+    for each statement execute function private.on_catalogue_history()', v_table);
+  execute format('create trigger announce_truncate after truncate on %s
+    for each statement execute function private.on_catalogue_rows()', v_table);
 end;
 $$;

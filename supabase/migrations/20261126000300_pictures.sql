@@ -1,13 +1,9 @@
--- Pictures of the catalogue: one public bucket per collection, with the names used in production.
 
 create function private.is_catalogue_bucket(p_bucket_id text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from private.catalogue_buckets b where b.bucket_id = p_bucket_id);
-$$;
-grant execute on function private.is_catalogue_bucket(text) to authenticated;
+language sql stable security definer set search_path = ''
+as $$ select exists (select 1 from private.catalogue_buckets b where b.bucket_id = p_bucket_id) $$;
 
--- 10 MiB: a picture of 1600 pixels has about 250 kB, and one directly from a camera less than this. No SVG, because it
--- can contain scripts, and these files are served from the project's own address.
+-- No SVG, because it can contain scripts, and these files are served from the project's own address.
 create function private.add_catalogue_bucket(p_bucket_id text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -24,7 +20,7 @@ begin
 end;
 $$;
 
--- The function generate-project-images stores its pictures here. Everyone reads them; only the service role writes.
+-- For generate-project-images. Everyone reads them; only the service role writes.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
   'project images', 'project images', true, 10485760,
@@ -32,9 +28,7 @@ values (
 )
 on conflict (id) do nothing;
 
--- The pictures of a row
-
--- Decodes escapes like %20. Returns null if the result is not valid text.
+-- Decodes escapes like %20. Null if the result is not valid text.
 create function private.decode_percents(p_text text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -51,11 +45,9 @@ end;
 $$;
 
 create function private.trim_entry(p_entry text) returns text
-language sql immutable
-as $$ select btrim(p_entry, E' \t\n\r\f\v\u00a0\ufeff') $$;
+language sql immutable as $$ select btrim(p_entry, E' \t\n\r\f\v\u00a0\ufeff') $$;
 
--- Normalizes a picture entry for any bucket: a path, trimmed and without leading slashes, or '/bucket/path' for a
--- complete storage address on any host. Null for any other address.
+-- A path without leading slashes; '/bucket/path' for a storage address on any host; null for any other address.
 create function private.to_picture_place(p_entry text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -65,8 +57,7 @@ begin
   if v_entry !~* '^https?:' then
     return ltrim(v_entry, '/');
   end if;
-  -- Cuts off the host, the query and the fragment. This runs for every picture of the catalogue, so it uses no regular
-  -- expressions.
+  -- This runs for every picture of the catalogue, so it uses no regular expressions.
   v_place := split_part(split_part(v_entry, '?', 1), '#', 1);
   v_place := substr(v_place, strpos(v_place, '//') + 2);
   v_place := substr(v_place, strpos(v_place, '/'));
@@ -77,7 +68,6 @@ begin
   else
     return null;
   end if;
-  -- Most addresses contain only encoded spaces. Anything else is decoded character by character.
   v_place := replace(v_place, '%20', ' ');
   if strpos(v_place, '%') > 0 then
     v_place := private.decode_percents(v_place);
@@ -86,7 +76,7 @@ begin
 end;
 $$;
 
--- The path in this bucket of a picture entry. Null for an address elsewhere.
+-- Null for an address elsewhere.
 create function private.to_picture_path(p_bucket_id text, p_entry text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -99,25 +89,17 @@ begin
 end;
 $$;
 
--- The places of all pictures of a product. Every writer of a table with the index below runs this, so it has its
--- owner's rights.
+-- Every writer of a table with the index below runs this, so it has its owner's rights.
 create function private.to_picture_places(p_image_url text, p_gallery_urls text[]) returns text[]
 language sql immutable security definer set search_path = '' as $$
   select array(select distinct private.to_picture_place(e) from unnest(array_append(p_gallery_urls, p_image_url)) e);
 $$;
-grant execute on function private.to_picture_places(text, text[]) to authenticated, service_role;
 
 create index on public.extras using gin (private.to_picture_places(image_url, gallery_urls)) with (fastupdate = off);
 
--- A product shows a file by its path or by its complete address, which may be in a bucket of another collection.
-create function private.is_picture_shown(p_bucket_id text, p_name text) returns boolean
-language plpgsql
-stable
-security definer
-set search_path = ''
 -- With many products PostgreSQL expects an early match, and would read the whole table instead of the index.
-set enable_seqscan = off
-as $$
+create function private.is_picture_shown(p_bucket_id text, p_name text) returns boolean
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   v_own text := (select t.table_name from private.catalogue_tables t where t.bucket_id = p_bucket_id);
   v_places text[] := array[format('/%s/%s', p_bucket_id, p_name)];
@@ -139,8 +121,7 @@ begin
 end;
 $$;
 
--- A file that a product, a draft or an unpublished product uses can be neither deleted nor moved. Discarded drafts use
--- theirs until they are purged, because discarding can be undone.
+-- Discarded drafts use theirs until they are purged: discarding can be undone.
 create function private.is_picture_used(p_bucket_id text, p_name text) returns boolean
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
@@ -160,7 +141,6 @@ begin
   );
 end;
 $$;
-grant execute on function private.is_picture_used(text, text) to authenticated;
 
 -- A policy sees only the new row. This function is stable, so its query sees the file as it was before the statement.
 create function private.may_lie_there(p_id uuid, p_bucket_id text, p_name text) returns boolean
@@ -171,12 +151,8 @@ language sql stable security definer set search_path = '' as $$
       and private.is_picture_used(o.bucket_id, o.name)
   );
 $$;
-grant execute on function private.may_lie_there(uuid, text, text) to authenticated;
 
--- Rights to files
-
--- Everyone reads a picture at its public address, which no policy covers. Without a select policy for anon, only
--- editors can list a bucket.
+-- No policy covers public addresses. Without a select policy for anon, only editors can list a bucket.
 create policy "Editors list catalogue pictures" on storage.objects for select to authenticated
   using (private.is_catalogue_bucket(bucket_id) and (select private.is_editor()));
 create policy "Editors add catalogue pictures" on storage.objects for insert to authenticated
@@ -193,13 +169,8 @@ create policy "Editors remove catalogue pictures" on storage.objects for delete 
     and not private.is_picture_used(bucket_id, name)
   );
 
--- Versions
-
--- The version of a picture is part of its address, so that a file that is replaced under the same name is a new picture
--- for every cache between storage and visitor. Hosted storage sends it as the file's ETag, a digest of the content.
---
--- Public like the files themselves, but only for names that the caller knows, because visitors may not list a bucket.
--- Returns one value instead of rows, because the API truncates long lists of rows.
+-- The version is part of a picture's address, so that a replaced file is new for every cache. Only for names that the
+-- caller knows, because visitors may not list a bucket. One value, because the API truncates lists.
 create function public.get_picture_versions(p_bucket_id text, p_names text[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(
@@ -212,16 +183,11 @@ language sql stable security definer set search_path = '' as $$
   from storage.objects o
   where o.bucket_id = p_bucket_id
     and private.is_catalogue_bucket(p_bucket_id)
-    -- Limits the list, so that a call stays cheap.
+    -- Keeps a call cheap.
     and o.name = any (p_names[1:2000]);
 $$;
-grant execute on function public.get_picture_versions(text, text[]) to anon, authenticated, service_role;
 
--- Folders
-
--- The files directly in a folder of a table's bucket, by name: [{"name", "sizeBytes"}], for editors. The list of storage
--- compares without regard to case, so that the list of `columns` has the files of `Columns`, too. Returns one value instead
--- of rows, because the API truncates long lists of rows.
+-- [{"name", "sizeBytes"}]. Not the list of storage, which compares without regard to case.
 create function public.list_folder_files(p_table text, p_folder text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -247,4 +213,3 @@ begin
   );
 end;
 $$;
-grant execute on function public.list_folder_files(text, text) to authenticated;

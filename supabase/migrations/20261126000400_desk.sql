@@ -1,5 +1,3 @@
--- Database features for the editors' desk (/admin/catalogue): history, order and import, each in one transaction. The
--- rights are those of the tables and buckets: editors write, everyone else reads.
 
 create table private.catalogue_history (
   id bigint generated always as identity primary key,
@@ -9,7 +7,7 @@ create table private.catalogue_history (
   changed_at timestamptz not null default clock_timestamp(),
   changed_by uuid,
   changed_by_email text,
-  -- What happened besides the operation. A product that is unpublished is deleted from its table.
+  -- A product that is unpublished is deleted from its table.
   event text check (event in ('published', 'unpublished', 'deleted while unpublished')),
   -- The person who published what changed_by had prepared.
   released_by_email text,
@@ -21,14 +19,8 @@ create table private.catalogue_history (
 );
 create index catalogue_history_row_idx on private.catalogue_history (table_name, row_id, id desc);
 create index catalogue_history_table_idx on private.catalogue_history (table_name, id desc);
-comment on table private.catalogue_history is
-  'Every change of a product: who, when, what was before and after. Written by triggers; editors read it through '
-  'get_catalogue_history.';
-comment on column private.catalogue_history.changed_by is
-  'The account that made the change; empty for the functions of this project and for Studio.';
 
--- Functions that change rows for somebody else first write here what the history shall say, and delete it in the same
--- transaction. Callers of the API cannot write it.
+-- Whoever changes rows for somebody else writes here what the history shall say, and deletes it in the same transaction.
 create table private.history_notes (
   table_name text not null,
   row_id uuid not null,
@@ -40,9 +32,7 @@ create table private.history_notes (
   primary key (table_name, row_id)
 );
 
--- The history stores only positions if a change affects nothing else. Otherwise a drag in a long listing would write
--- each of its products twice. `before` and `after` are the transition tables of the triggers; each exists only for
--- operations that have it.
+-- Only positions are kept if nothing else changes: otherwise a drag in a long listing would write each product twice.
 create function private.on_catalogue_history() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -52,22 +42,18 @@ begin
   if tg_op = 'INSERT' then
     insert into private.catalogue_history
       (table_name, row_id, operation, changed_by, changed_by_email, event, released_by_email, is_scheduled, after)
-    select tg_table_name, a.id, 'insert', case when n.row_id is null then v_by else n.changed_by end,
-      case when n.row_id is null then v_email else n.changed_by_email end, n.event, n.released_by_email,
-      coalesce(n.is_scheduled, false), to_jsonb(a)
-    from after a
-    left join private.history_notes n on n.table_name = tg_table_name and n.row_id = a.id;
+    select tg_table_name, a.id, 'insert', coalesce(n.changed_by, v_by), coalesce(n.changed_by_email, v_email), n.event,
+      n.released_by_email, coalesce(n.is_scheduled, false), to_jsonb(a)
+    from after a left join private.history_notes n on n.table_name = tg_table_name and n.row_id = a.id;
   elsif tg_op = 'DELETE' then
     insert into private.catalogue_history
       (table_name, row_id, operation, changed_by, changed_by_email, event, is_scheduled, before, old_slugs)
-    select tg_table_name, b.id, 'delete', case when n.row_id is null then v_by else n.changed_by end,
-      case when n.row_id is null then v_email else n.changed_by_email end, n.event, coalesce(n.is_scheduled, false),
-      to_jsonb(b), array(
+    select tg_table_name, b.id, 'delete', coalesce(n.changed_by, v_by), coalesce(n.changed_by_email, v_email), n.event,
+      coalesce(n.is_scheduled, false), to_jsonb(b), array(
         select r.old_slug from private.slug_redirects r
         where r.table_name = tg_table_name and r.product_id = b.id order by r.old_slug
       )
-    from before b
-    left join private.history_notes n on n.table_name = tg_table_name and n.row_id = b.id;
+    from before b left join private.history_notes n on n.table_name = tg_table_name and n.row_id = b.id;
   elsif tg_op = 'TRUNCATE' then
     execute format(
       'insert into private.catalogue_history (table_name, row_id, operation, changed_by, changed_by_email, before)
@@ -76,9 +62,8 @@ begin
   else
     insert into private.catalogue_history
       (table_name, row_id, operation, changed_by, changed_by_email, event, released_by_email, is_scheduled, before, after)
-    select tg_table_name, c.id, c.operation, case when n.row_id is null then v_by else n.changed_by end,
-      case when n.row_id is null then v_email else n.changed_by_email end, n.event, n.released_by_email,
-      coalesce(n.is_scheduled, false),
+    select tg_table_name, c.id, c.operation, coalesce(n.changed_by, v_by), coalesce(n.changed_by_email, v_email),
+      n.event, n.released_by_email, coalesce(n.is_scheduled, false),
       case when is_order then jsonb_build_object('sort_order', c.before -> 'sort_order') else c.before end,
       case when is_order then jsonb_build_object('sort_order', c.after -> 'sort_order') else c.after end
     from (
@@ -101,33 +86,7 @@ begin
 end;
 $$;
 
--- The triggers' names sort before `announce_…`, so that a deleted product's former addresses are in the history before
--- that trigger deletes them.
-create function private.add_catalogue_desk(p_table regclass, p_bucket_id text) returns void
-language plpgsql set search_path = '' as $$
-declare
-  v_name text := (select c.relname from pg_catalog.pg_class c where c.oid = p_table);
-begin
-  insert into private.catalogue_tables (table_name, bucket_id) values (v_name, p_bucket_id);
-  execute format(
-    'create trigger add_history_insert after insert on %s referencing new table as after
-     for each statement execute function private.on_catalogue_history()', p_table);
-  execute format(
-    'create trigger add_history_update after update on %s referencing old table as before new table as after
-     for each statement execute function private.on_catalogue_history()', p_table);
-  execute format(
-    'create trigger add_history_delete after delete on %s referencing old table as before
-     for each statement execute function private.on_catalogue_history()', p_table);
-  execute format(
-    'create trigger add_history_truncate before truncate on %s
-     for each statement execute function private.on_catalogue_history()', p_table);
-end;
-$$;
-
--- The last changes of a product or, without p_row_id, of the whole table, newest first: [{"id", "rowId", "operation",
--- "changedAt", "changedBy": e-mail address or null, "event": null, "published", "unpublished" or "deleted while
--- unpublished", "releasedBy": e-mail address of the publisher, or null, "isScheduled", "before", "after"}].
--- `before` and `after` are whole rows, or {"sort_order"} if only the position changed.
+-- Newest first. `before` and `after` are whole rows, or {"sort_order"} if only the position changed.
 create function public.get_catalogue_history(p_table text, p_row_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -147,10 +106,8 @@ begin
   );
 end;
 $$;
-grant execute on function public.get_catalogue_history(text, uuid) to authenticated;
 
--- Restores a deleted product unchanged, with its id and its former addresses. A product that was not visible before its
--- deletion is restored as not visible.
+-- With its id and its former addresses; not visible if it was not visible before.
 create function public.restore_catalogue_row(p_table text, p_row_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -186,19 +143,11 @@ begin
   return v_restored;
 end;
 $$;
-grant execute on function public.restore_catalogue_row(text, uuid) to authenticated;
 
--- Order and import: all or nothing, with the editor's own rights
-
--- p_moves: [{"id", "from", "to"}]. All or none are applied: 409 if a product is no longer where the editor saw it.
--- Returns [{"id", "sort_order", "updated_at"}].
+-- p_moves: [{"id", "from", "to"}], all or none: 409 if a product is no longer at "from".
+-- PostgREST applies statement_timeout to the whole call: https://docs.postgrest.org/en/stable/references/transactions.html
 create function public.order_catalogue_rows(p_table text, p_moves jsonb) returns jsonb
-language plpgsql
-volatile
-set search_path = ''
--- PostgREST applies it to the whole call: https://docs.postgrest.org/en/stable/references/transactions.html
-set statement_timeout = '2min'
-as $$
+language plpgsql set search_path = '' set statement_timeout = '2min' as $$
 declare
   v_changed jsonb;
 begin
@@ -221,13 +170,9 @@ begin
   return v_changed;
 end;
 $$;
-grant execute on function public.order_catalogue_rows(text, jsonb) to authenticated;
 
--- Products that are changed together may hand on their slugs to each other, but a unique constraint is checked row by row.
--- So slugs that another of these products gets are first moved out of the way.
---
--- p_wanted: {"<id>": the slug that this product gets}. Returns {"<id>": its present slug} of what was moved, for
--- private.settle_slugs.
+-- A unique constraint is checked row by row: slugs that another product of p_wanted ({"<id>": its new slug}) gets are
+-- first moved out of the way. Returns {"<id>": its present slug} of those moved.
 create function private.free_slugs(p_table text, p_wanted jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -248,7 +193,7 @@ begin
 end;
 $$;
 
--- Removes the traces of private.free_slugs from the history and the former addresses, after the products have their slugs.
+-- Removes the traces of free_slugs from the history and the former addresses.
 create function private.settle_slugs(p_table text, p_moved jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -263,8 +208,8 @@ begin
 end;
 $$;
 
--- Both of the above for an import, with the rights of their owner: without p_moved the first, with it the second. Refuses
--- what another editor has saved since the caller saw it, because moving a slug makes a new version of its product.
+-- Both for an import: without p_moved the first, with it the second. Refuses what another editor has saved since,
+-- because moving a slug makes a new version of its product.
 create function private.hand_on_slugs(p_table text, p_rows jsonb, p_moved jsonb default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -290,16 +235,10 @@ begin
   return private.free_slugs(p_table, (select jsonb_object_agg(r ->> 'id', r ->> 'slug') from jsonb_array_elements(p_rows) r));
 end;
 $$;
-grant execute on function private.hand_on_slugs(text, jsonb, jsonb) to authenticated;
 
--- p_rows: objects with the columns p_columns. For a change they also have the "id" and the "updated_at" of the version
--- that the editor saw. Returns {"added", "changed"}.
+-- A change has the "id" and the "updated_at" of the version that the editor saw.
 create function public.import_catalogue_rows(p_table text, p_columns text[], p_rows jsonb) returns jsonb
-language plpgsql
-volatile
-set search_path = ''
-set statement_timeout = '2min'
-as $$
+language plpgsql set search_path = '' set statement_timeout = '2min' as $$
 declare
   v_columns text;
   v_unknown text;
@@ -351,4 +290,3 @@ begin
   );
 end;
 $$;
-grant execute on function public.import_catalogue_rows(text, text[], jsonb) to authenticated;

@@ -1,31 +1,18 @@
--- From an edit to the published site. Every change of published data is recorded in its own transaction, so that no
--- edit is lost with a lost call, and no rolled-back edit is announced.
---
--- The basic concept is a position: the version of the catalogue that a release was built from. It is read before the
--- rows. A version is a number that each transaction with changes takes from a counter as the last thing before it
--- commits. The counter's row lock makes the numbers commit in order, so a change is pending for a publisher while its
--- version is greater than that of the publisher's release.
---
---   edit → private.catalogue_changes → NOTIFY (embedded default) or a call of the function rebuild-site (pg_net)
---   own server:  begin_publishing → build → report_publishing, repeated until there is a response
---   Netlify:     begin_rebuild → build hook → deploy notification → end_rebuild
---                /build.json of any deploy → note_deployed
---
--- Several programs may publish from this project: two servers, or a server in addition to Netlify. Netlify, behind its
--- build hook, is the publisher `hook`.
---
--- Former addresses of products are stored as well, and the build turns them into redirects.
+-- Every change of published data is recorded in its own transaction, so that no edit is lost with a lost call. A
+-- release is built from a position, which is read before the rows: the version of the catalogue, a number that each
+-- transaction takes from a counter as the last thing before it commits. The counter's row lock makes the numbers commit
+-- in order, so a change is pending for a publisher while its version is greater than that of its release. Several
+-- programs may publish; `hook` is Netlify.
 
 create table private.catalogue_version (
   only_row boolean primary key default true check (only_row),
   version bigint not null default 0,
-  -- Distinguishes positions of this database from those of another one, whose numbers mean nothing here.
+  -- Numbers of another database mean nothing here.
   database_id uuid not null default gen_random_uuid()
 );
 insert into private.catalogue_version default values;
 
--- The current state of the catalogue: "<version>@<newest migration>@<database>". A migration may change data without a
--- trigger.
+-- "<version>@<newest migration>@<database>". A migration may change data without a trigger.
 create function private.get_position() returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -38,17 +25,15 @@ begin
 end;
 $$;
 
--- 0 for a position of another database: it includes no change of this one.
+-- 0 for a position of another database.
 create function private.to_version(p_position text) returns bigint
 language sql stable set search_path = '' as $$
   select case when split_part(p_position, '@', 3) = v.database_id::text then split_part(p_position, '@', 1)::bigint else 0 end
   from private.catalogue_version v
 $$;
 
--- In milliseconds since 1970.
 create function private.to_ms(p_at timestamptz) returns bigint
-language sql immutable set search_path = ''
-as $$ select floor(extract(epoch from p_at) * 1000)::bigint $$;
+language sql immutable set search_path = '' as $$ select floor(extract(epoch from p_at) * 1000)::bigint $$;
 
 create table private.catalogue_changes (
   id bigint generated always as identity primary key,
@@ -56,17 +41,14 @@ create table private.catalogue_changes (
   version bigint,
   -- A table of the catalogue, or storage/<bucket>.
   source text not null,
+  -- Null when they are not known: anything may have changed.
   row_ids uuid[],
   happened_at timestamptz not null default clock_timestamp(),
-  -- Whether it is work on schedule (private.carry_out_dates).
   is_scheduled boolean not null default false
 );
 create index catalogue_changes_version_idx on private.catalogue_changes (version);
-comment on column private.catalogue_changes.row_ids is
-  'Rows of the table `source` that the statement touched. Null when they are not known: anything may have changed.';
 
--- Gives all changes of the transaction one version. It is deferred until the commit, because a transaction that waits
--- for rows of another one while it holds the counter would be a deadlock.
+-- Deferred until the commit, because a transaction that waits for rows while it holds the counter would be a deadlock.
 create function private.take_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -82,8 +64,7 @@ create constraint trigger take_version after insert on private.catalogue_changes
 
 create table private.publishers (
   id text primary key check (length(id) between 1 and 100),
-  -- Position of the release that visitors see. A new publisher starts at the current position, because its first build
-  -- is a full one.
+  -- Position of the release that visitors see. The first build of a new publisher is a full one.
   position text not null default private.get_position(),
   building text,
   building_since timestamptz,
@@ -91,39 +72,33 @@ create table private.publishers (
   failure text check (length(failure) <= 2000),
   -- Why changes are pending although no build failed.
   notice text check (length(notice) <= 2000),
-  -- The reason why a publisher intentionally shows an earlier release, after a rollback. Editors need it in the desk,
-  -- because nothing else explains why a published change disappeared or the next one is pending.
+  -- Why it shows an earlier release on purpose, after a rollback.
   held text check (length(held) <= 2000),
-  -- Time of its last request. A server sends one at least every minute.
   seen_at timestamptz not null default clock_timestamp(),
-  -- Whether the publisher reported that it stops, and has sent no request since.
   is_off boolean not null default false,
-  -- The most builds within each interval, such as {"30 days": 10}; null without limits.
+  -- The most builds within each interval, such as {"30 days": 10}.
   caps jsonb
 );
 insert into private.publishers (id, seen_at) values ('hook', '-infinity');
 
 create table private.build_orders (
   id bigint generated always as identity primary key,
-  -- The position when the build was ordered. The build contains at least this state.
+  -- The build contains at least this state.
   position text not null default private.get_position(),
   ordered_at timestamptz not null default clock_timestamp(),
-  -- Null until the build hook accepts the build, and for a refused build.
+  -- When the build hook accepted it.
   accepted_at timestamptz,
   ended_at timestamptz,
-  -- unpublished: built, but locked publishing keeps it from visitors. lost: canceled, refused, or without a report.
+  -- unpublished: locked publishing keeps it from visitors. lost: canceled, refused, or without a report.
   outcome text check (outcome in ('finished', 'failed', 'lost', 'unpublished')),
   is_unreported boolean not null default false,
   check ((outcome is null) = (ended_at is null))
 );
--- At most one build runs at a time, even if several function instances decide at the same moment.
+-- At most one build runs, even if several function instances decide at the same moment.
 create unique index build_orders_one_under_way_idx on private.build_orders ((true)) where outcome is null;
 
--- Address and secret for calls of the project's own function; empty on the embedded default. The only row has the key
--- `true`.
 create table private.webhook_settings (
   only_row boolean primary key default true check (only_row),
-  -- https://<project>.supabase.co/functions/v1/rebuild-site
   function_url text not null check (function_url ~ '^https?://'),
   secret text not null check (length(secret) >= 32),
   called_at timestamptz not null default '-infinity'
@@ -139,11 +114,8 @@ create table private.slug_redirects (
   primary key (table_name, old_slug)
 );
 create index slug_redirects_product_idx on private.slug_redirects (table_name, product_id);
-comment on table private.slug_redirects is
-  'Addresses that products had before. Filled by the triggers of the catalogue; the build writes a redirect for each.';
 
--- For `npx node scripts/connect.ts`: registers the function rebuild-site. The secret of an earlier call stays unless it is to be
--- replaced. Returns the secret in force, which the function and the deploy notifications need too.
+-- The secret of an earlier call stays unless it is to be replaced. Returns the secret in force.
 create function public.connect_publishing(p_function_url text, p_secret text, p_replaces boolean) returns text
 language sql security definer set search_path = '' as $$
   insert into private.webhook_settings as s (function_url, secret) values (p_function_url, p_secret)
@@ -152,13 +124,8 @@ language sql security definer set search_path = '' as $$
     secret = case when p_replaces then excluded.secret else s.secret end
   returning s.secret;
 $$;
-grant execute on function public.connect_publishing(text, text, boolean) to service_role;
 
--- Announcing an edit
-
--- Calls rebuild-site after the transaction, if the project is connected and has pg_net. The function waits for the
--- quiet period, so a burst of edits doesn't need one call each. An error here must not prevent an edit: the change is
--- recorded, and the sweep finds it.
+-- The function waits for the quiet period. An error here must not prevent an edit: the sweep finds the change.
 create function private.call_rebuild_site(p_at_most_every interval) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -189,8 +156,6 @@ exception
 end;
 $$;
 
--- Called after a change of what the site shows: the table, or storage/<bucket>; insert, update, delete or truncate;
--- and the rows, when they are known and few.
 create function private.announce_catalogue_change(p_source text, p_operation text, p_row_ids uuid[] default null)
 returns void
 language plpgsql security definer set search_path = '' as $$
@@ -201,13 +166,7 @@ begin
 end;
 $$;
 
--- Announces a statement that changed published data, once and after commit. A statement that changed no row or no
--- published value announces nothing. Otherwise any visitor could trigger a build with an update that row-level security
--- filters to nothing. Also stores former addresses.
---
--- Changes contain the ids of the changed rows, so that a publisher with a catalogue in memory reads only those, and the
--- cost of an edit doesn't depend on the size of the catalogue. `before` and `after` are the transition tables of the
--- triggers.
+-- Otherwise any visitor could start builds with an update that row-level security filters to nothing.
 create function private.on_catalogue_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -228,7 +187,7 @@ begin
   elsif tg_op = 'TRUNCATE' then
     delete from private.slug_redirects r where r.table_name = tg_table_name;
   else
-    -- Reads both tables, to include the previous id of a row. Stops as soon as there are too many.
+    -- Both tables, to include the previous id of a row.
     v_ids := array(
       select coalesce(a.id, b.id)
       from before b full join after a on a.id = b.id
@@ -257,28 +216,8 @@ begin
 end;
 $$;
 
-create function private.watch_catalogue_table(p_table regclass) returns void
-language plpgsql set search_path = '' as $$
-begin
-  execute format(
-    'create trigger announce_insert after insert on %s referencing new table as after
-     for each statement execute function private.on_catalogue_rows()', p_table);
-  execute format(
-    'create trigger announce_update after update on %s referencing old table as before new table as after
-     for each statement execute function private.on_catalogue_rows()', p_table);
-  execute format(
-    'create trigger announce_delete after delete on %s referencing old table as before
-     for each statement execute function private.on_catalogue_rows()', p_table);
-  execute format(
-    'create trigger announce_truncate after truncate on %s
-     for each statement execute function private.on_catalogue_rows()', p_table);
-  perform private.watch_galleries(p_table);
-end;
-$$;
-
--- A picture that is replaced under the same name changes the site without changing a row. Only the place and the
--- content of an object count; reading it doesn't. A file that no published product shows isn't announced: the row that
--- shows it later announces itself. Pictures of drafts would otherwise start builds, of which Netlify has few a day.
+-- Only the place and the content of an object count. A file that no published product shows isn't announced: pictures
+-- of drafts would otherwise start builds, of which Netlify has few a day.
 create function private.on_catalogue_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -290,16 +229,11 @@ begin
     select b.bucket_id into v_bucket_id from before b where private.is_picture_shown(b.bucket_id, b.name) limit 1;
   else
     select changed.bucket_id into v_bucket_id
-    from (
-      (select a.bucket_id, a.name, a.metadata ->> 'eTag', a.metadata ->> 'size' from after a
-       except
-       select b.bucket_id, b.name, b.metadata ->> 'eTag', b.metadata ->> 'size' from before b)
-      union all
-      (select b.bucket_id, b.name, b.metadata ->> 'eTag', b.metadata ->> 'size' from before b
-       except
-       select a.bucket_id, a.name, a.metadata ->> 'eTag', a.metadata ->> 'size' from after a)
-    ) changed
-    where private.is_picture_shown(changed.bucket_id, changed.name)
+    from before b full join after a on a.id = b.id
+    cross join lateral (values (a.bucket_id, a.name), (b.bucket_id, b.name)) as changed (bucket_id, name)
+    where (a.bucket_id, a.name, a.metadata ->> 'eTag', a.metadata ->> 'size')
+        is distinct from (b.bucket_id, b.name, b.metadata ->> 'eTag', b.metadata ->> 'size')
+      and private.is_picture_shown(changed.bucket_id, changed.name)
     limit 1;
   end if;
   if v_bucket_id is not null then
@@ -309,32 +243,22 @@ begin
 end;
 $$;
 
--- storage.objects belongs to Supabase. If the project's role may not create a trigger on it, changed pictures are
--- published with the next changed row; everything else works the same.
+-- Without the right to a trigger of storage, changed pictures are published with the next changed row.
 do $$
 begin
-  create trigger announce_insert after insert on storage.objects referencing new table as after
-    for each statement execute function private.on_catalogue_pictures();
-  create trigger announce_update after update on storage.objects referencing old table as before new table as after
-    for each statement execute function private.on_catalogue_pictures();
-  create trigger announce_delete after delete on storage.objects referencing old table as before
-    for each statement execute function private.on_catalogue_pictures();
+  perform private.watch_table('storage.objects', 'announce', 'on_catalogue_pictures');
 exception
   when insufficient_privilege then
     raise notice 'No trigger on storage.objects: a picture replaced under its old name is published with the next changed row.';
 end;
 $$;
 
--- Pending changes
-
--- Changes after a version. With 1,000 results there may be more.
+-- With 1,000 results there may be more.
 create function private.list_changes_since(p_version bigint) returns setof private.catalogue_changes
 language sql stable set search_path = ''
 as $$ select c.* from private.catalogue_changes c where c.version > p_version order by c.version limit 1000 $$;
 
--- The running publishers: those that were seen within three minutes and have not stopped. Without such a publisher, the
--- one that was seen last counts, if possible one that has not reported that it stops; the hook, if there has never been
--- a publisher.
+-- Without one that was seen and has not stopped, the last one seen counts; the hook, if there has never been one.
 create function private.list_running_publishers() returns setof private.publishers
 language sql stable set search_path = '' as $$
   select p.* from private.publishers p
@@ -347,8 +271,7 @@ language sql stable set search_path = '' as $$
    order by p.is_off or p.seen_at = '-infinity', p.seen_at desc limit 1);
 $$;
 
--- Changes that are not yet visible to visitors of some running publisher. `is_building` is true if all of these
--- publishers are building them.
+-- `is_building`: whether all running publishers are building it.
 create function private.list_waiting_changes()
 returns table (id bigint, source text, row_ids uuid[], happened_at timestamptz, is_building boolean)
 language sql stable set search_path = '' as $$
@@ -363,30 +286,8 @@ language sql stable set search_path = '' as $$
   group by c.id, c.source, c.row_ids, c.happened_at;
 $$;
 
--- Deletes changes after 30 days if no publisher needs them. A publisher that was not seen for that long is deleted too;
--- if it returns, it counts as new.
-create function private.forget_old_changes() returns void
-language plpgsql set search_path = '' as $$
-declare
-  v_before constant timestamptz := clock_timestamp() - interval '30 days';
-begin
-  delete from private.publishers p where p.id <> 'hook' and p.seen_at < v_before;
-  delete from private.build_orders o where o.outcome is not null and o.ended_at < v_before;
-  delete from private.catalogue_changes c
-  where c.happened_at < v_before
-    and c.version <= coalesce(
-      (select min(private.to_version(p.position)) from private.publishers p where p.seen_at >= v_before), c.version
-    );
-end;
-$$;
-
--- Programs that publish
-
--- Read the position before the rows of a build. `p_since` is the position of the rows that the program has in memory,
--- if any:
---   {"position": what the build reads, "changes": [{"source", "rowIds": null or [...]}] since then, or null: read everything}
--- A position is known if this database gave it to this publisher for its release or its last build. Another one, for
--- example from before a backup was restored, leads to a full build.
+-- Returns {"position": what the build reads, "changes": [{"source", "rowIds": or null}] since p_since, or null: read
+-- everything}. A position that this database did not give this publisher, as before a restore, leads to a full build.
 create function public.begin_publishing(p_publisher text, p_since text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -415,11 +316,9 @@ begin
 end;
 $$;
 
--- Reports the complete state of a program, so that the next report makes up for a lost one:
---   {"position": of the release that visitors see, or null to keep it from this database, "isBuilding",
---    "failure": why the last build failed, "held": why nothing is published, "isOff": whether it stops now}
--- Returns {"isKnown": whether this database issued that position, "waiting": {"id", "ageMs"} of the newest pending
--- change and {"oldestAgeMs"} of the oldest, or null}.
+-- The complete state of a program, so that the next report makes up for a lost one: {"position": or null to keep it
+-- from this database, "isBuilding", "failure", "held", "isOff"}. Returns {"isKnown": whether this database issued that
+-- position, "waiting": {"id", "ageMs"} of the newest pending change and {"oldestAgeMs"} of the oldest, or null}.
 create function public.report_publishing(p_publisher text, p_report jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -488,13 +387,7 @@ language sql stable set search_path = '' as $$
     and substring(p_position from '@.*') = substring(private.get_position() from '@.*');
 $$;
 
-grant execute on function public.begin_publishing(text, text) to service_role;
-grant execute on function public.report_publishing(text, jsonb) to service_role;
-
--- Netlify, for the function rebuild-site
-
--- The position that Netlify has or is building: that of an ordered build, or of one that locked publishing keeps from
--- visitors and that needn't be repeated. Otherwise that of the visible release.
+-- What Netlify has or is building. A build that locked publishing keeps from visitors needn't be repeated.
 create function private.get_ordered_version() returns bigint
 language sql stable set search_path = '' as $$
   select private.to_version(coalesce(
@@ -504,9 +397,8 @@ language sql stable set search_path = '' as $$
   ));
 $$;
 
--- The input of the decision in src/domain/publishing/build-decision.ts, with the same names; times are in milliseconds
--- since 1970. A build that has run longer than allowed counts as lost, and its changes are pending again. With null no
--- build is lost. p_caps are the limits that the decision knows.
+-- The input of src/domain/publishing/build-decision.ts, with the same names. A build that has run longer than allowed
+-- counts as lost, and its changes are pending again; with null none is lost.
 create function public.read_rebuild_state(p_longest_build_seconds integer, p_caps jsonb default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -539,7 +431,7 @@ begin
       select coalesce(jsonb_agg(private.to_ms(o.accepted_at) order by o.accepted_at), '[]')
       from private.build_orders o where o.accepted_at > clock_timestamp() - interval '30 days'
     ),
-    -- The dates for which builds are kept; none if the pending changes belong to the build that was kept for one.
+    -- None if the pending changes belong to the build that was kept for a date.
     'dueAtMs', (
       select coalesce(jsonb_agg(private.to_ms(d) order by d), '[]')
       from private.list_next_dates('30 days') d
@@ -565,9 +457,7 @@ begin
 end;
 $$;
 
--- Orders a build of all pending changes. Returns its id, or null if nothing is pending or another build is running. Its
--- changes are committed before the build reads the catalogue; later ones wait for the next build. Null as well if
--- a build was ordered after p_newest_order: the caps were decided without it.
+-- Null if nothing is pending, a build is running, or one was ordered after p_newest_order: the caps don't know it.
 create function public.begin_rebuild(p_newest_order bigint) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -586,8 +476,7 @@ begin
 end;
 $$;
 
--- Records the result of an order: 'accepted' by the hook, 'finished', 'failed', 'lost' or 'unpublished', with a text
--- for editors. Returns whether this was new. A build that was given up but goes online after all counts.
+-- Returns whether this was new: a build that was given up but goes online counts.
 create function public.end_rebuild(p_id bigint, p_outcome text, p_detail text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -617,8 +506,7 @@ begin
 end;
 $$;
 
--- Records the position of the deploy that visitors see, whoever started it, and ends the builds that it contains.
--- Returns whether this was new.
+-- The position of the deploy that visitors see, whoever started it, which ends the builds that it contains.
 create function public.note_deployed(p_position text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -639,21 +527,12 @@ begin
 end;
 $$;
 
--- Sets, or with null removes, the reason why changes are not being published.
 create function public.note_publishing(p_notice text) returns void
 language sql security definer set search_path = ''
 as $$ update private.publishers set notice = left(p_notice, 2000) where id = 'hook' $$;
 
-grant execute on function public.read_rebuild_state(integer, jsonb) to service_role;
-grant execute on function public.begin_rebuild(bigint) to service_role;
-grant execute on function public.end_rebuild(bigint, text, text) to service_role;
-grant execute on function public.note_deployed(text) to service_role;
-grant execute on function public.note_publishing(text) to service_role;
-
--- Publishing status
-
--- For all running publishers: an edit is published when each of them shows it.
-create function private.compose_publishing_status() returns jsonb
+-- An edit is published when each running publisher shows it.
+create function public.read_publishing_status() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
@@ -698,19 +577,11 @@ begin
   if not private.is_editor() then
     raise exception 'Only editors may see the publishing status' using errcode = 'insufficient_privilege';
   end if;
-  return private.compose_publishing_status();
+  return public.read_publishing_status();
 end;
 $$;
-grant execute on function public.publishing_status() to authenticated;
 
--- The same for functions and programs that have already checked who calls them.
-create function public.read_publishing_status() returns jsonb
-language sql stable security definer set search_path = ''
-as $$ select private.compose_publishing_status() $$;
-grant execute on function public.read_publishing_status() to service_role;
-
--- For the desk: {"all": whether any row of the table may be pending, "ids": rows that certainly are, "status": as
--- publishing_status}.
+-- {"all": whether any row may be pending, "ids": rows that certainly are, "status", "prepared"}
 create function public.get_waiting_rows(p_table text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -721,18 +592,15 @@ begin
       'all', count(*) >= 1000 or coalesce(bool_or(w.source = p_table and w.row_ids is null), false),
       'ids', coalesce(
         (select jsonb_agg(distinct i) from waiting n, unnest(n.row_ids) i where n.source = p_table), '[]'),
-      'status', private.compose_publishing_status(),
-      -- This value changes when drafts, dates or unpublished products change.
+      'status', public.read_publishing_status(),
       'prepared', private.mark_drafts(p_table)
     )
     from waiting w
   );
 end;
 $$;
-grant execute on function public.get_waiting_rows(text) to authenticated;
 
--- Former addresses of existing products: [{"table", "from", "to"}], each with the product's current address. Public
--- like the redirects themselves. Returns one value instead of rows, because the API truncates long lists of rows.
+-- [{"table", "from", "to": the current address}]. One value, because the API truncates lists.
 create function public.get_slug_redirects() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -752,9 +620,6 @@ begin
   return v_all;
 end;
 $$;
-grant execute on function public.get_slug_redirects() to anon, authenticated, service_role;
-
--- The sweep
 
 -- The call is also made during a build, to notice a build without a report.
 create function private.sweep_catalogue_changes() returns boolean
@@ -768,29 +633,3 @@ begin
 end;
 $$;
 
--- Hosted projects have both extensions and only need to enable them. The embedded default has neither and needs
--- neither.
-do $$
-begin
-  if exists (select 1 from pg_available_extensions where name = 'pg_net') then
-    create schema if not exists extensions;
-    create extension if not exists pg_net with schema extensions;
-  end if;
-exception
-  when others then
-    raise notice 'pg_net could not be switched on (%): switch it on in the dashboard.', sqlerrm;
-end;
-$$;
-do $$
-begin
-  if exists (select 1 from pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    execute $cron$
-      select cron.schedule('sweep-catalogue-changes', '* * * * *', 'select private.sweep_catalogue_changes()')
-    $cron$;
-  end if;
-exception
-  when others then
-    raise notice 'pg_cron could not be switched on (%): switch it on in the dashboard and schedule the sweep.', sqlerrm;
-end;
-$$;

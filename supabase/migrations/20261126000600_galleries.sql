@@ -1,89 +1,59 @@
--- A gallery update (the function update-gallery-urls) adds undecided files and removes deleted ones. It never reverts
--- an editor's decision. A file is decided if a product uses it, if a product removed it or was deleted with it, or if
--- an editor uploaded it in a signed-in session, as the desk does: there, saving decides what is shown. A file that was
--- uploaded with the secret key (Studio, `supabase storage cp`, upload-product-images) is undecided.
+-- A gallery update adds undecided files and removes deleted ones. It never reverts an editor's decision. A file is
+-- decided if a product uses it, removed it or was deleted with it, or if an editor uploaded it in a signed-in session.
+-- Whoever uploads with the secret key (Studio, `supabase storage cp`, upload-product-images) decides nothing.
 
--- Pictures that were removed from a product. An update doesn't add them again.
 create table private.removed_pictures (
   table_name text not null,
   product_id uuid not null,
   path text not null,
   removed_at timestamptz not null default clock_timestamp(),
-  -- Whether the product was deleted with the file. The row is deleted when the deletion is undone.
+  -- The row is deleted when the deletion of the product is undone.
   is_deletion boolean not null default false,
   primary key (table_name, product_id, path)
 );
--- The state of bucket and table after the last update. While it is unchanged, there is nothing to do.
+-- The state of bucket and table after the last update: while it is unchanged, there is nothing to do.
 create table private.gallery_runs (
   table_name text primary key,
   state text not null
 );
 
--- `before` and `after` are the transition tables of the triggers.
-create function private.remember_removed_pictures() returns trigger
+create function private.on_gallery_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.removed_pictures (table_name, product_id, path)
-  select distinct tg_table_name, b.id, p.path
-  from before b
-  join after a on a.id = b.id
-  cross join lateral unnest(array_append(b.gallery_urls, b.image_url)) as p (path)
-  where (a.gallery_urls is distinct from b.gallery_urls or a.image_url is distinct from b.image_url)
-    and p.path is not null
-    -- `not any` would be null for a product without pictures or with a null entry.
-    and not exists (select 1 from unnest(array_append(a.gallery_urls, a.image_url)) as kept where kept = p.path)
-  on conflict (table_name, product_id, path)
-    do update set removed_at = excluded.removed_at, is_deletion = false;
+  if tg_op = 'INSERT' then
+    delete from private.removed_pictures r using after a
+    where r.table_name = tg_table_name and r.product_id = a.id and r.is_deletion;
+  elsif tg_op = 'UPDATE' then
+    insert into private.removed_pictures (table_name, product_id, path)
+    select distinct tg_table_name, b.id, p.path
+    from before b
+    join after a on a.id = b.id
+    cross join lateral unnest(array_append(b.gallery_urls, b.image_url)) as p (path)
+    where (a.gallery_urls is distinct from b.gallery_urls or a.image_url is distinct from b.image_url)
+      and p.path is not null
+      -- `not any` would be null for a product without pictures or with a null entry.
+      and not exists (select 1 from unnest(array_append(a.gallery_urls, a.image_url)) as kept where kept = p.path)
+    on conflict (table_name, product_id, path)
+      do update set removed_at = excluded.removed_at, is_deletion = false;
+  else
+    -- Also the other files in its slug's folder, so that the next product with that slug doesn't get them.
+    insert into private.removed_pictures (table_name, product_id, path, is_deletion)
+    select tg_table_name, b.id, p.path, true
+    from before b cross join lateral unnest(array_append(b.gallery_urls, b.image_url)) as p (path)
+    where p.path is not null
+    union
+    select tg_table_name, b.id, o.name, true
+    from private.catalogue_tables t
+    join storage.objects o on o.bucket_id = t.bucket_id
+    join before b on b.slug = split_part(o.name, '/', 1)
+    where t.table_name = tg_table_name
+    on conflict (table_name, product_id, path) do update set removed_at = excluded.removed_at;
+  end if;
   return null;
 end;
 $$;
 
--- Records the pictures that a product used and the other files in its slug's folder, so that the next product with that
--- slug doesn't get them.
-create function private.remember_deleted_pictures() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.removed_pictures (table_name, product_id, path, is_deletion)
-  select tg_table_name, b.id, p.path, true
-  from before b
-  cross join lateral unnest(array_append(b.gallery_urls, b.image_url)) as p (path)
-  where p.path is not null
-  union
-  select tg_table_name, b.id, o.name, true
-  from private.catalogue_tables t
-  join storage.objects o on o.bucket_id = t.bucket_id
-  join before b on b.slug = split_part(o.name, '/', 1)
-  where t.table_name = tg_table_name
-  on conflict (table_name, product_id, path) do update set removed_at = excluded.removed_at;
-  return null;
-end;
-$$;
-
-create function private.forget_deletion() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.removed_pictures r using after a
-  where r.table_name = tg_table_name and r.product_id = a.id and r.is_deletion;
-  return null;
-end;
-$$;
-
-create function private.watch_galleries(p_table regclass) returns void
-language plpgsql set search_path = '' as $$
-begin
-  execute format(
-    'create trigger remember_removed_pictures after update on %s referencing old table as before new table as after
-     for each statement execute function private.remember_removed_pictures()', p_table);
-  execute format(
-    'create trigger remember_deleted_pictures after delete on %s referencing old table as before
-     for each statement execute function private.remember_deleted_pictures()', p_table);
-  execute format(
-    'create trigger forget_deletion after insert on %s referencing new table as after
-     for each statement execute function private.forget_deletion()', p_table);
-end;
-$$;
-
--- A picture entry as a path in the bucket of its collection; null for a web address or an empty entry.
+-- Null for a web address or an empty entry.
 create function private.to_file_path(p_entry text) returns text
 language sql immutable as $$
   select case when private.trim_entry(p_entry) !~* '^https?:'
@@ -94,65 +64,41 @@ create function private.to_file_folder(p_path text) returns text
 language sql immutable
 as $$ select case when p_path is not null then coalesce(substring(p_path from '^(.*)/'), '') end $$;
 
--- The common start of a product's picture names, from its main picture: 'Columns/Tuscan 01.jpg' has 'tuscan'.
-create function private.to_picture_stem(p_path text) returns text
-language sql immutable as $$
-  select lower(regexp_replace(
-    regexp_replace(substring(p_path from '[^/]*$'), '\.(jpe?g|png|webp|avif)$', '', 'i'), '[\s_-]*\d*$', ''))
-$$;
-
--- Folder for uploads of a product: that of its main picture, or the folder named after its slug if other products share
--- the first one. Null if there is no such product. `toUploadFolder` in src/domain/catalogue/gallery.ts computes the
--- same from the desk's rows.
+-- The folder of the main picture, or the one named after the slug if other products share the first one.
+-- `toUploadFolder` in src/domain/catalogue/gallery.ts computes the same from the desk's rows.
 create function public.get_upload_folder(p_table text, p_slug text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_folder text;
-  v_is_shared boolean;
 begin
   if not private.is_catalogue_table(p_table) then
     raise exception 'get_upload_folder: no catalogue table %', p_table using errcode = 'invalid_parameter_value';
   end if;
   execute format(
     $query$
-      select coalesce(private.to_file_folder(private.to_file_path(p.image_url)), '') from public.%I p where p.slug = $1
+      select case when f.folder <> '' and not exists (
+        select 1 from public.%1$I o
+        -- strpos() spares most products the comparison.
+        where strpos(o.image_url, f.folder) > 0 and o.slug <> $1
+          and private.to_file_folder(private.to_file_path(o.image_url)) = f.folder
+      ) then f.folder else p.slug end
+      from public.%1$I p
+      cross join lateral (select private.to_file_folder(private.to_file_path(p.image_url)) as folder) f
+      where p.slug = $1
     $query$, p_table
   ) into v_folder using p_slug;
-  execute format(
-    $query$
-      select exists (
-        select 1 from public.%I p
-        -- strpos() spares most products the comparison.
-        where $2 <> '' and strpos(p.image_url, $2) > 0 and p.slug <> $1
-          and private.to_file_folder(private.to_file_path(p.image_url)) = $2
-      )
-    $query$, p_table
-  ) into v_is_shared using p_slug, v_folder;
-  return case when v_folder = '' or v_is_shared then p_slug else v_folder end;
+  return v_folder;
 end;
 $$;
-grant execute on function public.get_upload_folder(text, text) to service_role;
 
--- Updates the galleries of a table (rule 8.8) and returns {"totalProcessed": products, "totalChanged"}.
---
--- A picture file belongs to a product if it is in the folder of the product's main picture or in the one named after
--- its slug. If several products have their main picture in the same folder, or it is in the bucket itself, the file's
--- name must also start like the main picture's. An editor's arrangement is kept: every entry whose file exists, in any
--- folder, and every web address keep their positions. Undecided files are added in the order of their names.
---
--- Anyone may trigger this at any time, so it is cheap if nothing has changed since the last run, and only one of
--- several concurrent calls does the work. One statement reads and writes, so that a run is one change of the catalogue.
--- A row that is edited during the run is left alone; the next run uses its new state.
-create function public.update_galleries(p_table text) returns jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
--- PostgREST applies this to the whole call: https://docs.postgrest.org/en/stable/references/transactions.html
-set statement_timeout = '2min'
+-- A file belongs to a product if it is in the folder of its main picture or in the one named after its slug. In a
+-- shared folder or in the bucket itself, its name must also start like the main picture's. Entries whose file exists
+-- and web addresses keep their positions (rule 8.8). Anyone may trigger this at any time, so it is cheap if nothing has
+-- changed, and only one of several concurrent calls does the work. One statement reads and writes: a run is one change
+-- of the catalogue, and the next one does what is edited meanwhile.
 -- The planner doesn't know the sizes of intermediate results, and a nested loop over them would be quadratic.
-set enable_nestloop = off
-as $$
+create function public.update_galleries(p_table text) returns jsonb
+language plpgsql security definer set search_path = '' set statement_timeout = '2min' set enable_nestloop = off as $$
 declare
   v_bucket text := (select t.bucket_id from private.catalogue_tables t where t.table_name = p_table);
   v_count bigint;
@@ -169,8 +115,7 @@ begin
   if not pg_try_advisory_xact_lock(hashtextextended('update_galleries ' || p_table, 0)) then
     return jsonb_build_object('totalProcessed', v_count, 'totalChanged', 0);
   end if;
-  -- The state is read first: later changes are for the next run. A file that is uploaded again under the same name is
-  -- new.
+  -- Read first: later changes are for the next run. A file that is uploaded again under the same name is new.
   select concat_ws(' ', v_count, v_rows, count(*),
       bit_xor(hashtextextended(o.name, coalesce(extract(epoch from o.created_at) * 1000000, 0)::bigint))) into v_state
   from storage.objects o where o.bucket_id = v_bucket;
@@ -186,7 +131,11 @@ begin
       ), products as materialized (
         select p.id, p.slug, p.gallery_urls, p.image_url, private.to_file_path(p.image_url) as main from public.%1$I p
       ), mains as materialized (
-        select p.id, private.to_file_folder(p.main) as folder, private.to_picture_stem(p.main) as stem,
+        select p.id, private.to_file_folder(p.main) as folder,
+          -- The common start of its picture names: 'Columns/Tuscan 01.jpg' has 'tuscan'.
+          lower(regexp_replace(
+            regexp_replace(substring(p.main from '[^/]*$'), '\.(jpe?g|png|webp|avif)$', '', 'i'), '[\s_-]*\d*$', ''
+          )) as stem,
           private.to_file_folder(p.main) = ''
             or (count(*) over (partition by private.to_file_folder(p.main)) > 1
               and private.to_file_folder(p.main) <> p.slug) as is_shared
@@ -222,8 +171,7 @@ begin
           and private.to_file_path(f.name) = f.name and f.name !~ '^\s*[A-Za-z][A-Za-z0-9+.-]*:|[\n\\]'
           and f.name !~ '(^|/)\s*\.{1,2}\s*(/|$)' and f.name !~* '%%(25)*(2e|2f|5c)'
       ), beginnings as materialized (
-        -- In shared folders, every prefix of a name that isn't followed by a letter. Folder and prefix are one value,
-        -- so that they are looked up together.
+        -- In shared folders, every prefix of a name that isn't followed by a letter, with the folder in one value.
         select u.name, u.folder || '/' || left(u.file, n) as beginning
         from undecided u cross join generate_series(1, length(u.file)) n
         where u.folder in (select m.folder from mains m where m.is_shared)
@@ -281,4 +229,3 @@ begin
   return jsonb_build_object('totalProcessed', v_count, 'totalChanged', v_changed);
 end;
 $$;
-grant execute on function public.update_galleries(text) to service_role;

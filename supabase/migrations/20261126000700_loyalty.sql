@@ -1,13 +1,9 @@
--- The loyalty program. The Data API reaches none of this: the tables are in a schema that it does not expose, and the
--- functions below, for the service role alone, are the only way in.
---
--- Nobody joins, comes back or changes a member's record on behalf of somebody else: a signup is a request until the letter
--- to its address is answered. Where no mail is set up (docs/decisions/009) a new address joins by the form alone, and a
--- member who withdrew does not come back.
+-- Nobody joins, comes back or changes a member's record for somebody else: a signup is a request until the letter to
+-- its address is answered. Without mail (docs/decisions/009) a new address joins by the form alone, and a member who
+-- withdrew does not come back.
 
 create table private.loyalty_members (
   id uuid primary key default gen_random_uuid(),
-  -- The functions normalize it, so a plain unique constraint ensures one member per address.
   email text not null unique check (email = lower(btrim(email)) and length(email) between 3 and 255),
   first_name text check (length(first_name) between 1 and 100),
   last_name text check (length(last_name) between 1 and 100),
@@ -15,18 +11,16 @@ create table private.loyalty_members (
   joined_at timestamptz not null default now(),
   -- Null while the member is subscribed.
   unsubscribed_at timestamptz,
-  -- One member per mailbox: `anna+stone@…` is Anna's. `toMailbox` in src/domain/loyalty/signup.ts has the rule; the
-  -- functions pass its result.
+  -- `anna+stone@…` is Anna's: `toMailbox` in src/domain/loyalty/signup.ts has the rule.
   mailbox text not null check (length(mailbox) between 3 and 255),
-  -- When the member confirmed an e-mail. Null if the member joined by the form alone: before any other e-mail is sent, the
-  -- address must be confirmed.
+  -- Null if the member joined by the form alone: before any other e-mail, the address must be confirmed.
   confirmed_at timestamptz,
-  -- The language of the last signup and of the e-mails: a key of `languages` in src/domain/site/languages.ts.
+  -- Of the last signup and of the e-mails.
   language text not null default 'en' check (length(language) between 2 and 20),
   constraint loyalty_members_one_a_mailbox unique (mailbox)
 );
 
--- The consents that were given or withdrawn, with time and wording. Rows are only added, never changed.
+-- Rows are only added, with the wording that was agreed to.
 create table private.loyalty_consents (
   id bigint generated always as identity primary key,
   member_id uuid not null references private.loyalty_members (id) on delete cascade,
@@ -37,12 +31,12 @@ create table private.loyalty_consents (
   decided_at timestamptz not null default now(),
   -- When the form for this decision was sent.
   requested_at timestamptz,
-  -- How the person's identity was confirmed: 'letter' by e-mail, or 'form' if no e-mail could be sent.
+  -- 'letter': by e-mail. 'form': no e-mail could be sent.
   confirmed_by text check (confirmed_by in ('letter', 'form'))
 );
 create index loyalty_consents_member_idx on private.loyalty_consents (member_id);
 
--- Points as a ledger: a balance is a sum, so earned points can't be overwritten, and every point has a reason.
+-- A balance is a sum, so earned points can't be overwritten, and every point has a reason.
 create table private.loyalty_ledger (
   id bigint generated always as identity primary key,
   member_id uuid not null references private.loyalty_members (id) on delete cascade,
@@ -61,7 +55,7 @@ create view private.loyalty_balances with (security_invoker = true) as
   from private.loyalty_members m left join private.loyalty_ledger l on l.member_id = m.id
   group by m.id;
 
--- Signups that are not confirmed yet. Each has its own e-mail, so that no one can change another person's request.
+-- Each signup has its own row, so that no one can change another person's request.
 create table private.loyalty_requests (
   id uuid primary key default gen_random_uuid(),
   mailbox text not null,
@@ -77,8 +71,7 @@ create table private.loyalty_requests (
 );
 create index loyalty_requests_requested_at_idx on private.loyalty_requests (requested_at);
 
--- Secrets that sign the links in e-mails. They are separate, so that links survive a change of the API keys; older ones
--- stay valid.
+-- They sign the links in e-mails, which survive a change of the API keys. Older ones stay valid.
 create table private.link_secrets (
   id bigint generated always as identity primary key,
   secret text not null check (length(secret) >= 32),
@@ -105,7 +98,7 @@ language sql security definer set search_path = '' as $$
   values (replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
 $$;
 
--- The secrets, newest first. The first call creates one, so that copies of a database do not share a secret.
+-- Newest first. The first call creates one, so that copies of a database do not share a secret.
 create function public.get_link_secrets() returns text[]
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -115,27 +108,13 @@ begin
   return array(select s.secret from private.link_secrets s order by s.id desc);
 end;
 $$;
-grant execute on function public.get_link_secrets() to service_role;
 
--- Results of a signup:
---   already_subscribed  nothing is changed
---   requested           an e-mail must be sent with `request_id` (p_is_mail_set)
---   joined              a new member, by the form alone (no mail)
---   withdrawn           a former member can rejoin only by e-mail, and none can be sent (no mail)
--- Exactly one of any number of concurrent calls for one mailbox gets 'joined'.
+-- requested: a letter must be sent with `request_id`. withdrawn: a former member can rejoin only by e-mail, and none
+-- can be sent. Exactly one of any number of concurrent calls for one mailbox gets 'joined'.
 create function public.subscribe_member(
-  p_email text,
-  p_mailbox text,
-  p_first_name text,
-  p_last_name text,
-  p_phone text,
-  p_wording text,
-  p_wording_version text,
-  p_welcome_points integer,
-  p_is_mail_set boolean,
-  p_language text default 'en'
-)
-returns table (outcome text, request_id uuid)
+  p_email text, p_mailbox text, p_first_name text, p_last_name text, p_phone text, p_wording text,
+  p_wording_version text, p_welcome_points integer, p_is_mail_set boolean, p_language text default 'en'
+) returns table (outcome text, request_id uuid)
 language plpgsql security definer set search_path = '' as $$
 declare
   v_member private.loyalty_members;
@@ -147,11 +126,8 @@ begin
 
   if v_member.unsubscribed_at is null and v_member.id is not null
     and (v_member.confirmed_at is not null or not p_is_mail_set) then
-    return query select 'already_subscribed'::text, null::uuid;
-    return;
-  end if;
-
-  if p_is_mail_set then
+    outcome := 'already_subscribed';
+  elsif p_is_mail_set then
     delete from private.loyalty_requests r
     where r.id in (
       select o.id from private.loyalty_requests o
@@ -160,45 +136,34 @@ begin
     insert into private.loyalty_requests
       (mailbox, email, first_name, last_name, phone, wording, wording_version, language)
     values (p_mailbox, p_email, p_first_name, p_last_name, p_phone, p_wording, p_wording_version, p_language)
+    returning id into request_id;
+    outcome := 'requested';
+  elsif v_member.id is not null then
+    outcome := 'withdrawn';
+  else
+    insert into private.loyalty_members (email, mailbox, first_name, last_name, phone, language)
+    values (p_email, p_mailbox, p_first_name, p_last_name, p_phone, p_language)
+    on conflict do nothing
     returning id into v_id;
-    return query select 'requested'::text, v_id;
-    return;
+    outcome := case when v_id is null then 'already_subscribed' else 'joined' end;
+    if v_id is not null then
+      insert into private.loyalty_consents
+        (member_id, decision, wording, wording_version, language, requested_at, confirmed_by)
+      values (v_id, 'given', p_wording, p_wording_version, p_language, clock_timestamp(), 'form');
+      insert into private.loyalty_ledger (member_id, points, reason) values (v_id, p_welcome_points, 'welcome');
+    end if;
   end if;
-
-  if v_member.id is not null then
-    return query select 'withdrawn'::text, null::uuid;
-    return;
-  end if;
-
-  insert into private.loyalty_members (email, mailbox, first_name, last_name, phone, language)
-  values (p_email, p_mailbox, p_first_name, p_last_name, p_phone, p_language)
-  on conflict do nothing
-  returning id into v_id;
-  if v_id is null then
-    return query select 'already_subscribed'::text, null::uuid;
-    return;
-  end if;
-  insert into private.loyalty_consents
-    (member_id, decision, wording, wording_version, language, requested_at, confirmed_by)
-  values (v_id, 'given', p_wording, p_wording_version, p_language, clock_timestamp(), 'form');
-  insert into private.loyalty_ledger (member_id, points, reason) values (v_id, p_welcome_points, 'welcome');
-  return query select 'joined'::text, null::uuid;
+  return next;
 end;
 $$;
-grant execute on function public.subscribe_member(text, text, text, text, text, text, text, integer, boolean, text)
-  to service_role;
 
--- Confirms a signup: member, consent and welcome points, all or nothing.
---   confirmed            with the member's address, id and language; a returning member keeps their points and gets no second welcome
---   confirmed_before     the same e-mail again: nothing changes, even if the member has left since
---   outdated             the request no longer exists, or the member withdrew after it
+-- A returning member keeps their points and gets no second welcome. confirmed_before: nothing changes, even if the
+-- member has left since. outdated: the request is gone, or the member withdrew after it.
 create function public.confirm_member(p_request_id uuid, p_welcome_points integer)
 returns table (outcome text, member_id uuid, email text, language text)
 language plpgsql security definer set search_path = '' as $$
 declare
   v_request private.loyalty_requests;
-  v_id uuid;
-  v_email text;
 begin
   select r.* into v_request from private.loyalty_requests r where r.id = p_request_id for update;
   if v_request.id is null or exists (
@@ -206,48 +171,45 @@ begin
     where m.mailbox = v_request.mailbox and m.unsubscribed_at > v_request.requested_at
       and v_request.confirmed_at is null
   ) then
-    return query select 'outdated'::text, null::uuid, null::text, null::text;
-    return;
+    outcome := 'outdated';
+  elsif v_request.confirmed_at is not null then
+    outcome := 'confirmed_before';
+  else
+    outcome := 'confirmed';
+    language := v_request.language;
+    update private.loyalty_requests set confirmed_at = clock_timestamp() where id = p_request_id;
+    update private.loyalty_members m
+    set unsubscribed_at = null,
+        confirmed_at = clock_timestamp(),
+        first_name = coalesce(v_request.first_name, m.first_name),
+        last_name = coalesce(v_request.last_name, m.last_name),
+        phone = coalesce(v_request.phone, m.phone),
+        language = v_request.language
+    where m.id = (
+      select o.id from private.loyalty_members o
+      where o.mailbox = v_request.mailbox or o.email = v_request.email
+      order by o.mailbox = v_request.mailbox desc limit 1
+    )
+    returning m.id, m.email into member_id, email;
+    if member_id is null then
+      insert into private.loyalty_members as m (email, mailbox, first_name, last_name, phone, language, confirmed_at)
+      values (v_request.email, v_request.mailbox, v_request.first_name, v_request.last_name, v_request.phone,
+        v_request.language, clock_timestamp())
+      on conflict on constraint loyalty_members_one_a_mailbox do update set confirmed_at = excluded.confirmed_at
+      returning m.id, m.email into member_id, email;
+    end if;
+    insert into private.loyalty_consents
+      (member_id, decision, wording, wording_version, language, requested_at, confirmed_by)
+    values (member_id, 'given', v_request.wording, v_request.wording_version, v_request.language,
+      v_request.requested_at, 'letter');
+    insert into private.loyalty_ledger (member_id, points, reason)
+    values (member_id, p_welcome_points, 'welcome') on conflict do nothing;
   end if;
-  if v_request.confirmed_at is not null then
-    return query select 'confirmed_before'::text, null::uuid, null::text, null::text;
-    return;
-  end if;
-
-  update private.loyalty_requests set confirmed_at = clock_timestamp() where id = p_request_id;
-  update private.loyalty_members m
-  set unsubscribed_at = null,
-      confirmed_at = clock_timestamp(),
-      first_name = coalesce(v_request.first_name, m.first_name),
-      last_name = coalesce(v_request.last_name, m.last_name),
-      phone = coalesce(v_request.phone, m.phone),
-      language = v_request.language
-  where m.id = (
-    select o.id from private.loyalty_members o
-    where o.mailbox = v_request.mailbox or o.email = v_request.email
-    order by o.mailbox = v_request.mailbox desc limit 1
-  )
-  returning m.id, m.email into v_id, v_email;
-  if v_id is null then
-    insert into private.loyalty_members as m (email, mailbox, first_name, last_name, phone, language, confirmed_at)
-    values (v_request.email, v_request.mailbox, v_request.first_name, v_request.last_name, v_request.phone,
-      v_request.language, clock_timestamp())
-    on conflict on constraint loyalty_members_one_a_mailbox do update set confirmed_at = excluded.confirmed_at
-    returning m.id, m.email into v_id, v_email;
-  end if;
-
-  insert into private.loyalty_consents
-    (member_id, decision, wording, wording_version, language, requested_at, confirmed_by)
-  values (v_id, 'given', v_request.wording, v_request.wording_version, v_request.language, v_request.requested_at,
-    'letter');
-  insert into private.loyalty_ledger (member_id, points, reason)
-  values (v_id, p_welcome_points, 'welcome') on conflict do nothing;
-  return query select 'confirmed'::text, v_id, v_email, v_request.language;
+  return next;
 end;
 $$;
-grant execute on function public.confirm_member(uuid, integer) to service_role;
 
--- Returns true if the member exists, even if they had already left: a repeated request is not an error.
+-- True if the member exists, even if they had left before: a repeated request is not an error.
 create function public.unsubscribe_member(p_member_id uuid)
 returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -263,11 +225,8 @@ begin
   return exists (select 1 from private.loyalty_members where id = p_member_id);
 end;
 $$;
-grant execute on function public.unsubscribe_member(uuid) to service_role;
 
--- What editors do
-
--- Members who confirmed their address and are subscribed: whoever may get a letter.
+-- Whoever may get a letter.
 create function public.list_members() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -277,10 +236,8 @@ language sql stable security definer set search_path = '' as $$
   from private.loyalty_members m join private.loyalty_balances b on b.member_id = m.id
   where m.confirmed_at is not null and m.unsubscribed_at is null;
 $$;
-grant execute on function public.list_members() to service_role;
 
--- Adds an entry to the ledger of a subscribed member. The same p_entry_id again adds nothing. Returns the balance; null
--- without such a member.
+-- The same p_entry_id again adds nothing. Returns the balance; null without a subscribed member.
 create function public.add_points(
   p_entry_id uuid, p_email text, p_mailbox text, p_points integer, p_reason text, p_note text
 ) returns integer
@@ -299,20 +256,15 @@ begin
   return (select b.points from private.loyalty_balances b where b.member_id = v_id);
 end;
 $$;
-grant execute on function public.add_points(uuid, text, text, integer, text, text) to service_role;
 
--- Unrequested e-mails
-
--- The opt-out from confirmation e-mails (rule 10.6): a person who did not sign up gets no further requests for a while.
+-- A person who did not sign up gets no further requests for a while (rule 10.6).
 create table private.loyalty_refusals (
   mailbox text primary key,
   refused_at timestamptz not null default clock_timestamp()
 );
 create index loyalty_refusals_refused_at_idx on private.loyalty_refusals (refused_at);
-comment on table private.loyalty_refusals is 'Mailboxes that get no letters about signups for a while.';
 
--- Deletes the unconfirmed signups of a mailbox. If one was confirmed in between, the member leaves, because the button
--- says "unsubscribe".
+-- If a signup was confirmed in between, the member leaves, because the button says "unsubscribe".
 create function public.refuse_letters(p_request_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -336,9 +288,7 @@ begin
   return true;
 end;
 $$;
-grant execute on function public.refuse_letters(uuid) to service_role;
 
--- Whether the owner of a signup's mailbox has opted out of e-mails, and the opt-out still counts.
 create function public.is_letter_refused(p_request_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -346,4 +296,3 @@ language sql stable security definer set search_path = '' as $$
     where r.id = p_request_id and f.refused_at > clock_timestamp() - interval '30 days'
   );
 $$;
-grant execute on function public.is_letter_refused(uuid) to service_role;

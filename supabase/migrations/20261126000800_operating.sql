@@ -1,13 +1,14 @@
--- Deletes daily what the privacy policy (src/content/en/legal/privacy.ts) promises to delete, whether or not there are
--- signups, and everything that would grow without limit. Hosted projects use pg_cron; the embedded default calls this
--- at its start and daily (supabase/local).
+-- What the privacy policy promises to delete, and everything that would grow without limit. Hosted projects use
+-- pg_cron; the embedded default calls this at its start and daily.
 create function private.delete_expired() returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_before constant timestamptz := clock_timestamp() - interval '30 days';
+  v_table text;
 begin
-  delete from private.loyalty_requests where requested_at < clock_timestamp() - interval '30 days';
+  delete from private.loyalty_requests where requested_at < v_before;
   delete from private.rate_limits where full_at < clock_timestamp();
 
-  -- The history of a product goes back two years, and has at most its last 200 versions.
   delete from private.catalogue_history where changed_at < clock_timestamp() - interval '2 years';
   delete from private.catalogue_history h using (
     select o.id, row_number() over (partition by o.table_name, o.row_id order by o.id desc) as age
@@ -15,8 +16,29 @@ begin
   ) v
   where v.id = h.id and v.age > 200;
 
-  perform private.forget_old_changes();
-  perform private.delete_old_drafts();
+  -- A publisher that was not seen for that long counts as new if it returns.
+  delete from private.publishers p where p.id <> 'hook' and p.seen_at < v_before;
+  delete from private.build_orders o where o.outcome is not null and o.ended_at < v_before;
+  delete from private.catalogue_changes c
+  where c.happened_at < v_before
+    and c.version <= coalesce(
+      (select min(private.to_version(p.position)) from private.publishers p where p.seen_at >= v_before), c.version
+    );
+
+  -- What nobody can get back: drafts a day after they were discarded, and those of products that are gone from the
+  -- history.
+  delete from private.drafts d where d.discarded_at < clock_timestamp() - interval '1 day';
+  for v_table in select t.table_name from private.catalogue_tables t loop
+    delete from private.drafts d
+    where d.table_name = v_table and d.discarded_at is null
+      and not exists (select from private.list_drafts(v_table) l where l.row_id = d.row_id)
+      and not exists (select from private.catalogue_history c where c.table_name = v_table and c.row_id = d.row_id);
+  end loop;
+  delete from private.dates s
+  where not exists (select from private.drafts d where d.table_name = s.table_name and d.row_id = s.row_id)
+    and (s.kind = 'publish' or s.due_at is null
+      and not exists (select from private.catalogue_history c where c.table_name = s.table_name and c.row_id = s.row_id));
+  delete from private.preview_links l where l.ends_at < clock_timestamp();
 
   -- Rows that an interrupted restore left behind include members and accounts.
   delete from private.restored_rows where staged_at < clock_timestamp() - interval '1 day';
@@ -33,29 +55,7 @@ begin
 end;
 $$;
 
-do $$
-begin
-  if to_regprocedure('cron.schedule(text, text, text)') is not null then
-    execute $cron$
-      select cron.schedule('delete-expired', '23 4 * * *', 'select private.delete_expired()')
-    $cron$;
-  end if;
-exception
-  when others then
-    raise notice 'The daily deletion could not be scheduled (%): see npm run doctor.', sqlerrm;
-end;
-$$;
-
--- A date is carried out in its minute, so one that is five minutes late will not be without help.
-create function private.count_overdue_dates() returns integer
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (select count(*)::integer from private.dates d where d.due_at < clock_timestamp() - interval '5 minutes');
-end;
-$$;
-
--- For `npm run doctor`: whether an edit can reach the function rebuild-site, whether the jobs are scheduled and which of them
--- failed in their last run, and how many dates are overdue. Never returns the address or the secret.
+-- For `npm run doctor`. Never returns the address or the secret.
 create function public.read_publishing_setup() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -91,9 +91,7 @@ begin
   );
 end;
 $$;
-grant execute on function public.read_publishing_setup() to service_role;
 
--- For `npm run doctor`: {"databaseBytes", "historyBytes"}. A full hosted database becomes read-only.
 create function public.read_database_size() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -101,16 +99,11 @@ language sql stable security definer set search_path = '' as $$
     'historyBytes', pg_total_relation_size('private.catalogue_history'::regclass)
   );
 $$;
-grant execute on function public.read_database_size() to service_role;
 
--- Backup and restore (npm run backup, npm run restore)
---
--- Rows, drafts, dates, accounts, history and members. Not what belongs to one project only: webhook settings, publishers and
--- builds, links to previews, rate limits, and whatever cron and net keep. A copy must never call the functions of the project
--- that it was made from.
+-- A backup has nothing that belongs to one project only, such as webhook settings, publishers and links to previews: a
+-- copy must never call the functions of the project that it was made from.
 
--- In the order of restoring: a row comes after those that it references. storage.objects is only read, to list the
--- files.
+-- In the order of restoring: a row comes after those that it references. storage.objects only lists the files.
 create function private.list_backup_tables() returns table (name text, place bigint)
 language sql stable security definer set search_path = '' as $$
   select listed.name, listed.place
@@ -128,23 +121,14 @@ $$;
 
 -- {"schema": the newest migration, "tables": names, in the order of restoring}
 create function public.describe_backup() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_schema text := '';
-begin
-  if to_regclass('supabase_migrations.schema_migrations') is not null then
-    execute 'select coalesce(max(m.version), '''') from supabase_migrations.schema_migrations m' into v_schema;
-  end if;
-  return jsonb_build_object(
-    'schema', v_schema,
-    'tables', (select jsonb_agg(t.name order by t.place) from private.list_backup_tables() t)
-  );
-end;
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'schema', split_part(private.get_position(), '@', 2), 'tables', jsonb_agg(t.name order by t.place))
+  from private.list_backup_tables() t;
 $$;
-grant execute on function public.describe_backup() to service_role;
 
--- The next rows of a table by its primary key, each as the text of a JSON object, because numbers would lose digits in
--- JavaScript. p_after is the last row of the previous response, or null.
+-- Rows in the order of the primary key, as texts, because numbers would lose digits in JavaScript. p_after is the last
+-- row of the previous response, or null.
 create function public.read_backup_rows(p_table text, p_after jsonb, p_limit integer) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -169,9 +153,8 @@ begin
   return v_rows;
 end;
 $$;
-grant execute on function public.read_backup_rows(text, jsonb, integer) to service_role;
 
--- Rows of a backup wait here for finish_restore: they arrive in many calls and are applied in one.
+-- The rows of a backup arrive in many calls and are applied in one.
 create table private.restored_rows (
   id bigint generated always as identity primary key,
   table_name text not null,
@@ -180,13 +163,12 @@ create table private.restored_rows (
 );
 create index restored_rows_table_idx on private.restored_rows (table_name, id);
 
--- What the last restore restored, so that whoever lost its answer can ask.
+-- So that whoever lost the answer of the last restore can ask.
 create table private.restore_result (
   is_only boolean primary key default true check (is_only),
   counts jsonb not null
 );
 
--- Refuses a restore if there are products, members or accounts, unless everything is to be replaced.
 create function private.require_restorable(p_is_replacing boolean) returns void
 language plpgsql stable set search_path = '' as $$
 declare
@@ -206,7 +188,7 @@ begin
 end;
 $$;
 
--- Call it before a restore writes anything. Deletes the rows of an earlier restore that was not finished.
+-- Call it before a restore writes anything.
 create function public.begin_restore(p_is_replacing boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -216,10 +198,9 @@ begin
   delete from private.restore_result where true;
 end;
 $$;
-grant execute on function public.begin_restore(boolean) to service_role;
 
--- Call it after a restore that failed, or whose answer was lost: it waits for a finish_restore that runs, and a later one
--- finds nothing to restore. Returns what the restore since begin_restore returned, or null if none ended well.
+-- Call it after a restore that failed, or whose answer was lost: it waits for a finish_restore that runs, and a later
+-- one finds nothing. Returns what the restore since begin_restore returned, or null if none ended well.
 create function public.discard_restore() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -228,9 +209,7 @@ begin
   return (select r.counts from private.restore_result r);
 end;
 $$;
-grant execute on function public.discard_restore() to service_role;
 
--- p_rows are as read_backup_rows returned them.
 create function public.stage_restore(p_table text, p_rows text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -240,20 +219,13 @@ begin
   insert into private.restored_rows (table_name, content) select p_table, r::jsonb from unnest(p_rows) r;
 end;
 $$;
-grant execute on function public.stage_restore(text, text[]) to service_role;
 
--- Replaces the existing rows with all staged rows, including ids and dates, in one transaction. No trigger records them
--- as edits; at the end each table of the catalogue counts as changed once, so that the site is built. Refused if there
--- are products, members or accounts, unless p_is_replacing, or if other rows are staged than p_rows says: {table: rows}.
--- Returns the same with the rows that were restored. A second call is refused, because nothing is staged any more.
+-- Replaces the existing rows in one transaction. No trigger records edits; at the end each table counts as changed
+-- once. Refused if other rows are staged than p_rows says: {table: rows}. Returns the rows that were restored. A second
+-- call is refused.
+-- PostgREST applies statement_timeout to the whole call: https://docs.postgrest.org/en/stable/references/transactions.html
 create function public.finish_restore(p_is_replacing boolean, p_rows jsonb) returns jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
--- PostgREST applies this to the whole call: https://docs.postgrest.org/en/stable/references/transactions.html
-set statement_timeout = '15min'
-as $$
+language plpgsql security definer set search_path = '' set statement_timeout = '15min' as $$
 declare
   v_table text;
   v_columns text[];
@@ -336,11 +308,7 @@ begin
   return v_counts;
 end;
 $$;
-grant execute on function public.finish_restore(boolean, jsonb) to service_role;
 
--- Access and erasure (npm run member)
-
--- All stored data about a person: {"members", "consents", "points", "requests", "refusals"}, each a list of rows.
 create function public.export_member(p_email text, p_mailbox text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -368,9 +336,8 @@ begin
   );
 end;
 $$;
-grant execute on function public.export_member(text, text) to service_role;
 
--- Deletes all data about a person. Returns the number of deleted rows of each kind.
+-- Returns the number of deleted rows of each kind.
 create function public.erase_member(p_email text, p_mailbox text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -386,4 +353,3 @@ begin
   return v_counts;
 end;
 $$;
-grant execute on function public.erase_member(text, text) to service_role;

@@ -1,12 +1,10 @@
--- The five collections of the site. A sixth one is a migration of its own: "A collection" in docs/recipes.md.
+-- A sixth collection is a migration of its own: "A collection" in docs/recipes.md.
 
 select private.set_stone_types(array['Marble', 'Travertine', 'Limestone', 'Granite', 'Basalt']);
 
-select private.add_catalogue_bucket('extras other');
-select private.protect_catalogue_table('public.extras');
-select private.watch_catalogue_table('public.extras');
-select private.add_catalogue_desk('public.extras', 'extras other');
-
+select private.add_catalogue_collection(
+  'extras', 'extras other', p_comment => 'Extras, at /collections/extras. One row is one product page.'
+);
 select private.add_catalogue_collection(
   'floor_wall_coverings', 'floor and wall coverings other', p_has_type_filter => true,
   p_comment => 'Floor and Wall Coverings, at /collections/floor-and-wall. One row is one product page.'

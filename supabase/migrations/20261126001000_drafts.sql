@@ -1,16 +1,11 @@
--- Drafts: the next version of a product, or a product that doesn't exist yet, and products that visitors don't see.
---
--- All of it is in the schema `private` and without grants. A status column in the tables of the catalogue would make
--- unpublished text public with the first query that forgets a filter. Only the functions below reach these tables, with
--- the caller's rights checked first.
---
--- A draft stores the columns that it changes, and the values that the product had before. Publishing writes only these
--- columns, and conflicts are found by column, and in `translations` by text: a new order, or a typo that another editor corrected elsewhere, is no conflict.
--- This is correct because each rule of a row, in the constraints and in src/domain/catalogue/product-row.ts, looks at one
--- column, or at the columns of the pictures, which a draft changes together. A rule over several other columns breaks it.
+-- A status column in the tables of the catalogue would make unpublished text public with the first query that forgets a
+-- filter. Only the functions below reach these tables, with the caller's rights checked first. A draft stores the
+-- columns that it changes and their former values, and publishing writes only these. Conflicts are found by column, and
+-- in `translations` by text: a correction elsewhere is no conflict. Each rule of a row, in the constraints and in
+-- src/domain/catalogue/product-row.ts, must therefore look at one column, or at those of the pictures, which a draft
+-- changes together.
 
--- The places of the pictures of a row or draft, as private.to_picture_places returns them. A draft may contain anything
--- that was typed.
+-- As private.to_picture_places. A draft may contain anything that was typed.
 create function private.list_places(p_values jsonb) returns text[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg(distinct private.to_picture_place(e)) filter (where private.to_picture_place(e) <> ''), '{}')
@@ -22,52 +17,47 @@ language sql immutable set search_path = '' as $$
   ) entries
 $$;
 
--- Products that were unpublished. `content` is the row as it was in its table.
+-- `content` is the row as it was in its table.
 create table private.hidden_products (
   table_name text not null,
   row_id uuid not null,
   content jsonb not null,
   -- Former addresses, which the product gets back when it is published again.
   old_slugs text[] not null default '{}',
-  -- The date at which the product would have left. It is restored if the unpublishing is undone.
+  -- The date to leave, which comes back if the unpublishing is undone.
   date jsonb,
   hidden_at timestamptz not null default clock_timestamp(),
   hidden_by_email text,
   places text[] not null generated always as (private.list_places(content)) stored,
   primary key (table_name, row_id)
 );
-comment on table private.hidden_products is 'Products that visitors don''t see and editors keep.';
 
 -- A product has at most one draft, which all editors share.
 create table private.drafts (
   table_name text not null,
   -- The id of the product, or the id that a new product gets.
   row_id uuid not null,
-  -- Whether the product did not exist when the draft was made. A draft of a deleted product is not new: it is out of
-  -- sight until the deletion is undone.
+  -- A draft of a deleted product is not new: it is out of sight until the deletion is undone.
   is_new boolean not null,
   changes jsonb not null check (jsonb_typeof(changes) = 'object'),
   -- For each column of `changes`, the value of the product that the editor saw; empty for a new product.
   former jsonb not null check (jsonb_typeof(former) = 'object'),
-  -- Why the build would refuse the draft, as the desk found when it saved it: the build has rules that no constraint has.
+  -- Why the build would refuse the draft, as the desk found: the build has rules that no constraint has.
   problem text,
-  -- Changes with each save. The change of an editor names the version that it is based on.
   version uuid not null default gen_random_uuid(),
   saved_at timestamptz not null default clock_timestamp(),
   saved_by uuid,
   -- The text stays when the account is deleted.
   saved_by_email text,
-  -- A discarded draft has a date instead of being deleted, so that the editor can undo it.
+  -- A date, so that discarding can be undone.
   discarded_at timestamptz,
-  -- The dates of a discarded draft, which come back with it.
+  -- Of a discarded draft; they come back with it.
   dates jsonb,
   slug text generated always as (left(changes ->> 'slug', 200)) stored,
   places text[] not null generated always as (private.list_places(changes)) stored,
   primary key (table_name, row_id)
 );
-comment on table private.drafts is 'The next version of each product that has one; the editors'' functions only.';
 
--- When a draft is published (`publish`), and when a product is unpublished.
 create table private.dates (
   table_name text not null,
   row_id uuid not null,
@@ -75,7 +65,7 @@ create table private.dates (
   -- A whole minute. Null once it has passed without being carried out; `attention` says why.
   due_at timestamptz,
   attention text check (length(attention) <= 2000),
-  -- The person who set the date. They must still be an editor at that time.
+  -- They must still be an editor at that time.
   set_by uuid,
   set_by_email text,
   set_at timestamptz not null default clock_timestamp(),
@@ -85,14 +75,11 @@ create table private.dates (
   check ((due_at is null) = (attention is not null))
 );
 create index dates_due_at_idx on private.dates (due_at) where due_at is not null;
-comment on table private.dates is 'When drafts are published and products unpublished.';
 
 create index hidden_products_places_idx on private.hidden_products using gin (places) with (fastupdate = off);
 create index drafts_places_idx on private.drafts using gin (places) with (fastupdate = off);
 
--- Reading
-
--- Drafts that exist for editors: not discarded, and not of a deleted product.
+-- Not discarded, and not of a deleted product.
 create function private.list_drafts(p_table text) returns setof private.drafts
 language plpgsql stable set search_path = '' as $$
 begin
@@ -105,7 +92,6 @@ begin
 end;
 $$;
 
--- Products that have a date to leave, unless they were deleted.
 create function private.list_leaving(p_table text) returns setof uuid
 language plpgsql stable set search_path = '' as $$
 begin
@@ -116,8 +102,8 @@ begin
 end;
 $$;
 
--- Changes of nested objects, entry by entry: p_onto with the entries in which p_after differs from p_before. Objects that
--- remain empty are left out.
+-- p_onto with the entries, at any depth, in which p_after differs from p_before. Objects that remain empty are left
+-- out.
 create function private.lay_changes(p_onto jsonb, p_before jsonb, p_after jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select case
@@ -137,8 +123,7 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- The columns of a product, or at least those of its translations, with those of its draft. A draft changes only its own
--- texts of `translations`, and has marks (`translated_from`) only of what it changes.
+-- The columns of a product with those of its draft, which changes only its own texts of `translations`.
 create function private.lay_draft(p_product jsonb, p_changes jsonb, p_former jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select p_product || p_changes || coalesce((
@@ -147,8 +132,7 @@ language sql immutable set search_path = '' as $$
   ), '{}')
 $$;
 
--- The columns of drafts whose live value is neither the former one nor that of the draft. `translations` counts if this
--- is true of one of its texts.
+-- The columns whose live value is neither the former one nor that of the draft, by text in `translations`.
 create function private.list_draft_conflicts(p_table text, p_ids uuid[]) returns table (row_id uuid, columns text[])
 language plpgsql stable set search_path = '' as $$
 begin
@@ -167,9 +151,8 @@ begin
 end;
 $$;
 
--- Drafts whose slug is another product's when they are published, with the reason. A slug is judged at the date of its draft:
--- without products that leave or get another slug by then, and with drafts that are published by then. Of a draft without a
--- date, it is only known that another draft has its slug, too.
+-- A slug is judged at the date of its draft: without products that leave or get another slug by then, and with drafts
+-- that are published by then. Without a date, only another draft with the same slug counts.
 create function private.list_taken_slugs(p_table text) returns table (row_id uuid, reason text)
 language plpgsql stable set search_path = '' as $$
 begin
@@ -199,8 +182,7 @@ begin
 end;
 $$;
 
--- A value that changes whenever the result of get_drafts may change, also when a product with a draft changes, because of
--- conflicts, and when a product has the slug of a draft. It is empty if there is no draft. The desk reads it whenever it reads the pending edits.
+-- A value that changes whenever the result of get_drafts may; empty without a draft.
 create function private.mark_drafts(p_table text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -231,11 +213,8 @@ begin
 end;
 $$;
 
--- What editors know of products besides the catalogue, ordered by id, at most 1,000 after p_after; with p_ids only these:
--- [{"id", "draft": null or {"version", "isNew", "changes", "former", "conflicts": [column], "savedAt", "savedBy"},
---   "hidden": null or {"content": the row, "at", "by"}, "publishAt", "unpublishAt", "datedBy",
---   "attention": why a date was not or would not be carried out, or why two drafts can't both be published,
---   "previewEndsAt": when the last preview link ends}]
+-- At most 1,000, by id, after p_after. `attention`: why a date was not or would not be carried out, or why two drafts
+-- can't both be published.
 create function public.get_drafts(p_table text, p_ids uuid[] default null, p_after uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -276,7 +255,10 @@ begin
         'unpublishAt', u.due_at,
         'datedBy', coalesce(p.set_by_email, u.set_by_email),
         'attention', coalesce(p.attention, u.attention, f.reason),
-        'previewEndsAt', private.get_preview_end(p_table, l.row_id)
+        'previewEndsAt', (
+          select max(k.ends_at) from private.preview_items i join private.preview_links k on k.token_hash = i.token_hash
+          where i.table_name = p_table and i.row_id = l.row_id and not i.is_ended and k.ends_at > clock_timestamp()
+            and private.is_editor_account(k.made_by))
       ) order by l.row_id), '[]')
     from listed l
     left join drafts d on d.row_id = l.row_id
@@ -289,19 +271,15 @@ begin
 end;
 $$;
 
--- Saving and discarding
-
--- Saves the items that have "changes", and returns the ids of all items, in their order:
---   [{"id": of the product, or of a draft, "isNew": whether the caller has made the id for a new product, so that a
---     repeated call makes no second one (without an id, each call makes one), "version": of the draft that the editor saw, if
---     any, "changes", "former", "problem": why the build would refuse the draft, if it would}]
+-- Saves the items that have "changes"; returns the ids of all, in their order. "isNew": the caller has made the id for
+-- a new product, so that a repeated call makes no second one. "version": of the draft that the editor saw.
 create function private.save_draft_items(p_table text, p_items jsonb) returns uuid[]
 language plpgsql set search_path = '' as $$
 declare
   c_most_bytes constant integer := 300000;
   -- Former values are those of a product, whose columns together have fewer characters.
   c_most_former_bytes constant integer := 2000000;
-  -- The deepest value is a text of a picture: {"translations": {"es": {"picture_texts": {"path": "…"}}}}.
+  -- The deepest value: {"translations": {"es": {"picture_texts": {"path": "…"}}}}.
   c_too_deep constant jsonpath := '$.**{8}';
   v_by uuid := auth.uid();
   v_email text := (select u.email from auth.users u where u.id = v_by);
@@ -350,12 +328,8 @@ begin
     where i ? 'changes' and (i ->> 'version')::uuid is distinct from d.version
       -- The same editor repeats a call whose answer was lost.
       and not ((i ->> 'isNew')::boolean and not i ? 'version' and d.is_new and d.saved_by = v_by)
-  ) then
-    raise exception 'Somebody saved this draft before you' using errcode = 'PT409';
-  end if;
-
-  -- The draft of a new product was published, maybe deleted, since a call whose answer was lost.
-  if exists (
+  -- Or the draft of a new product was published, maybe deleted, since a call whose answer was lost.
+  ) or exists (
     select from jsonb_array_elements(p_items) i
     join private.catalogue_history c on c.table_name = p_table and c.row_id = (i ->> 'id')::uuid
     where (i ->> 'isNew')::boolean
@@ -375,7 +349,7 @@ begin
     raise exception 'Somebody has deleted this product' using errcode = 'PT404';
   end if;
 
-  -- The reason for attention no longer applies, and the links and dates of a discarded draft are not those of the next one.
+  -- The links and dates of a discarded draft are not those of the next one.
   delete from private.dates s
   where s.table_name = p_table and s.row_id = any (v_ids) and s.kind = 'publish' and s.attention is not null;
   delete from private.preview_items p
@@ -402,35 +376,19 @@ begin
 end;
 $$;
 
--- Saves drafts, all or none; 409 if another editor saved one of them since then. Returns the ids in the order of the
--- items. The catalogue is unchanged, and no build starts.
+-- All or none; 409 if another editor saved one of them since then.
 create function public.save_drafts(p_table text, p_items jsonb) returns jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
--- PostgREST applies this to the whole call: https://docs.postgrest.org/en/stable/references/transactions.html
-set statement_timeout = '2min'
--- The planner doesn't know the number of items, and a nested loop over them would be quadratic.
-set enable_nestloop = off
--- The planner overestimates plans without one, and compiling them would take longer than executing them.
-set jit = off
-as $$
+language plpgsql security definer set search_path = ''
+set statement_timeout = '2min' set enable_nestloop = off set jit = off as $$
 begin
   perform private.require_catalogue_editor(p_table);
   return to_jsonb(private.save_draft_items(p_table, p_items));
 end;
 $$;
 
--- Returns the number of discarded drafts. A draft that another editor has saved since then gives 409.
+-- Returns their number. 409 if another editor has saved one since then.
 create function public.discard_drafts(p_table text, p_items jsonb) returns integer
-language plpgsql
-volatile
-security definer
-set search_path = ''
-set enable_nestloop = off
-set jit = off
-as $$
+language plpgsql security definer set search_path = '' set enable_nestloop = off set jit = off as $$
 declare
   v_ids uuid[];
 begin
@@ -450,7 +408,7 @@ begin
     returning d.row_id
   )
   select coalesce(array_agg(d.row_id), '{}') into v_ids from discarded d;
-  -- Its dates go with it. Only a product that visitors see still leaves at its date.
+  -- Only a product that visitors see still leaves at its date.
   execute format(
     'with gone as (
        delete from private.dates s
@@ -467,8 +425,7 @@ begin
 end;
 $$;
 
--- Undoes discard_drafts with the same items. Returns the number of drafts that are back, with their dates and links. A draft that
--- was saved or purged since then does not come back.
+-- Undoes discard_drafts with the same items. Returns the number of drafts that are back.
 create function public.restore_drafts(p_table text, p_items jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -493,9 +450,6 @@ begin
 end;
 $$;
 
--- Publishing
-
--- The values that a new row gets without a value for these columns, except its id.
 create function private.get_column_defaults(p_table text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -511,10 +465,8 @@ begin
 end;
 $$;
 
--- Publishes the drafts of these products, and hidden products with or without one. Locks the products.
---
--- p_by and p_by_email: who publishes, for the history, which also names whoever last saved the draft; null for work on
--- schedule. p_way: `pressed`, `scheduled`, or `undo`, which brings hidden products back and leaves their drafts alone.
+-- p_by: who publishes; null for work on schedule. The history also names whoever last saved the draft. p_way:
+-- `pressed`, `scheduled`, or `undo`, which brings hidden products back and leaves their drafts alone.
 create function private.publish_rows(p_table text, p_ids uuid[], p_by uuid, p_by_email text, p_way text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -531,8 +483,8 @@ begin
   select coalesce(array_agg(d.row_id), '{}'), coalesce(array_agg(d.version), '{}') into v_drafted, v_versions
   from private.drafts d
   where d.table_name = p_table and d.row_id = any (p_ids) and d.discarded_at is null and p_way <> 'undo';
-  -- Locks the rows before their values are read, so that no change of another column is lost. The ids that have no row
-  -- are known before any is added: a subquery of the insert would read the growing table for each of them.
+  -- Locks the rows before their values are read. The ids that have no row are known before any is added: a subquery of
+  -- the insert would read the growing table for each of them.
   execute format(
     'select array(
        select i from unnest($1) i
@@ -595,15 +547,15 @@ begin
   -- A draft that was saved since then is the next one.
   delete from private.drafts d using unnest(v_drafted, v_versions) as p (row_id, version)
   where d.table_name = p_table and d.row_id = p.row_id and d.version = p.version;
-  -- What is published is no preview any more. An undone unpublishing leaves drafts, and the links to them.
+  -- An undone unpublishing leaves drafts, and the links to them.
   delete from private.preview_items i
   where i.table_name = p_table and i.row_id = any (p_ids)
     and not exists (select from private.drafts d where d.table_name = p_table and d.row_id = i.row_id and d.discarded_at is null);
 end;
 $$;
 
--- Why the database refuses to publish one product: null, or {"id", "column", "reason", "mayPass": whether it may succeed
--- later}. Publishing is only tried. Slugs are judged together, by list_taken_now.
+-- Why the database refuses to publish one product: null, or {"id", "column", "reason", "mayPass": it may succeed
+-- later}. Slugs are judged together, by list_taken_now.
 create function private.try_publishing(p_table text, p_id uuid, p_way text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -622,7 +574,6 @@ exception
       select a.attname into v_column
       from pg_catalog.pg_constraint c join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.conrelid = format('public.%I', p_table)::regclass and c.conname = v_constraint;
-      -- Names of constraints are sentences.
       v_message := upper(left(v_constraint, 1)) || replace(substr(v_constraint, 2), '_', ' ') || '.';
     elsif sqlstate = '23502' then
       v_message := format('%s is empty.', v_column);
@@ -636,7 +587,7 @@ exception
 end;
 $$;
 
--- Which of these products can't be published together because of their slugs: null, or a list as of try_publishing.
+-- null, or a list as of try_publishing.
 create function private.list_taken_now(p_table text, p_ids uuid[]) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -663,8 +614,7 @@ begin
 end;
 $$;
 
--- Publishes as many of these products as possible, which are locked (lock_products), and returns why the others can't be:
--- null, or a list as of try_publishing.
+-- Publishes as many of these locked products as possible. Returns why the others can't be, as list_taken_now.
 create function private.publish_fitting(p_table text, p_ids uuid[], p_by uuid, p_by_email text, p_way text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -704,8 +654,7 @@ begin
 end;
 $$;
 
--- Publishes all of these products, which are locked (lock_products), or raises 422 with the reasons as a JSON list in
--- `detail`.
+-- Publishes all of these locked products, or raises 422 with the reasons as a JSON list in `detail`.
 create function private.publish_all(p_table text, p_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -729,7 +678,7 @@ begin
 end;
 $$;
 
--- Those of the ids that publishing would make visible or change: products with a draft, and hidden products.
+-- Products with a draft, and hidden products.
 create function private.list_publishable(p_table text, p_ids uuid[]) returns setof uuid
 language sql stable set search_path = '' as $$
   select d.row_id from private.list_drafts(p_table) d where d.row_id = any (p_ids)
@@ -737,8 +686,8 @@ language sql stable set search_path = '' as $$
   select h.row_id from private.hidden_products h where h.table_name = p_table and h.row_id = any (p_ids);
 $$;
 
--- Locks products and their drafts until the end of the transaction, so that nobody can save one of them while conflicts are
--- found and drafts are published. All callers lock drafts first, by id, so that two of them never wait for each other.
+-- Nobody can save one of them while conflicts are found and drafts are published. All callers lock drafts first, by id,
+-- so that two of them never wait for each other.
 create function private.lock_products(p_table text, p_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -747,8 +696,7 @@ begin
 end;
 $$;
 
--- Saves the items that have "changes", and refuses drafts that another editor has saved since the caller saw them. Locks the
--- products and drafts, and returns the ids of all items, in their order.
+-- As save_draft_items, and locks the products. 409 for a draft that another editor has saved since the caller saw it.
 create function private.take_drafts(p_table text, p_items jsonb) returns uuid[]
 language plpgsql set search_path = '' as $$
 declare
@@ -766,18 +714,11 @@ begin
 end;
 $$;
 
--- Publishes drafts, all or none, in one transaction; items as in save_drafts: those with "changes" are saved first. 409
--- if another editor saved one of the drafts since then, 422 if one can't be published. Publishing again what is published
--- or discarded changes nothing. Returns {"published": [id], "gone": [id]}.
+-- All or none; items as in save_drafts. 409 if another editor saved one of the drafts since then, 422 if one can't be
+-- published. Publishing again what is published or discarded changes nothing.
 create function public.publish_drafts(p_table text, p_items jsonb) returns jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
-set statement_timeout = '2min'
-set enable_nestloop = off
-set jit = off
-as $$
+language plpgsql security definer set search_path = ''
+set statement_timeout = '2min' set enable_nestloop = off set jit = off as $$
 declare
   v_ids uuid[];
   v_found uuid[];
@@ -793,24 +734,20 @@ begin
 end;
 $$;
 
--- Unpublishing
-
--- Moves products out of their table. Returns the ids that stay because they are the last of their collection.
+-- Returns the ids that stay because they are the last of their collection.
 create function private.unpublish_rows(p_table text, p_ids uuid[], p_by uuid, p_by_email text, p_is_scheduled boolean)
 returns uuid[]
 language plpgsql set search_path = '' as $$
 declare
-  v_kept uuid[] := '{}';
-  v_is_anything_left boolean;
+  v_kept uuid[];
 begin
-  -- Products are unpublished one at a time, so that two editors cannot unpublish the last two products of a collection.
+  -- So that two editors cannot unpublish the last two products of a collection.
   perform pg_advisory_xact_lock(hashtextextended('unpublish ' || p_table, 0));
-  execute format('select exists (select from public.%I p where not p.id = any ($1))', p_table)
-    into v_is_anything_left using p_ids;
-  if not v_is_anything_left then
-    execute format('select array(select p.id from public.%I p where p.id = any ($1) order by p.sort_order, p.id limit 1)', p_table)
-      into v_kept using p_ids;
-  end if;
+  execute format(
+    'select array(
+       select p.id from public.%1$I p where not exists (select from public.%1$I o where not o.id = any ($1))
+       order by p.sort_order, p.id limit 1)', p_table
+  ) into v_kept using p_ids;
   insert into private.history_notes (table_name, row_id, changed_by, changed_by_email, event, is_scheduled)
   select p_table, i, p_by, p_by_email, 'unpublished', p_is_scheduled from unnest(p_ids) i;
   execute format(
@@ -829,7 +766,7 @@ begin
      delete from public.%1$I p using gone g where p.id = (g.content ->> ''id'')::uuid', p_table
   ) using p_table, p_ids, v_kept, p_by_email, p_is_scheduled;
   delete from private.history_notes n where n.table_name = p_table and n.row_id = any (p_ids);
-  -- Deletes the date to leave, unless the product also has a date to be published: then it leaves after that.
+  -- If the product also has a date to be published, it leaves after that.
   delete from private.dates s
   where s.table_name = p_table and s.row_id = any (p_ids) and s.kind = 'unpublish'
     and exists (select from private.hidden_products h where h.table_name = p_table and h.row_id = s.row_id)
@@ -867,7 +804,7 @@ begin
 end;
 $$;
 
--- Undoes unpublish_products: the products are back as they were, without their drafts. Returns the number.
+-- The products are back as they were, without their drafts.
 create function public.undo_unpublish(p_table text, p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -885,7 +822,7 @@ begin
 end;
 $$;
 
--- Deletes hidden products for editors, too. The history keeps them, and restore_catalogue_row undoes it.
+-- The history keeps them, and restore_catalogue_row undoes it.
 create function public.delete_unpublished(p_table text, p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -904,35 +841,5 @@ begin
   from gone g;
   get diagnostics v_count = row_count;
   return v_count;
-end;
-$$;
-
-grant execute on function
-  public.get_drafts(text, uuid[], uuid), public.save_drafts(text, jsonb), public.discard_drafts(text, jsonb),
-  public.restore_drafts(text, jsonb), public.publish_drafts(text, jsonb), public.unpublish_products(text, jsonb),
-  public.undo_unpublish(text, uuid[]), public.delete_unpublished(text, uuid[])
-  to authenticated;
-
--- Housekeeping
-
--- Deletes what nobody can get back: drafts a day after they were discarded, those of products that are gone from the
--- history, too, and links that have ended.
-create function private.delete_old_drafts() returns void
-language plpgsql set search_path = '' as $$
-declare
-  v_table text;
-begin
-  delete from private.drafts d where d.discarded_at < clock_timestamp() - interval '1 day';
-  for v_table in select t.table_name from private.catalogue_tables t loop
-    delete from private.drafts d
-    where d.table_name = v_table and d.discarded_at is null
-      and not exists (select from private.list_drafts(v_table) l where l.row_id = d.row_id)
-      and not exists (select from private.catalogue_history c where c.table_name = v_table and c.row_id = d.row_id);
-  end loop;
-  delete from private.dates s
-  where not exists (select from private.drafts d where d.table_name = s.table_name and d.row_id = s.row_id)
-    and (s.kind = 'publish' or s.due_at is null
-      and not exists (select from private.catalogue_history c where c.table_name = s.table_name and c.row_id = s.row_id));
-  delete from private.preview_links l where l.ends_at < clock_timestamp();
 end;
 $$;

@@ -1,31 +1,16 @@
--- Publishing and unpublishing at a date.
---
--- Times are whole minutes, and the clock is the database's. What is due is done in one transaction, which is also the
--- record of it: `private.catalogue_changes` says what waits to be published, as for any edit, so that a program that is
--- killed at any moment finds either the date or the change. Hosted projects do due work by pg_cron, the embedded default
--- by a timer (supabase/local).
+-- The clock is the database's. What is due is done in one transaction, which is also the record of it, so that a
+-- program that is killed at any moment finds either the date or the change. Hosted projects do due work by pg_cron, the
+-- embedded default by a timer.
 
--- Sets the dates that are given, removes those whose kinds are in p_removed (`publish`, `unpublish`), and leaves the others,
--- for all products or none. Items as in publish_drafts: those with "changes" are saved first. "dates" has what the editor
--- saw, as get_drafts returned it ({"publishAt", "unpublishAt"}): 409 if another editor has changed it since then. Refuses
--- what could not be published at its date. Returns the ids in the order of the items.
+-- Sets the dates that are given, removes those whose kinds are in p_removed, and leaves the others, for all products or
+-- none. "dates" of an item has what the editor saw: 409 if another editor has changed it since then. Refuses what could
+-- not be published at its date.
 create function public.set_dates(
-  p_table text,
-  p_items jsonb,
-  p_publish_at timestamptz default null,
-  p_unpublish_at timestamptz default null,
+  p_table text, p_items jsonb, p_publish_at timestamptz default null, p_unpublish_at timestamptz default null,
   p_removed text[] default '{}'
 ) returns jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
-set statement_timeout = '2min'
--- The planner doesn't know the number of items, and a nested loop over them would be quadratic.
-set enable_nestloop = off
--- The planner overestimates plans without one, and compiling them would take longer than executing them.
-set jit = off
-as $$
+language plpgsql security definer set search_path = ''
+set statement_timeout = '2min' set enable_nestloop = off set jit = off as $$
 declare
   v_by uuid := auth.uid();
   v_email text := (select u.email from auth.users u where u.id = v_by);
@@ -33,6 +18,8 @@ declare
   v_kinds text[] := p_removed
     || case when p_publish_at is null then '{}' else array['publish'] end
     || case when p_unpublish_at is null then '{}' else array['unpublish'] end;
+  v_public uuid[];
+  v_drafts uuid[];
   v_problems jsonb;
 begin
   perform private.require_catalogue_editor(p_table);
@@ -71,27 +58,8 @@ begin
   cross join (values ('publish', p_publish_at), ('unpublish', p_unpublish_at)) as d (kind, due_at)
   where d.due_at is not null;
 
-  v_problems := private.list_impossible_dates(p_table, v_ids);
-  if v_problems is not null then
-    raise exception 'Not everything can be scheduled' using errcode = 'PT422', detail = v_problems::text;
-  end if;
-  if p_publish_at is not null then
-    perform private.try_publishing_all(p_table, v_ids);
-  end if;
-  return to_jsonb(v_ids);
-end;
-$$;
-grant execute on function public.set_dates(text, jsonb, timestamptz, timestamptz, text[]) to authenticated;
-
--- Why the dates of these products make no sense: null, or a list as of private.try_publishing.
-create function private.list_impossible_dates(p_table text, p_ids uuid[]) returns jsonb
-language plpgsql stable set search_path = '' as $$
-declare
-  v_public uuid[];
-  v_drafts uuid[] := array(select d.row_id from private.list_drafts(p_table) d where d.row_id = any (p_ids));
-  v_problems jsonb;
-begin
-  execute format('select array(select p.id from public.%I p where p.id = any ($1))', p_table) into v_public using p_ids;
+  execute format('select array(select p.id from public.%I p where p.id = any ($1))', p_table) into v_public using v_ids;
+  v_drafts := array(select d.row_id from private.list_drafts(p_table) d where d.row_id = any (v_ids));
   select jsonb_agg(f.problem) into v_problems
   from (
     select case
@@ -104,7 +72,7 @@ begin
       when p.due_at is not null and t.reason is not null then
         jsonb_build_object('id', i.id, 'column', 'slug', 'reason', t.reason)
       end as problem
-    from unnest(p_ids) as i (id)
+    from unnest(v_ids) as i (id)
     left join private.dates p on p.table_name = p_table and p.row_id = i.id and p.kind = 'publish'
     left join private.dates u on u.table_name = p_table and u.row_id = i.id and u.kind = 'unpublish'
     left join (
@@ -112,12 +80,18 @@ begin
     ) t on t.row_id = i.id
   ) f
   where f.problem is not null;
-  return v_problems;
+  if v_problems is not null then
+    raise exception 'Not everything can be scheduled' using errcode = 'PT422', detail = v_problems::text;
+  end if;
+  if p_publish_at is not null then
+    perform private.try_publishing_all(p_table, v_ids);
+  end if;
+  return to_jsonb(v_ids);
 end;
 $$;
 
--- Raises what private.publish_all raises for these products, and publishes nothing. Slugs of other products count as free:
--- private.list_taken_slugs judges them at the date.
+-- Raises what private.publish_all raises, and publishes nothing. private.list_taken_slugs judges slugs of other
+-- products.
 create function private.try_publishing_all(p_table text, p_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -136,8 +110,7 @@ exception
 end;
 $$;
 
--- The dates up to p_until that would not be carried out as things are now, with the reason, besides slugs that are taken
--- (private.list_taken_slugs).
+-- Dates up to p_until that would not be carried out as things are now, besides slugs that are taken.
 create function private.list_date_problems(p_table text, p_until timestamptz default 'infinity')
 returns table (row_id uuid, kind text, reason text)
 language plpgsql stable set search_path = '' as $$
@@ -173,7 +146,7 @@ begin
 end;
 $$;
 
--- The dates within p_within that would be carried out as things are now.
+-- Dates that would be carried out as things are now.
 create function private.list_next_dates(p_within interval) returns setof timestamptz
 language sql stable set search_path = '' as $$
   with soon as materialized (
@@ -193,6 +166,11 @@ language sql stable set search_path = '' as $$
   );
 $$;
 
+-- A date is carried out in its minute, so one that is five minutes late will not be without help.
+create function private.count_overdue_dates() returns integer
+language sql stable set search_path = ''
+as $$ select count(*)::integer from private.dates d where d.due_at < clock_timestamp() - interval '5 minutes' $$;
+
 create function private.set_aside_date(p_table text, p_id uuid, p_kind text, p_reason text) returns void
 language sql set search_path = '' as $$
   update private.dates s set due_at = null, attention = left(p_reason, 2000), set_at = clock_timestamp()
@@ -205,7 +183,7 @@ language sql set search_path = '' as $$
   where s.due_at <= clock_timestamp();
 $$;
 
--- Notes that a date was not carried out for a reason that may pass. It is tried again each minute, five times.
+-- The reason may pass: it is tried again each minute, five times.
 create function private.note_failure(p_table text, p_id uuid, p_kind text, p_reason text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -217,8 +195,7 @@ begin
 end;
 $$;
 
--- Unpublishes products for the editor who set their dates. One whose unpublishing fails is left out, and noted if
--- p_is_noted.
+-- One whose unpublishing fails is left out, and noted if p_is_noted.
 create function private.unpublish_fitting(
   p_table text, p_ids uuid[], p_by uuid, p_by_email text, p_is_noted boolean
 ) returns void
@@ -243,8 +220,7 @@ exception
 end;
 $$;
 
--- Unpublishes the products that are due at this minute. The last product of a collection stays; p_is_last says whether
--- its date is given up, because nothing more will be published at this minute.
+-- The last product of a collection stays; its date is given up if p_is_last: nothing more is published at this minute.
 create function private.unpublish_due(p_table text, p_minute timestamptz, p_is_last boolean) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -272,7 +248,7 @@ begin
 end;
 $$;
 
--- Publishes the products that are due at this minute, as many as possible. The others stay drafts, with the reason.
+-- As many as possible. The others stay drafts, with the reason.
 create function private.publish_due(p_table text, p_minute timestamptz) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -293,17 +269,10 @@ begin
 end;
 $$;
 
--- Carries out all dates that are due, in one transaction, and returns the number of products. Dates of several minutes
--- that were missed are carried out in their order.
+-- Dates of several minutes that were missed are carried out in their order. Returns the number of products.
 create function private.carry_out_dates() returns integer
-language plpgsql
-volatile
-security definer
-set search_path = ''
-set statement_timeout = '2min'
-set enable_nestloop = off
-set jit = off
-as $$
+language plpgsql security definer set search_path = ''
+set statement_timeout = '2min' set enable_nestloop = off set jit = off as $$
 declare
   v_now constant timestamptz := clock_timestamp();
   v_minute timestamptz;
@@ -341,27 +310,10 @@ begin
 end;
 $$;
 
-do $$
-begin
-  if to_regprocedure('cron.schedule(text, text, text)') is not null then
-    execute $cron$
-      select cron.schedule('carry-out-dates', '* * * * *', 'select private.carry_out_dates()')
-    $cron$;
-  end if;
-exception
-  when others then
-    raise notice 'Dates could not be scheduled (%): see npm run doctor.', sqlerrm;
-end;
-$$;
+-- A build reads the tables in many requests. It asks here before, and after for the rows that changed in between, in
+-- one snapshot: its catalogue is then exactly that of the returned position, however fast editors publish.
 
--- A set in one release
-
--- A build reads the tables in many requests, and products that are published together must be in the same release. It
--- asks here before reading, and after it for the rows that were changed in between. These are in one snapshot, so its
--- catalogue is then exactly that of the returned position, however fast editors publish.
-
--- {"isPictureChanged": whether a picture was replaced under its name, "redirects": as get_slug_redirects,
---  "tables": [{"table", "ids", "rows"}]}, or null if all rows must be read again.
+-- {"isPictureChanged", "redirects", "tables": [{"table", "ids", "rows"}]}, or null if all rows must be read again.
 create function private.read_changes_since(p_version bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -401,10 +353,8 @@ begin
 end;
 $$;
 
--- p_since: a position that this function or begin_publishing returned. Returns {"position", "hiddenCount": number of
--- unpublished products, "isChanged": whether rows were changed since p_since, or null, "changes": as
--- read_changes_since, or null if nothing changed}. Public, like the catalogue itself. Stable, so that everything is in
--- one snapshot.
+-- Public, like the catalogue. Returns {"position", "hiddenCount": of unpublished products, "isChanged": since p_since,
+-- or null, "changes": as read_changes_since}. Stable, so that everything is in one snapshot.
 create function public.get_catalogue_position(p_since text default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with since as materialized (
@@ -420,4 +370,3 @@ language sql stable security definer set search_path = '' as $$
     'changes', (select private.read_changes_since(private.to_version(p_since)) from since s where s.is_changed)
   );
 $$;
-grant execute on function public.get_catalogue_position(text) to anon, authenticated, service_role;

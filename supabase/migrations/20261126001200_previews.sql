@@ -1,4 +1,4 @@
--- Links to previews of drafts, for readers without an account. Only a hash of the token is stored.
+-- For readers without an account. Only a hash of the token is stored.
 
 create table private.preview_links (
   token_hash bytea primary key,
@@ -11,13 +11,13 @@ create table private.preview_items (
   token_hash bytea not null references private.preview_links (token_hash) on delete cascade,
   table_name text not null,
   row_id uuid not null,
-  -- Whether the draft was discarded. The link shows it again if that is undone.
+  -- A discarded draft; the link shows it again if that is undone.
   is_ended boolean not null default false,
   primary key (token_hash, table_name, row_id)
 );
 create index preview_items_row_idx on private.preview_items (table_name, row_id);
 
--- A link to drafts or unpublished products: {"token", "endsAt"}. The token has 192 random bits in 32 characters.
+-- {"token": 192 random bits in 32 characters, "endsAt"}
 create function public.create_preview_link(p_table text, p_ids uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -40,7 +40,7 @@ begin
 end;
 $$;
 
--- Ends all links that show one of these products. Returns their number.
+-- Returns their number.
 create function public.end_preview_links(p_table text, p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -57,18 +57,9 @@ begin
 end;
 $$;
 
--- When the last link to a product ends; null if it has none. get_drafts uses it.
-create function private.get_preview_end(p_table text, p_id uuid) returns timestamptz
-language sql stable set search_path = '' as $$
-  select max(l.ends_at)
-  from private.preview_items i join private.preview_links l on l.token_hash = i.token_hash
-  where i.table_name = p_table and i.row_id = p_id and not i.is_ended and l.ends_at > clock_timestamp()
-    and private.is_editor_account(l.made_by);
-$$;
-
--- What a link shows: {"endsAt", "products": [{"table", "slug": the present address, or null, "values"}]}, in listing
--- order, as the drafts are saved now. "values" has the columns without id and dates. Null for any link that shows
--- nothing, whatever the reason. Volatile, so that the Data API takes it by POST only and no cache keeps it.
+-- {"endsAt", "products": [{"table", "slug": or null, "values": without id and dates}]}, in listing order, as the drafts
+-- are now. Null for any link that shows nothing, whatever the reason. Volatile, so that the Data API takes it by POST
+-- only and no cache keeps it.
 create function public.read_preview(p_token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -102,21 +93,5 @@ begin
     v_all := v_all || coalesce(v_found, '[]');
   end loop;
   return case when v_all <> '[]' then jsonb_build_object('endsAt', v_link.ends_at, 'products', v_all) end;
-end;
-$$;
-
-grant execute on function public.create_preview_link(text, uuid[]), public.end_preview_links(text, uuid[]) to authenticated;
-grant execute on function public.read_preview(text) to anon, authenticated, service_role;
-
--- The API never reaches the tables of `private`, even if somebody exposes that schema. A migration that adds one repeats
--- this.
-do $$
-declare
-  v_table regclass;
-begin
-  for v_table in select c.oid from pg_class c where c.relnamespace = 'private'::regnamespace and c.relkind = 'r' loop
-    execute format('alter table %s enable row level security', v_table);
-    execute format('revoke all on %s from public, anon, authenticated, service_role', v_table);
-  end loop;
 end;
 $$;

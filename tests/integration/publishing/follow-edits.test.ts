@@ -132,7 +132,7 @@ const shows = () => {
 };
 const readStatus = async () => {
   const [row] = await stack.query<{ status: Record<string, unknown> }>(
-    'select private.compose_publishing_status() as status',
+    'select public.read_publishing_status() as status',
   );
   return row?.status ?? {};
 };

@@ -29,7 +29,7 @@ it('responds as fast after a million edits as without any', async () => {
     ['select public.read_rebuild_state(900)', []],
     ['select public.begin_rebuild((select coalesce(max(id), 0) from private.build_orders))', []],
     ["select public.end_rebuild((select max(id) from private.build_orders), 'finished', null)", []],
-    ['select private.compose_publishing_status()', []],
+    ['select public.read_publishing_status()', []],
     ['select private.sweep_catalogue_changes()', []],
     // All edits are later than this position, which anybody may name.
     ['select public.get_catalogue_position($1)', [begun?.position]],
