@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import { createPkce } from './auth-pkce.ts';
+import { createPkce, fail } from './auth-pkce.ts';
 import type { Keys } from './keys.ts';
 import type { Session } from './session.ts';
 import type { Forward } from './shims.ts';
@@ -177,8 +177,4 @@ const UPDATE_METADATA = `
 function toNumber(text: string | null, fallback: number): number {
   const value = Number(text);
   return Number.isInteger(value) && value > 0 ? value : fallback;
-}
-
-function fail(status: number, error_code: string, msg: string): Response {
-  return Response.json({ code: status, error_code, msg }, { status });
 }

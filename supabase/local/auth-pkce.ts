@@ -34,9 +34,9 @@ interface Code {
   readonly endsAtMs: number;
 }
 
-/** Sign-in links by PKCE (RFC 7636), which @supabase/lite lacks: a link that was requested with a challenge returns
- * a code, which only the holder of the verifier can exchange for a session. Without a challenge, or after a
- * restart, a link contains the session, as in Lite. */
+/** A link that was requested with a challenge returns a code, which only the holder of the
+ * verifier can exchange for a session (RFC 7636). Without a challenge, or after a restart, a
+ * link contains the session, as in Lite. */
 export function createPkce(publishableKey: string, forward: Forward) {
   const challenges = new Map<string, string>();
   const codes = new Map<string, Code>();
@@ -125,6 +125,6 @@ export function createPkce(publishableKey: string, forward: Forward) {
   return { answer, addLetter };
 }
 
-function fail(status: number, error_code: string, msg: string): Response {
+export function fail(status: number, error_code: string, msg: string): Response {
   return Response.json({ code: status, error_code, msg }, { status });
 }

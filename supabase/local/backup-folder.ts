@@ -36,7 +36,7 @@ export const objectSchema = z.object({
 });
 export type StoredObject = z.output<typeof objectSchema>;
 
-/** @throws {BackupError} if the folder is a complete backup, or has files that are not of a backup */
+/** @throws {BackupError} if the folder is a complete backup, or has other files */
 export async function assertNewOrUnfinished(folder: string): Promise<void> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   if (names.some((name) => !PARTS.includes(name)))
@@ -96,7 +96,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** If the last backup has the file as it is now, both share it by a hard link. */
 export async function linkUnchanged(
   from: string,
   to: string,
@@ -138,8 +137,8 @@ export function toRowsFile(folder: string, table: string): string {
   return path.join(folder, 'rows', `${table}.jsonl`);
 }
 
-/** The whole name with its slashes, so that it can't lead out of the folder, or be a file and a folder at once. A
- * digest replaces one that is too long for a file system. */
+/** With its slashes, so that it can't lead out of the folder, or be a file and a folder at once.
+ * A digest replaces one that is too long for a file system. */
 export function toPictureFile(folder: string, { bucket_id, name }: StoredObject): string {
   const toPart = (text: string) => {
     const part = encodeURIComponent(text).replace(/^\.+$/, (dots) => '%2E'.repeat(dots.length));

@@ -42,16 +42,11 @@ export interface BackupOptions {
 
 const positionSchema = z.object({ position: z.string(), isChanged: z.nullable(z.boolean()) });
 
-/** Backs up a project into a new folder that only its owner can read: the rows of every table that
- * `private.list_backup_tables` names, including accounts with their password hashes, and the files of its storage.
- * It needs only the secret key. Edits that are made during the backup may or may not be included; every row is
- * consistent. Files that have not changed since the newest backup beside the folder are shared with it (hard
- * links); one that is deleted meanwhile is named in the manifest. A request that fails is repeated once; after a
- * second failure a repeated backup continues in the folder. At the end the backup is read as a restore reads it;
- * only then it counts as complete.
- * @returns rows by table
- * @throws {BackupError} if the folder holds something else, the project refuses a call, or what was written can't
- * be read */
+/** Edits that are made during the backup may or may not be included; every row is consistent.
+ * Unchanged files are shared with the newest backup beside the folder (hard links). A request
+ * that fails is repeated once; after a second failure a repeated backup continues in the
+ * folder. At the end the backup is read as a restore reads it; only then it counts as complete.
+ * @returns rows by table @throws {BackupError} */
 export async function backUp(options: BackupOptions): Promise<Manifest['rows']> {
   const { folder, log } = options;
   await assertNewOrUnfinished(folder);
@@ -90,9 +85,8 @@ export async function backUp(options: BackupOptions): Promise<Manifest['rows']> 
   return counts;
 }
 
-/** A product that is published or unpublished meanwhile would be in two tables or in none, so these tables are read
- * again if the catalogue has changed.
- * @throws {BackupError} if the catalogue changes during each read */
+/** A product that is published meanwhile would be in two tables or in none, so these are read
+ * again if the catalogue has changed. @throws {BackupError} if it changes during each read */
 async function readRows(
   client: ReturnType<typeof connect>,
   folder: string,
@@ -152,13 +146,10 @@ async function download(
   );
 }
 
-/** Restores a backup into a project with the same or newer migrations. Nothing is written before the backup is found
- * to be complete and the project to be empty, or to be replaced. Files come first, then all rows in one
- * transaction, with their ids and dates. No edit is recorded and no webhook is called; the catalogue counts as
- * changed once, so that the site is built. A restore that failed can be repeated.
- * @returns rows by table
- * @throws {BackupError} if the backup is incomplete or newer than the project, the project is not empty, or it has
- * other numbers of rows afterwards than the backup */
+/** Nothing is written before the backup is found to be complete and the project to be empty, or
+ * to be replaced. Files come first, then all rows in one transaction. A restore that failed can
+ * be repeated. @returns rows by table @throws {BackupError} if the backup is incomplete or
+ * newer than the project, the project is not empty, or it has other numbers of rows afterwards */
 export async function restore(options: BackupOptions & { isReplacing: boolean }): Promise<Manifest['rows']> {
   const { folder, isReplacing, log } = options;
   const file = path.join(folder, MANIFEST);
@@ -260,7 +251,6 @@ async function tryAgain<Answer extends Failable>(ask: () => PromiseLike<Answer>)
   return ask();
 }
 
-/** The status is about the server or what is in front of it, not about what was asked. */
 const isNoAnswer = (status: number) => status === 0 || status === 429 || status >= 500;
 
 const hasNoAnswer = (failure: unknown) => {

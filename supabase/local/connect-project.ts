@@ -26,11 +26,8 @@ export function findProjectRef(url: string): string | undefined {
   return /^([a-z]{20})\.supabase\.co$/.exec(new URL(url).hostname)?.[1];
 }
 
-/** Registers rebuild-site with the database, gives the functions the site's address, the build hook and the secret
- * of its calls, and pushes the settings of Auth. It may run again, after any change. Without `hookUrl`, edits start
- * no build; `isYes` answers the questions of the Supabase command line.
- * @returns the secret of calls to rebuild-site, which the deploy notifications need too; undefined without a hook
- * @throws {ConnectError} */
+/** It may run again, after any change. Without `hookUrl`, edits start no build; `isYes` answers
+ * the questions of the Supabase command line. @returns the secret of calls */
 export async function connectProject(options: {
   url: string;
   secretKey: string;

@@ -6,10 +6,8 @@ export class EditorError extends Error {
   override name = 'EditorError';
 }
 
-/** The role 'editor' in `app_metadata` is what the policies require (`private.is_editor`). `isNewPassword` also sets
- * the password of an account that exists, for someone who forgot it.
- * @returns whether the account is new
- * @throws {EditorError} */
+/** `isNewPassword` also sets the password of an account that exists. @returns whether the
+ * account is new @throws {EditorError} */
 export async function createEditor(options: {
   url: string;
   secretKey: string;

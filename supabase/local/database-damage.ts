@@ -6,7 +6,6 @@ import path from 'node:path';
 const DAMAGE_CODES = ['XX001', 'XX002'];
 const DAMAGE_WORDS =
   /invalid page in block|could not read block|could not locate a valid checkpoint record|incorrect checksum in control file/;
-/** A folder without these files contains no database. */
 const NEEDED_FILES = ['PG_VERSION', 'global/pg_control'];
 const NEEDED_FOLDERS = ['base', 'global', 'pg_wal'];
 const CONTROL_FILE_BYTES = 8192;
@@ -18,7 +17,7 @@ export function findDamage(folder: string, error: unknown): string | undefined {
     NEEDED_FILES.find((name) => isEmpty(readBytes(path.join(folder, name))));
   if (missing !== undefined) return `${missing} is missing or empty`;
   const control = readBytes(path.join(folder, 'global/pg_control'));
-  // The file begins with the identifier that the database got when it was created.
+  // It begins with the identifier that the database got when it was created.
   if (
     control &&
     (control.length !== CONTROL_FILE_BYTES || control.subarray(0, 8).every((byte) => byte === 0))

@@ -43,7 +43,6 @@ export interface Database {
   readonly applied: readonly string[];
 }
 
-/** Without proof of damage: the files are left unchanged. */
 export class UnopenedDatabaseError extends Error {
   override name = 'UnopenedDatabaseError';
 
@@ -57,9 +56,8 @@ export class UnopenedDatabaseError extends Error {
   }
 }
 
-/** Opens the database and applies new migrations. One that is proven to be damaged is moved aside and created again
- * from migrations and seed, once; the publisher must ask before that catalogue replaces another one (`isFresh`).
- * @throws {MigrationError} if a migration is wrong
+/** A database that is proven to be damaged is moved aside and created again, once; the publisher
+ * must ask before that catalogue replaces another one (`isFresh`). @throws {MigrationError}
  * @throws {UnopenedDatabaseError} if it does not open for any other reason */
 export async function openDatabase(options: {
   dataDir: string;
@@ -198,7 +196,6 @@ async function withTimeLimit<Result>(limitMs: number, work: () => Promise<Result
   }
 }
 
-/** 0700 and 0600. */
 function makePrivate(folder: string): void {
   chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

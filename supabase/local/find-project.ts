@@ -1,8 +1,7 @@
 import { EnvironmentError, loadEnvironment } from '#program/environment.ts';
 import { findKeys } from './keys.ts';
 
-/** Of the environment, or the embedded backend, which must be running; `purpose` is for the message.
- * @throws {EnvironmentError} if there is no secret key */
+/** `purpose` is for the message. @throws {EnvironmentError} if there is no secret key */
 export function findProject(purpose: string): { url: string; secretKey: string } {
   const { hosted, localDir, supabasePort } = loadEnvironment();
   if (hosted) {

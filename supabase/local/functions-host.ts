@@ -1,6 +1,6 @@
-// Runs in Deno. Takes the handler that every `<folder>/<name>/index.ts` passes to `Deno.serve` (or exports as
-// `default.fetch`), and serves all from one process. Its first line on stdout is its address. It ends when stdin ends,
-// because the pipe breaks however the parent process dies.
+// Runs in Deno. Takes the handler that every `<name>/index.ts` passes to `Deno.serve` (or exports
+// as `default.fetch`). Its first line on stdout is its address. It ends when stdin ends, because
+// the pipe breaks however the parent process dies.
 type Handler = (request: Request, info: unknown) => Response | Promise<Response>;
 
 declare const Deno: {

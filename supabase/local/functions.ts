@@ -21,9 +21,8 @@ export interface FunctionsHost {
   stop(): Promise<void>;
 }
 
-/** In one Deno process. The folder may be missing or empty; `env` is the whole environment, besides what Deno needs
- * to run.
- * @throws if Deno cannot be started */
+/** `env` is the whole environment, besides what Deno needs to run. @throws if Deno cannot be
+ * started */
 export async function startFunctions(options: {
   folder: string;
   projectRoot: string;
@@ -105,7 +104,6 @@ export async function startFunctions(options: {
 
 async function forwardTo(port: number, request: Request, target: string): Promise<Response> {
   const headers = new Headers(request.headers);
-  // Hop-by-hop headers, and headers about the encoding, which fetch decides again.
   for (const name of ['connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'host']) {
     headers.delete(name);
   }

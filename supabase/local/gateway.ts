@@ -26,9 +26,8 @@ export function toUrl(port: number): string {
   return `http://127.0.0.1:${port}`;
 }
 
-/** All of Supabase at one address, on loopback only. It sets `cf-connecting-ip` (as Cloudflare does for a hosted
- * project) and `x-forwarded-for` to the address of the socket, whatever the caller sent.
- * @throws {BusyPortError} */
+/** On loopback only. `cf-connecting-ip` (as Cloudflare sets it) and `x-forwarded-for` are the
+ * address of the socket, whatever the caller sent. @throws {BusyPortError} */
 export async function openGateway(options: {
   port: number;
   api: Handle;

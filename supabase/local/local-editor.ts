@@ -1,18 +1,17 @@
-import { createHmac } from 'node:crypto';
+import { SignJWT } from 'jose';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { isLocalVisitor } from '#domain/site/this-machine.ts';
 import type { Keys } from './keys.ts';
 import type { Session } from './session.ts';
 
-/** The editor's desk gets the session of a visitor on this machine here. A hosted project has no such address. */
+/** A hosted project has no such address. */
 const LOCAL_EDITOR_PATH = '/auth/v1/local-editor';
 const LIFETIME_S = 3600;
 const ID = '00000000-0000-4000-8000-00000000e017';
 const EMAIL = 'local-editor@localhost';
 
-/** Lets a visitor on this machine edit without signing in (ALLOW_LOCAL_EDITOR), as the edge functions do: a token
- * for an hour, for an account without a password. The gateway listens on loopback only, and a foreign `origin` is
- * refused. */
+/** A token for an hour, for an account without a password (ALLOW_LOCAL_EDITOR). A foreign
+ * `origin` is refused. */
 export function createLocalEditor(
   connection: PgliteConnection,
   session: Session,
@@ -25,18 +24,16 @@ export function createLocalEditor(
     if (!isAllowed || !isLocalVisitor(request.headers))
       return Response.json({ error_code: 'not_local', msg: 'Please sign in as an editor' }, { status: 403 });
     await session.run(() => connection.driver.query(UPSERT_EDITOR, [ID, EMAIL]));
-    const issuedAt = Math.floor(Date.now() / 1000);
-    const claims = {
-      iss: `${url.origin}/auth/v1`,
-      sub: ID,
-      aud: 'authenticated',
-      role: 'authenticated',
-      email: EMAIL,
-      iat: issuedAt,
-      exp: issuedAt + LIFETIME_S,
-    };
+    const token = await new SignJWT({ role: 'authenticated', email: EMAIL })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer(`${url.origin}/auth/v1`)
+      .setSubject(ID)
+      .setAudience('authenticated')
+      .setIssuedAt()
+      .setExpirationTime(`${LIFETIME_S} s`)
+      .sign(new TextEncoder().encode(keys.jwtSecret));
     return Response.json(
-      { access_token: sign(claims, keys.jwtSecret), expires_in: LIFETIME_S, email: EMAIL },
+      { access_token: token, expires_in: LIFETIME_S, email: EMAIL },
       { headers: { 'cache-control': 'no-store' } },
     );
   };
@@ -46,9 +43,3 @@ const UPSERT_EDITOR = `
   insert into auth.users (id, aud, role, email, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
   values ($1, 'authenticated', 'authenticated', $2, '{"role": "editor"}', '{}', now(), now())
   on conflict (id) do update set raw_app_meta_data = excluded.raw_app_meta_data`;
-
-function sign(claims: object, secret: string): string {
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
-  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
-}

@@ -15,7 +15,7 @@ export class DataDirectoryLockedError extends Error {
   }
 }
 
-/** Returns what unlocks it. @throws {DataDirectoryLockedError} if a running process has locked it */
+/** @throws {DataDirectoryLockedError} */
 export function takeLock(dataDir: string, port: number): () => void {
   try {
     return acquireLock(path.join(dataDir, 'lock'), { note: `port ${port}` });

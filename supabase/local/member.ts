@@ -18,9 +18,8 @@ interface Project {
   readonly secretKey: string;
 }
 
-/** What the loyalty program stores about a person (privacy policy, "Your rights"), including other spellings of the
- * mailbox.
- * @throws if the project refuses */
+/** Including other spellings of the mailbox (privacy policy, "Your rights"). @throws if the
+ * project refuses */
 export async function exportMember(
   project: Project,
   address: string,
@@ -28,14 +27,13 @@ export async function exportMember(
   return exportSchema.parse(await call(project, 'export_member', address));
 }
 
-/** Everything that {@link exportMember} returns. Earlier backups still contain it.
- * @returns the number of deleted rows of each kind
- * @throws if the project refuses */
+/** Earlier backups still contain it. @returns the number of deleted rows of each kind @throws if
+ * the project refuses */
 export async function eraseMember(project: Project, address: string): Promise<Record<string, number>> {
   return countsSchema.parse(await call(project, 'erase_member', address));
 }
 
-/** The members who may get letters, as the cells of a CSV file. @throws if the function `members` refuses */
+/** @throws if the function `members` refuses */
 export async function listMemberCells({ url, secretKey }: Project): Promise<string[][]> {
   const response = await fetch(`${url}/functions/v1/members`, {
     method: 'POST',

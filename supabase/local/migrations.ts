@@ -62,7 +62,6 @@ export function loadMigrations(folder: string): Migration[] {
     });
 }
 
-/** SHA-256 by file name, as in supabase/migration-digests.json. */
 export function digestMigrations(migrations: readonly Migration[]): Record<string, string> {
   return Object.fromEntries(
     migrations.map(({ version, name, sql }) => [
@@ -72,8 +71,8 @@ export function digestMigrations(migrations: readonly Migration[]): Record<strin
   );
 }
 
-/** One transaction per file that is not in the history table. Returns the files.
- * @throws {MigrationError} if PostgreSQL refuses a file, or an applied file has changed since */
+/** One transaction per file. @throws {MigrationError} if PostgreSQL refuses a file, or an
+ * applied file has changed since */
 export async function applyMigrations(
   database: Database,
   migrations: readonly Migration[],

@@ -22,9 +22,8 @@ export async function createPlatformRoles(database: Database): Promise<void> {
   await database.exec(PLATFORM_ROLES);
 }
 
-/** On the first request, @supabase/lite would grant everything in every schema with row-level security to every
- * role, and so undo each REVOKE of the migrations. It records that step in `rlsState`. Setting it first keeps our
- * grants, so that the embedded default refuses what a hosted project refuses. */
+/** On the first request, Lite would grant everything to every role, and so undo each REVOKE of
+ * the migrations. It records that step in `rlsState`: setting it first keeps our grants. */
 export async function grantPlatformRights(connection: PgliteConnection): Promise<void> {
   await connection.driver.exec(PLATFORM_GRANTS);
   (connection as unknown as { rlsState: string }).rlsState = 'active';

@@ -15,8 +15,7 @@ interface StoredObject {
   readonly eTag: string;
 }
 
-/** Features that browsers need and @supabase/lite lacks: cache header, validators, ranges. The image service of hosted
- * projects isn't here: the site's own (src/publishing/server) makes pictures locally. */
+/** Lite sends neither the cache header of a file nor its validator. */
 export function createPublicObjects(connection: PgliteConnection, session: Session, storage: DiskStorage) {
   return async (request: Request, url: URL): Promise<Response | undefined> => {
     const [, encodedBucket = '', encodedKey = ''] = PATTERN.exec(url.pathname) ?? [];
@@ -35,27 +34,13 @@ export function createPublicObjects(connection: PgliteConnection, session: Sessi
       'content-type': found.mimetype,
       'cache-control': found.cacheControl,
       etag: found.eTag,
-      'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
     });
-    const download = url.searchParams.get('download');
-    if (download !== null) {
-      const name = encodeURIComponent(download || (key.split('/').at(-1) ?? ''));
-      headers.set('content-disposition', `attachment; filename*=UTF-8''${name}`);
-    }
-
     if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
-    const range = parseRange(request.headers.get('range'), size);
-    if (range === 'unsatisfiable') {
-      headers.set('content-range', `bytes */${size}`);
-      return new Response(null, { status: 416, headers });
-    }
-    const { start, end } = range ?? { start: 0, end: size - 1 };
-    headers.set('content-length', String(end - start + 1));
-    if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`);
+    headers.set('content-length', String(size));
     const hasBody = request.method === 'GET' && size > 0;
-    const body = hasBody ? (Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream) : null;
-    return new Response(body, { status: range ? 206 : 200, headers });
+    const body = hasBody ? (Readable.toWeb(createReadStream(file)) as ReadableStream) : null;
+    return new Response(body, { headers });
   };
 }
 
@@ -78,15 +63,6 @@ function isKnown(request: Request, headers: Headers): boolean {
   const known = request.headers.get('if-none-match');
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return known?.split(',').some((tag) => bare(tag) === bare(headers.get('etag') ?? '')) ?? false;
-}
-
-/** For several ranges the response is the whole file, which HTTP allows. */
-export function parseRange(header: string | null, size: number) {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (first === '' && last === '') return undefined;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  return start > end || start >= size ? ('unsatisfiable' as const) : { start, end };
 }
 
 /** PostgreSQL cannot store broken escapes and the NUL character. */

@@ -39,8 +39,8 @@ interface SeedFile {
   readonly contentType: string;
 }
 
-/** Never overwrites, so a picture that an editor replaced stays, and a second run costs only a few requests.
- * @throws {SeedStorageError} if a name cannot be stored or storage refuses a file; the message says what to do */
+/** Never overwrites, so a picture that an editor replaced stays. @throws {SeedStorageError} if a
+ * name cannot be stored or storage refuses a file; the message says what to do */
 export async function seedStorage(options: SeedStorageOptions): Promise<SeedStorageResult> {
   const { url, secretKey, dir, log } = options;
   const files = await listSeedFiles(dir);
@@ -65,10 +65,8 @@ export async function seedStorage(options: SeedStorageOptions): Promise<SeedStor
   return { uploaded, present: files.length - uploaded };
 }
 
-/** The same for the embedded database: the files, and all their rows in one statement. An upload runs six statements that
- * each wait for the disk: for hundreds of pictures that was a third of a first start.
- * @param query runs as the owner of the database
- * @returns the number of new pictures */
+/** For the embedded database, all rows in one statement: an upload runs six that each wait for
+ * the disk. `query` runs as the owner of the database. @returns the number of new pictures */
 export async function seedPictures(
   dir: string,
   storage: DiskStorage,
@@ -97,8 +95,8 @@ export async function seedPictures(
   return files.length;
 }
 
-/** By bucket and key. Hidden files and files outside of buckets are ignored.
- * @throws {SeedStorageError} if a file is not a picture or storage would refuse its name */
+/** By bucket and key. @throws {SeedStorageError} if a file is not a picture or storage would
+ * refuse its name */
 export async function listSeedFiles(dir: string): Promise<SeedFile[]> {
   const files: SeedFile[] = [];
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
@@ -135,8 +133,7 @@ export class SeedStorageError extends Error {
   }
 }
 
-// Not by the list of storage, which compares without regard to case and would take a file in `Slabs/` for one in
-// `slabs/`.
+// Not by the list of storage, which compares without regard to case.
 async function findStored(
   client: SupabaseClient,
   bucket: string,
@@ -176,7 +173,7 @@ function explain({ message, status }: StorageFailure): string {
     : message;
 }
 
-/** Stored after it was listed. Storage responds with 400 and has 409 in the body. */
+/** Stored after it was listed. */
 function isDuplicate({ message, status, statusCode }: StorageFailure): boolean {
   return status === 409 || statusCode === '409' || /already exists/i.test(message);
 }

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** One task at a time on PGlite's only session. @supabase/lite serves a request with several statements between
- * BEGIN and COMMIT, in the role of its caller. Without this queue, a statement in between would run in that
- * transaction and with that role. */
+/** One task at a time on PGlite's only session: Lite serves a request with several statements
+ * between BEGIN and COMMIT, in the role of its caller. */
 export class Session {
   #last: Promise<unknown> = Promise.resolve();
 
@@ -45,7 +44,7 @@ function listen(): void {
   }
 }
 
-/** The first line of the message has every quoted or address-like part redacted. */
+/** Every quoted or address-like part is redacted. */
 export function summarize(error: Error): string {
   const code = (error as { code?: unknown }).code;
   const [line = ''] = error.message.split('\n');

@@ -41,12 +41,9 @@ export interface LocalSupabase {
   readonly stop: () => Promise<void>;
 }
 
-/** PostgreSQL (PGlite), REST, Auth, Storage and edge functions at one address on loopback; port 0 picks a free one.
- * `dataDir` has database/, storage/, keys.json and the lock; it may be deleted while it is not in use. `env`
- * overrides supabase/functions/.env.
- * @throws {DataDirectoryLockedError} if another process uses the data directory
- * @throws {BusyPortError} if the port is taken
- * @throws {MigrationError} if a migration is wrong */
+/** At one address on loopback; port 0 picks a free one. `env` overrides supabase/functions/.env.
+ * @throws {DataDirectoryLockedError} if another process uses the data directory @throws
+ * {BusyPortError} @throws {MigrationError} */
 export async function startLocalSupabase(options: {
   port: number;
   dataDir: string;

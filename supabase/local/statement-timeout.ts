@@ -15,8 +15,8 @@ const OWN_LIMITS = `
   select p.proname as name, extract(epoch from split_part(c, '=', 2)::interval)::int * 1000 as "limitMs"
   from pg_proc p, unnest(p.proconfig) c where c like 'statement_timeout=%'`;
 
-/** Fails statements that a hosted project would cancel. PGlite can't cancel: the statement ends first, then its
- * transaction is rolled back. Counts processor time, so that a busy machine fails nothing. */
+/** PGlite can't cancel: the statement ends first, then its transaction is rolled back. Counts
+ * processor time, so that a busy machine fails nothing. */
 export async function limitStatements(database: Database, limitsMs = LIMITS_MS): Promise<void> {
   const { rows } = await database.query<{ name: string; limitMs: number }>(OWN_LIMITS);
   const own = rows.map(({ name, limitMs }) => [new RegExp(`\\b${name}\\b`), limitMs] as const);

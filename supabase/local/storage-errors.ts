@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-// By the word in `code`: the status in the body, and the older word in `error`. The response itself has 400, or 500 for
-// a fault of the server. Source: https://github.com/supabase/storage/blob/master/src/internal/errors/codes.ts
+// The status in the body, and the older word in `error`. The response itself has 400, or 500.
+// Source: https://github.com/supabase/storage/blob/master/src/internal/errors/codes.ts
 const ERRORS = {
   AccessDenied: ['403', 'Unauthorized'],
   EntityTooLarge: ['413', 'Payload too large'],
@@ -29,21 +29,17 @@ export function refuseStorage(code: StorageErrorCode, message: string): Response
 
 const liteErrorSchema = z.object({ error: z.string(), message: z.string() });
 
-/** Lite's word in `error`, and what hosted storage says instead. */
-const KINDS: Readonly<Record<string, readonly [StorageErrorCode, ((message: string) => string)?]>> = {
-  'Bucket not found': ['NoSuchBucket'],
-  Duplicate: ['KeyAlreadyExists'],
-  InvalidJWT: [
-    'AccessDenied',
-    (message) =>
-      message === 'JWT expired' ? '"exp" claim timestamp check failed' : 'signature verification failed',
-  ],
-  'Invalid key': ['InvalidKey', (message) => message.replace('Invalid object key', 'Invalid key')],
-  InvalidRequest: ['InvalidRequest'],
-  'Payload too large': ['EntityTooLarge', () => 'The object exceeded the maximum allowed size'],
-  Unauthorized: ['AccessDenied'],
-  invalid_mime_type: ['InvalidMimeType', (message) => message.replace(/\. Supported: .*$/, '')],
-  not_found: ['NoSuchKey'],
+/** By Lite's word in `error`. */
+const CODES: Readonly<Record<string, StorageErrorCode>> = {
+  'Bucket not found': 'NoSuchBucket',
+  Duplicate: 'KeyAlreadyExists',
+  InvalidJWT: 'AccessDenied',
+  'Invalid key': 'InvalidKey',
+  InvalidRequest: 'InvalidRequest',
+  'Payload too large': 'EntityTooLarge',
+  Unauthorized: 'AccessDenied',
+  invalid_mime_type: 'InvalidMimeType',
+  not_found: 'NoSuchKey',
 };
 
 export async function explainStorageError(response: Response, isKnownKey: boolean): Promise<Response> {
@@ -57,6 +53,6 @@ export async function explainStorageError(response: Response, isKnownKey: boolea
       .catch(() => undefined),
   ).data;
   if (response.status >= 500 || !told) return refuseStorage('InternalError', 'Internal server error');
-  const [code, reword] = KINDS[told.error] ?? [];
-  return code ? refuseStorage(code, reword?.(told.message) ?? told.message) : response;
+  const code = Object.hasOwn(CODES, told.error) ? CODES[told.error] : undefined;
+  return code ? refuseStorage(code, told.message) : response;
 }
