@@ -2,13 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { isLocalVisitor } from '../../../src/domain/site/this-machine.ts';
 import { Refusal } from './http.ts';
 
-/** Resolves to the editor's id, for limits and logs. Throws for everyone else. */
 export type RequireEditor = (request: Request) => Promise<{ subject: string }>;
 
 export type FindUser = (accessToken: string) => Promise<{ id: string; role: unknown } | undefined>;
 
-/** Admits only `app_metadata.role = 'editor'` (rule 11.2), and with `allowLocal` a visitor on this machine. Throws 401
- * or 403. */
+/** Admits only `app_metadata.role = 'editor'` (rule 11.2), and with `allowLocal` a visitor on
+ * this machine. */
 export function createRequireEditor(findUser: FindUser, allowLocal: boolean): RequireEditor {
   return async (request) => {
     if (allowLocal && isLocalVisitor(request.headers)) return { subject: 'local' };

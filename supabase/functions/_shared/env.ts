@@ -28,11 +28,8 @@ export const projectEnv = z
     SUPABASE_SERVICE_ROLE_KEY: z.string().min(1).optional(),
     SUPABASE_PUBLISHABLE_KEYS: keyring.optional(),
     SUPABASE_ANON_KEY: z.string().min(1).optional(),
-    /** The address of the site, for links in responses and e-mails. A project on this machine has a default. */
     SITE_URL: z.url().optional(),
-    /** '1': a visitor on this machine needs no sign-in, if the project runs here, too. */
     ALLOW_LOCAL_EDITOR: toggle,
-    /** Multiplies every rate limit: above 1 for load tests, below 1 to tighten them. */
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   })
   .transform((env, context) => {
@@ -46,7 +43,7 @@ export const projectEnv = z
       supabaseUrl: env.SUPABASE_URL,
       secretKey,
       publishableKey,
-      /** Undefined if nobody told a hosted project where its site is (`serveWithSite`). */
+      /** Undefined if nobody told a hosted project where its site is (`withSite`). */
       siteUrl: (env.SITE_URL ?? (isHere ? 'http://localhost:4321' : undefined))?.replace(/\/+$/, ''),
       allowLocalEditor: env.ALLOW_LOCAL_EDITOR && isHere,
       rateLimitFactor: env.RATE_LIMIT_FACTOR,

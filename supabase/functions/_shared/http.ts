@@ -10,17 +10,14 @@ const corsHeaders = {
   'access-control-max-age': '86400',
 };
 
-/** Responses are for one caller and one moment, and browsers must not sniff their type. */
 const answerHeaders = { ...corsHeaders, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 export interface RefusalDetails {
   headers?: Record<string, string>;
-  /** Messages by input field. */
   fields?: Record<string, string>;
   body?: Record<string, unknown>;
 }
 
-/** A refused request, with a `message` for people and a `code` for programs. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
@@ -43,8 +40,7 @@ export function sendTo(url: string): Response {
   return new Response(null, { status: 303, headers: { ...answerHeaders, location: url } });
 }
 
-/** Preflight, method check and one shape of error: `{ error, code }`, plus `fields`. An unexpected error is a 500
- * without details. */
+/** An unexpected error is a 500 without details. */
 export async function respond(
   request: Request,
   methods: readonly string[],
@@ -84,7 +80,7 @@ function toStorable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** Refuses every request while the project does not know the site's address, because links would lead nowhere. */
+/** Without the address of the site links would lead nowhere. */
 export function withSite<Deps>(
   siteUrl: string | undefined,
   handle: (request: Request, deps: Deps) => Promise<Response>,
@@ -123,7 +119,7 @@ export async function readJson<Schema extends z.core.$ZodType>(
   return parseBody(schema, body);
 }
 
-/** @throws {Refusal} 400 with the first message of every field the schema refuses */
+/** @throws {Refusal} 400 with the first message of every field */
 export function parseBody<Schema extends z.core.$ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = z.safeParse(schema, body);
   if (result.success) return result.data;

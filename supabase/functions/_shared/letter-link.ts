@@ -2,7 +2,6 @@ import { letterLinkDays } from '../../../src/domain/loyalty/loyalty.rules.ts';
 import { languages, type Language } from '../../../src/domain/site/languages.ts';
 import { fromBase64Url, isSignedBy, sign, toBase64Url } from './signature.ts';
 
-/** A kind of link in e-mails: its purpose, the page that it opens, and how long it is valid. */
 export interface LetterLink {
   /** Part of the signature, so that a link for one purpose is not valid for another. */
   readonly purpose: string;
@@ -15,7 +14,6 @@ export const unsubscribeLink: LetterLink = {
   pathname: '/unsubscribe',
   lifetimeDays: letterLinkDays.unsubscribe,
 };
-/** In a confirmation e-mail: stops further ones for {@link LetterLink.lifetimeDays} days. */
 export const refuseLink: LetterLink = {
   purpose: 'refuse',
   pathname: '/unsubscribe',
@@ -27,8 +25,8 @@ export const confirmLink: LetterLink = {
   lifetimeDays: letterLinkDays.confirm,
 };
 
-/** Lets only the recipient of an e-mail act: a signed id (of a member or of a request) and expiry day, and no e-mail
- * address, because links end up in histories and logs. The newest secret is first, and signs. */
+/** A signed id (of a member or of a request) and expiry day, and no e-mail address, because
+ * links end up in histories and logs. The newest secret is first, and signs. */
 export async function createLetterUrl(
   siteUrl: string,
   { purpose, pathname, lifetimeDays }: LetterLink,
@@ -45,8 +43,7 @@ export async function createLetterUrl(
   return `${siteUrl}${languages[language].base}${pathname}?${new URLSearchParams({ token })}`;
 }
 
-/** For the button of mail programs (RFC 8058). A program that opens it instead is sent to the page in the language of
- * the letter. */
+/** A program that opens it instead of posting is sent to the page in the language of the letter. */
 export function toOneClickUrl(supabaseUrl: string, language: Language, link: string): string {
   const { searchParams } = new URL(link);
   if (language !== 'en') searchParams.set('language', language);
@@ -55,7 +52,6 @@ export function toOneClickUrl(supabaseUrl: string, language: Language, link: str
 
 export type TokenCheck = { status: 'valid'; id: string } | { status: 'expired' } | { status: 'forged' };
 
-/** Verifies and reads a token of {@link createLetterUrl}, signed with any of the secrets. */
 export async function checkLetterToken(
   token: string,
   { purpose }: LetterLink,

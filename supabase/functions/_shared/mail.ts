@@ -1,11 +1,8 @@
 import * as z from 'zod';
 
-/** The mail service. Without an address no e-mail is sent, as on the embedded default. */
 export const mailEnv = z.object({
-  /** An endpoint that takes `{from, to, subject, text, headers}`, as Resend's `https://api.resend.com/emails` does. */
   MAIL_API_URL: z.url().optional(),
   MAIL_API_KEY: z.string().optional(),
-  /** The sender, e.g. `Elite Stone <circle@elitestone.example>`. */
   MAIL_FROM: z.string().optional(),
 });
 

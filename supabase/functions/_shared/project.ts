@@ -8,7 +8,7 @@ import type { Callers } from './serve.ts';
 const stateless = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } };
 const secretsSchema = z.array(z.string().min(32)).min(1);
 
-/** What a function has of the project. `call` and `storage` bypass row-level security, so check the request first. */
+/** `call` and `storage` bypass row-level security, so check the request first. */
 export function openProject(variables: Record<string, string>) {
   const env = parseEnv(projectEnv, variables);
   const database = createClient(env.supabaseUrl, env.secretKey, stateless);
@@ -34,7 +34,6 @@ export function openProject(variables: Record<string, string>) {
     storage: database.storage,
     /** Newest first. Independent of the API keys, so that links stay valid when those keys are rotated. */
     readLetterSecrets: async () => secretsSchema.parse(await call('get_link_secrets')),
-    /** Replaces a file of the same name. */
     async store(bucket: string, path: string, bytes: Uint8Array, contentType: string) {
       const options = { contentType, upsert: true };
       const { error } = await database.storage.from(bucket).upload(path, bytes, options);

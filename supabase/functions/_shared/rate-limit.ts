@@ -1,17 +1,18 @@
+import { isIpv4, toClientNetwork } from '../../../src/domain/site/client-network.ts';
 import { Refusal } from './http.ts';
 import { sign, toBase64Url } from './signature.ts';
 
 export interface RateLimit {
-  /** Names the limit in the database: unique among all limits. */
+  /** Unique among all limits. */
   name: string;
   limit: number;
   windowSeconds: number;
 }
 
-/** Takes one request off the allowance of `subject`. Resolves to the seconds to wait, or 0. */
+/** Resolves to the seconds to wait, or 0. */
 export type TakeToken = (limit: RateLimit, subject: string) => Promise<number>;
 
-/** @throws {Refusal} 429 with `retry-after` if the allowance is used up */
+/** @throws {Refusal} 429 with `retry-after` */
 export async function enforce(takeToken: TakeToken, limit: RateLimit, subject: string): Promise<void> {
   const waitSeconds = await takeToken(limit, subject);
   if (waitSeconds > 0) {
@@ -21,12 +22,12 @@ export async function enforce(takeToken: TakeToken, limit: RateLimit, subject: s
   }
 }
 
-/** Maximum number of remembered denials. Beyond it the oldest one is forgotten and the database is asked again. */
+/** Beyond it the oldest one is forgotten and the database is asked again. */
 const maxRememberedDenials = 5000;
 
-/** Counts in the database, so that a limit survives a restart and applies to every instance. Subjects are hashed with
- * the project's secret: the table contains no personal data. A denial is remembered until its end: in a burst only
- * accepted requests reach the database. `call` runs `take_rate_token`; `now` is in milliseconds. */
+/** In the database, so that a limit applies to every instance. Subjects are hashed: the table
+ * contains no personal data. A denial is remembered, so that in a burst only accepted requests
+ * reach the database. */
 export function createTakeToken(
   call: (parameters: { p_key: string; p_limit: number; p_window_seconds: number }) => Promise<number>,
   secret: string,
@@ -52,4 +53,18 @@ export function createTakeToken(
     }
     return waitSeconds;
   };
+}
+
+/** Cloudflare in front of every hosted project overwrites `cf-connecting-ip`, and so does the
+ * embedded gateway. Callers without a usable address share one allowance. */
+export function getClientAddress(headers: Headers): string {
+  return toClientNetwork(headers.get('cf-connecting-ip') ?? '') ?? 'unknown';
+}
+
+/** A caller is likely to control a /24 of IPv4, or a /48 of IPv6, which providers assign to a
+ * customer. */
+export function toNetwork(address: string): string {
+  if (isIpv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
+  const [a, b, c] = address.split(':');
+  return a === undefined || b === undefined || c === undefined ? address : `${a}:${b}:${c}::/48`;
 }

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
-import { getClientAddress } from './client-address.ts';
 import type { RequireEditor } from './editor.ts';
 import { answer, readJson, respond } from './http.ts';
-import { enforce, type RateLimit, type TakeToken } from './rate-limit.ts';
+import { enforce, getClientAddress, type RateLimit, type TakeToken } from './rate-limit.ts';
 
 export interface Callers {
   requireEditor: RequireEditor;
@@ -10,21 +9,19 @@ export interface Callers {
 }
 
 interface Options<Body, Deps> {
-  /** Only editors may call it. Nobody else's body is read. */
+  /** Nobody else's body is read. */
   editor?: true;
-  /** Of the body: JSON of at most `maxBytes`, by default 4 KB. Without a schema no body is read. */
+  /** At most `maxBytes`, by default 4 KB. Without a schema no body is read. */
   schema?: z.core.$ZodType<Body>;
   maxBytes?: number;
   /** Of each editor, or else of each address. It counts requests with a valid body. */
   limit?: RateLimit;
-  /** Reads another kind of body. */
   read?: (request: Request) => Promise<Body>;
   /** Answers GET, which mail scanners and previews send. */
   get?: (url: URL, deps: Deps) => Response;
 }
 
-/** A function that takes POST. `handle` returns the body of a 200, or a response; `caller` is an editor's id or an
- * address. */
+/** `handle` returns the body of a 200, or a response; `caller` is an editor's id or an address. */
 export function serve<Body, Deps extends Callers>(
   { editor, schema, maxBytes = 4 * 1024, limit, read, get }: Options<Body, Deps>,
   handle: (body: Body, deps: Deps, caller: string) => Promise<object>,

@@ -5,22 +5,31 @@ export async function sign(secret: string, purpose: string, text: string): Promi
   return digest(key, text);
 }
 
-/** Whether `signature` matches {@link sign}. Compares in constant time. */
+/** Whether `signature` matches {@link sign}. In constant time. */
 export async function isSignedBy(
   secret: string,
   purpose: string,
   text: string,
   signature: Uint8Array,
 ): Promise<boolean> {
-  const expected = await sign(secret, purpose, text);
-  let difference = expected.length ^ signature.length;
+  return isSame(await sign(secret, purpose, text), signature);
+}
+
+/** In constant time, whatever their lengths. */
+export async function isSameSecret(given: string, expected: string): Promise<boolean> {
+  const hashes = [given, expected].map((text) => crypto.subtle.digest('SHA-256', encoder.encode(text)));
+  const [one, other] = await Promise.all(hashes);
+  return isSame(new Uint8Array(one ?? []), new Uint8Array(other ?? []));
+}
+
+function isSame(expected: Uint8Array, given: Uint8Array): boolean {
+  let difference = expected.length ^ given.length;
   expected.forEach((byte, index) => {
-    difference |= byte ^ (signature[index] ?? 0);
+    difference |= byte ^ (given[index] ?? 0);
   });
   return difference === 0;
 }
 
-/** Base64 that is safe in addresses. */
 export function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -28,7 +37,6 @@ export function toBase64Url(bytes: Uint8Array): string {
     .replace(/=+$/, '');
 }
 
-/** Returns undefined if the text is not base64url. */
 export function fromBase64Url(text: string): Uint8Array | undefined {
   if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return undefined;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -17,13 +17,12 @@ export interface ConfirmDeps extends Callers {
   checkToken(token: string): Promise<TokenCheck>;
   /** Must be atomic. */
   confirmMember(requestId: string): Promise<Confirmation>;
-  /** Sends the welcome e-mail. A failure must not undo the membership. */
+  /** A failure must not undo the membership. */
   sendWelcome(email: string, memberId: string, language: Language): Promise<void>;
   pageUrl: string;
 }
 
-/** GET, which mail scanners and previews also send, redirects to the page that asks. POST `{token}` joins; repeating
- * it changes nothing. */
+/** GET, which mail scanners and previews also send, redirects to the page that asks. */
 export const handleConfirm = serve(
   {
     schema: tokenSchema,

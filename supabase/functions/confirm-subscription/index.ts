@@ -10,10 +10,10 @@ import {
   toOneClickUrl,
   unsubscribeLink,
 } from '../_shared/letter-link.ts';
+import { composeWelcome } from '../_shared/letters.ts';
 import { createMailer, mailEnv } from '../_shared/mail.ts';
 import { openProject } from '../_shared/project.ts';
 import { handleConfirm, type ConfirmDeps } from './handler.ts';
-import { composeWelcome } from './welcome.ts';
 
 const variables = Deno.env.toObject();
 const { env, call, callers, readLetterSecrets } = openProject(variables);

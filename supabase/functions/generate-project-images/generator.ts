@@ -1,28 +1,24 @@
 import * as z from 'zod';
 import { readAtMost } from '../../../src/domain/read-at-most.ts';
-import { fromBase64 } from '../_shared/base64.ts';
 import { toggle } from '../_shared/env.ts';
 import { Refusal } from '../_shared/http.ts';
+import { fromBase64 } from '../_shared/picture.ts';
 import { paintStone } from './stone-painter.ts';
 
 export const generatorEnv = z.object({
-  /** Base address of an OpenAI-compatible API, e.g. `https://api.openai.com/v1`. */
   IMAGE_API_URL: z.url().optional(),
   IMAGE_API_KEY: z.string().min(1).optional(),
   IMAGE_API_MODEL: z.string().min(1).default('gpt-image-1'),
-  /** Width x height, in pixels. See the model's documentation. */
   IMAGE_API_SIZE: z
     .string()
     .regex(/^\d+x\d+$/)
     .default('1536x1024'),
-  /** '1' uses the built-in painter if no API is set. The embedded default sets it. */
   PAINT_IMAGES: toggle,
 });
 
 /** Large models are slow. A function may run for 150 seconds. */
 const timeoutMs = 120_000;
 const maxImageBytes = 10 * 1024 * 1024;
-/** A picture of the maximum size in base64, plus the surrounding JSON. */
 const maxAnswerBytes = 15 * 1024 * 1024;
 const painted = { width: 960, height: 640 };
 
@@ -70,7 +66,6 @@ export function createGenerator(
   };
 }
 
-/** @throws Error if the body is longer than `maxBytes`, whatever its content-length says */
 async function readAnswer({ body }: Response, maxBytes: number): Promise<Uint8Array> {
   const bytes = await readAtMost(body, maxBytes);
   if (bytes === undefined) throw new Error(`the image service sent more than ${maxBytes} bytes`);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { imageGenerationLimits } from '../../../src/domain/catalogue/catalogue.rules.ts';
-import { toSafeFileName } from '../_shared/file-name.ts';
 import { Refusal } from '../_shared/http.ts';
-import { detectPictureType, type PictureType } from '../_shared/picture.ts';
+import { detectPictureType, toSafeFileName, type PictureType } from '../_shared/picture.ts';
 import { serve, type Callers } from '../_shared/serve.ts';
 
 const bodySchema = z.object({
@@ -20,7 +19,7 @@ export interface GenerateDeps extends Callers {
   store(fileName: string, bytes: Uint8Array, mediaType: PictureType['mediaType']): Promise<string>;
 }
 
-/** `POST {prompt, fileName}` → `{imageUrl}` (rule 11.5). For editors. The same file name replaces the picture. */
+/** (rule 11.5) The same file name replaces the picture. */
 export const handleGenerate = serve(
   { editor: true, schema: bodySchema, maxBytes: 16 * 1024, limit: imageGenerationLimits.perEditor },
   async ({ prompt, fileName }, deps: GenerateDeps) => {

@@ -35,7 +35,7 @@ export interface MembersDeps extends Callers {
   addPoints(points: Points): Promise<number | undefined>;
 }
 
-/** `POST`, for editors: `{}` lists the members, `{add}` adds points to one and returns the balance. */
+/** `{}` lists the members, `{add}` adds points to one and returns the balance. */
 export const handleMembers = serve(
   { editor: true, schema: bodySchema },
   async ({ add }, deps: MembersDeps) => {

@@ -5,7 +5,7 @@ import type { RequireEditor } from '../_shared/editor.ts';
 import { withSite } from '../_shared/http.ts';
 import { createLetterUrl, unsubscribeLink } from '../_shared/letter-link.ts';
 import { openProject } from '../_shared/project.ts';
-import { isSameSecret } from '../_shared/same-secret.ts';
+import { isSameSecret } from '../_shared/signature.ts';
 import { handleMembers, type MembersDeps } from './handler.ts';
 
 const { env, call, callers, readLetterSecrets } = openProject(Deno.env.toObject());

@@ -4,7 +4,6 @@ import { serve } from '../_shared/serve.ts';
 
 const { call, callers } = openProject(Deno.env.toObject());
 
-/** `POST`: what is published, which edits are waiting and why. */
 const tellStatus = serve({ editor: true }, async () =>
   z.looseObject({}).parse(await call('read_publishing_status')),
 );

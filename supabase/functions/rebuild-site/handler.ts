@@ -9,20 +9,17 @@ import {
   type BuildState,
 } from '../../../src/domain/publishing/build-decision.ts';
 import { answer, readText, Refusal, respond } from '../_shared/http.ts';
-import { findBuildId } from './hook.ts';
-import { isSameSecret } from '../_shared/same-secret.ts';
-import { isSignedByNetlify } from './verify.ts';
+import { isSameSecret } from '../_shared/signature.ts';
+import { findBuildId, isSignedByNetlify } from './netlify.ts';
 
-/** Netlify's notifications describe the whole deploy. */
 const maxBodyBytes = 64 * 1024;
 
-/** Maximum age of a notification. Netlify's signature contains no time, but the signed body does. */
+/** Netlify's signature contains no time, but the signed body does. */
 const maxNotificationAgeMs = 15 * 60_000;
 
 const optionalText = z.optional(z.nullable(z.string()));
 const deploySchema = z.object({
   state: z.string(),
-  /** For a deploy started by a build hook: the `trigger_title` of that call. */
   title: optionalText,
   context: z.optional(z.string()),
   error_message: optionalText,
@@ -37,13 +34,14 @@ export interface BuildDeps {
   /** Undefined until the project is connected. */
   secret: string | undefined;
   policy: BuildPolicy;
-  /** Milliseconds since 1970. */
   now(): number;
-  /** By the database's clock. `mayLose`: whether to mark a build as lost that did not report its end in time */
+  /** By the database's clock. `mayLose`: whether a build is lost that did not report its end in
+   * time */
   readState(mayLose: boolean): Promise<BuildState & { nowMs: number; newestOrder: number }>;
-  /** Records what the site's /build.json shows, and ends the builds that it contains. @returns whether this was new */
+  /** Reads the site's /build.json, and ends the builds that it contains. @returns whether this
+   * was new */
   noteLive?: (() => Promise<boolean>) | undefined;
-  /** Records a build of all pending edits. Null if another caller was faster: a build was ordered after `newestOrder`. */
+  /** Null if another caller was faster: a build was ordered after `newestOrder`. */
   beginBuild(newestOrder: number): Promise<number | null>;
   /** Only 'finished' may change an earlier outcome of a build; `detail` is a message for editors. */
   endBuild(
@@ -51,16 +49,14 @@ export interface BuildDeps {
     outcome: 'accepted' | 'finished' | 'failed' | 'lost' | 'unpublished',
     detail: string | null,
   ): Promise<void>;
-  /** Tells editors why no build starts. */
   note(notice: string): Promise<void>;
   /** @throws if the build hook did not accept the call; the message is for editors */
   callHook(buildId: number): Promise<void>;
-  /** Decides again after the delay, if this instance of the function lives that long. The sweep does it in any case. */
+  /** If this instance of the function lives that long. The sweep does it in any case. */
   decideLater(delayMs: number): void;
 }
 
-/** `POST`, from the database, its sweep, or Netlify after a deploy. Safe to call any number of times: pending edits
- * are in the database. */
+/** Safe to call any number of times: pending edits are in the database. */
 export function handleBuildRequest(request: Request, deps: BuildDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
     if (deps.secret === undefined) {
@@ -138,8 +134,8 @@ async function build(newestOrder: number, deps: BuildDeps): Promise<BuildOutcome
   return { outcome: 'building' };
 }
 
-/** Deploys of another branch or in an intermediate state say nothing about edits. @throws {Refusal} 401 if it may be
- * replayed */
+/** Deploys of another branch or in an intermediate state say nothing. @throws {Refusal} 401 if
+ * it may be replayed */
 async function noteDeploy(body: string, deps: BuildDeps): Promise<void> {
   const parsed = z.safeParse(deploySchema, parseJson(body));
   if (!parsed.success) return;

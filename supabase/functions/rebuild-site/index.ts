@@ -4,8 +4,7 @@ import type { BuildPolicy } from '../../../src/domain/publishing/build-decision.
 import { parseEnv } from '../_shared/env.ts';
 import { openProject } from '../_shared/project.ts';
 import { decideAndBuild, handleBuildRequest, type BuildDeps } from './handler.ts';
-import { callBuildHook } from './hook.ts';
-import { readLivePosition } from './live-site.ts';
+import { callBuildHook, readLivePosition } from './netlify.ts';
 
 /** An instance of a function lives a few minutes at most. The sweep does what is due later. */
 const longestDelayMs = 110_000;

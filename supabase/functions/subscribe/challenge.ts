@@ -7,13 +7,11 @@ const lifetimeMs = 10 * 60 * 1000;
 const purpose = 'subscribe-challenge';
 
 export interface Challenger {
-  /** @param mailbox the proof is valid for this mailbox only, which has a limit of its own */
   create(mailbox: string): Promise<Challenge>;
   /** @param proof `<text of the challenge>~<number>`, as the form sends it */
   isMet(mailbox: string, proof: string): Promise<boolean>;
 }
 
-/** @param now milliseconds since 1970 */
 export function createChallenger(secret: string, now: () => number = Date.now): Challenger {
   const toClaim = (mailbox: string, until: string) => `${mailbox} ${until}`;
   return {

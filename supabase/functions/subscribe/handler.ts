@@ -9,12 +9,10 @@ import {
 } from '../../../src/domain/loyalty/signup.ts';
 import type { Language } from '../../../src/domain/site/languages.ts';
 import { answer, parseBody, readJson, Refusal } from '../_shared/http.ts';
-import { enforce } from '../_shared/rate-limit.ts';
+import { enforce, toNetwork } from '../_shared/rate-limit.ts';
 import { serve, type Callers } from '../_shared/serve.ts';
-import { toNetwork } from '../_shared/client-address.ts';
 import type { Challenger } from './challenge.ts';
 
-/** Ample for five fields of at most 255 characters. */
 const maxBodyBytes = 16 * 1024;
 
 export interface Signup {
@@ -32,7 +30,7 @@ export interface Signup {
 export type SignupResult =
   /** Nothing changes before the recipient confirms by e-mail. */
   | { outcome: 'requested'; requestId: string }
-  /** The person has joined without an e-mail, because no mail service is set up. */
+  /** No mail service is set up. */
   | { outcome: 'joined' }
   | { outcome: 'already_subscribed' }
   /** A former member can rejoin by e-mail only, and no mail service is set up. */
@@ -46,10 +44,9 @@ export interface SubscribeDeps extends Callers {
   challenger: Challenger;
 }
 
-/** `POST {email, first_name, last_name, phone, consent, consent_version, language, proof}` (rule 10.4): 201 for a
- * signup, 409 for a member's address, 503 if the e-mail cannot be sent, 412 if the form showed another wording than
- * that of its language (rule 10.3), 428 with a `challenge` if many e-mails were sent today and `proof` does not solve
- * one (rule 10.9). No response lets the caller act for the address. */
+/** 201 for a signup, 409 for a member's address, 503 if the e-mail cannot be sent, 412 if the
+ * form showed another wording than that of its language (rule 10.3), 428 with a `challenge` if
+ * many e-mails were sent today (rule 10.9). No response lets the caller act for the address. */
 export const handleSubscribe = serve(
   { read: readSignup, limit: subscribeLimits.perClient },
   async ({ language, payload }, deps: SubscribeDeps, address) => {
@@ -108,7 +105,6 @@ async function readSignup(request: Request) {
   return { language, payload: parseBody(createSignupPayloadSchema(signupMessages), body) };
 }
 
-/** @throws {Refusal} 428 with a challenge, unless the proof is valid */
 async function requireProof(challenger: Challenger, mailbox: string, proof: string): Promise<void> {
   if (await challenger.isMet(mailbox, proof)) return;
   const body = { challenge: await challenger.create(mailbox) };

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { parseEnv } from '../_shared/env.ts';
 import { withSite } from '../_shared/http.ts';
 import { confirmLink, createLetterUrl, refuseLink, toOneClickUrl } from '../_shared/letter-link.ts';
+import { composeConfirmation } from '../_shared/letters.ts';
 import { createMailer, mailEnv } from '../_shared/mail.ts';
 import { openProject } from '../_shared/project.ts';
 import { createChallenger } from './challenge.ts';
-import { composeConfirmation } from './confirmation.ts';
 import { handleSubscribe, type SubscribeDeps } from './handler.ts';
 
 const variables = Deno.env.toObject();

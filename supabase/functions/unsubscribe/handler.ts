@@ -6,24 +6,22 @@ import type { TokenCheck } from '../_shared/letter-link.ts';
 import { serve, type Callers } from '../_shared/serve.ts';
 
 const maxBodyBytes = 4 * 1024;
-/** In the address of the button of mail programs; English if it is missing or unknown. */
 const languageSchema = z.catch(z.enum(languageCodes), 'en');
 const tokenSchema = z.object({
   token: z.string('The token is missing').check(z.minLength(1), z.maxLength(200)),
 });
 
 export interface UnsubscribeDeps extends Callers {
-  /** Tells whether the token came from a member's e-mail or a confirmation e-mail. */
   checkToken(token: string): Promise<TokenCheck & { kind: 'member' | 'request' }>;
-  /** Withdraws a signup. Its mailbox gets no e-mail for thirty days. */
+  /** Its mailbox gets no e-mail for thirty days. */
   refuseLetters(requestId: string): Promise<void>;
   unsubscribeMember(memberId: string): Promise<void>;
   toPageUrl(language: Language): string;
 }
 
-/** GET, which mail scanners and previews also send, redirects to the page that asks. POST unsubscribes, or stops
- * confirmation e-mails (rule 10.6): with JSON `{token}` from that page, or with the token in the address and any form
- * body from a mail program's own button (RFC 8058). Repeating it gives the same response. */
+/** GET, which mail scanners and previews also send, redirects to the page that asks. POST takes
+ * JSON from that page, or the token in the address and any form body from a mail program's own
+ * button (RFC 8058). */
 export const handleUnsubscribe = serve(
   {
     read: readToken,

@@ -17,9 +17,8 @@ export interface UpdateGalleryDeps extends Callers {
   updateGalleries(table: string): Promise<GalleryRun>;
 }
 
-/** `POST {tableName}`: gives products the new pictures in their folders (rule 8.8). Anyone may call it: it undoes
- * nothing that an editor did, and writes nothing if nothing has changed since the last run (`update_galleries` in
- * supabase/migrations). */
+/** Anyone may call it: it undoes nothing that an editor did, and writes nothing if nothing has
+ * changed (rule 8.8). */
 export const handleUpdateGallery = serve(
   { schema: bodySchema, limit: galleryUpdateLimits.perClient },
   async ({ tableName }, { takeToken, updateGalleries }: UpdateGalleryDeps) => {

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { SLUG_MAX_LENGTH, uploadLimits } from '../../../src/domain/catalogue/catalogue.rules.ts';
 import { collections } from '../../../src/domain/catalogue/collection.ts';
-import { fromBase64 } from '../_shared/base64.ts';
-import { toSafeFileName } from '../_shared/file-name.ts';
 import { Refusal } from '../_shared/http.ts';
-import { detectPictureType, type PictureType } from '../_shared/picture.ts';
+import { detectPictureType, fromBase64, toSafeFileName, type PictureType } from '../_shared/picture.ts';
 import { serve, type Callers } from '../_shared/serve.ts';
 
 /** Base64 needs four bytes for three. A request with several pictures must fit in a function's memory. */
@@ -39,16 +37,15 @@ export interface Upload {
 }
 
 export interface UploadDeps extends Callers {
-  /** Folder for uploads of the product, or undefined if there is no such product. */
+  /** Undefined if there is no such product. */
   findFolder(table: string, slug: string): Promise<string | undefined>;
-  /** The bytes of a file, or undefined if it doesn't exist. @throws on failure */
+  /** Undefined if it doesn't exist. @throws on failure */
   findFile(bucket: string, path: string): Promise<Uint8Array | undefined>;
   store(bucket: string, upload: Upload): Promise<void>;
 }
 
-/** `POST {productSlug, bucketName, images: [{base64Data, filename}]}` → `{uploadedPaths}` (rule 11.4), where
- * `update-gallery-urls` looks for them. If one picture is not acceptable, none is stored. A file with the same name
- * is replaced. */
+/** If one picture is not acceptable, none is stored. A file with the same name is replaced (rule
+ * 11.4). */
 export const handleUpload = serve(
   { editor: true, schema: bodySchema, maxBytes, limit: uploadLimits.perEditor },
   async ({ productSlug, bucketName, images }, deps: UploadDeps) => {
@@ -76,7 +73,7 @@ function toPicture(image: { base64Data: string; filename: string }, field: strin
   const refuse = (message: string): never => {
     throw new Refusal(400, 'invalid_picture', message, { fields: { [field]: message } });
   };
-  // Bare base64, or a data URL from `FileReader`: `data:image/…;base64,…`.
+  // Bare base64, or a data URL from `FileReader`.
   const base64 = image.base64Data.replace(/^data:[\w/+.-]*;base64,/, '');
   const bytes = fromBase64(base64) ?? refuse('The picture is not valid base64');
   if (bytes.length > uploadLimits.maxImageBytes)

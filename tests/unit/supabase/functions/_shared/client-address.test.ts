@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { getClientAddress, toNetwork } from '#functions/_shared/client-address.ts';
+import { getClientAddress, toNetwork } from '#functions/_shared/rate-limit.ts';
 
 const addressOf = (ip: string) => getClientAddress(new Headers({ 'cf-connecting-ip': ip }));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { toSafeFileName } from '#functions/_shared/file-name.ts';
+import { toSafeFileName } from '#functions/_shared/picture.ts';
 import { detectPictureType } from '#functions/_shared/picture.ts';
 
 const png = detectPictureType(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));

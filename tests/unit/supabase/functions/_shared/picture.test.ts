@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { fromBase64 } from '#functions/_shared/base64.ts';
+import { fromBase64 } from '#functions/_shared/picture.ts';
 
 it('reads base64 with line breaks and without padding, and nothing else', () => {
   expect(fromBase64('AAH/')).toEqual(new Uint8Array([0, 1, 255]));

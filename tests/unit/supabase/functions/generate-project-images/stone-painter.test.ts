@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { encodePng } from '#functions/generate-project-images/png.ts';
-import { paintStone } from '#functions/generate-project-images/stone-painter.ts';
+import { encodePng, paintStone } from '#functions/generate-project-images/stone-painter.ts';
 
 const size = { width: 90, height: 60 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import { callBuildHook, findBuildId } from '#functions/rebuild-site/hook.ts';
+import { callBuildHook, findBuildId } from '#functions/rebuild-site/netlify.ts';
 
 describe('the call of the build hook', () => {
   it('carries the build in the title that Netlify gives the deploy', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
+import { composeConfirmation, composeWelcome } from '#functions/_shared/letters.ts';
 import { createMailer } from '#functions/_shared/mail.ts';
-import { composeWelcome } from '#functions/confirm-subscription/welcome.ts';
 
 const urls = {
   unsubscribe: 'https://site.example/unsubscribe?token=t',
@@ -42,5 +42,35 @@ describe('the welcome letter', () => {
     expect(send).not.toHaveBeenCalled();
     const env = { MAIL_API_URL: 'https://mail.example/emails', MAIL_FROM: 'A <a@b.co>' };
     await expect(createMailer(env, send).send(letter)).rejects.toThrow('422');
+  });
+});
+
+const signupUrls = {
+  confirm: 'https://site.example/confirm?token=t',
+  refuse: 'https://site.example/unsubscribe?token=r',
+  oneClick: 'https://project.example/functions/v1/unsubscribe?token=r',
+};
+const confirmation = composeConfirmation('anna@example.com', 'en', signupUrls);
+
+describe('the letter that asks for a confirmation', () => {
+  it('is in the language of the form', () => {
+    expect(confirmation.subject).toBe('Please confirm: Elite Stone Circle');
+    const spanish = composeConfirmation('anna@example.com', 'es', signupUrls);
+    expect(spanish.subject).toBe('Por favor, confirme: Elite Stone Circle');
+    expect(spanish.text).toMatch(/^Alguien, .*100 puntos de lealtad[^]*cancele la suscripción:/);
+  });
+
+  it('holds the links and nothing that somebody typed', () => {
+    expect(confirmation.to).toBe('anna@example.com');
+    expect(confirmation.text).toContain('https://site.example/confirm?token=t');
+    expect(confirmation.text).not.toContain('anna');
+  });
+
+  it('has a way out, also for the button of mail programs', () => {
+    expect(confirmation.text).toContain('https://site.example/unsubscribe?token=r');
+    expect(confirmation.headers).toEqual({
+      'List-Unsubscribe': '<https://project.example/functions/v1/unsubscribe?token=r>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
   });
 });
