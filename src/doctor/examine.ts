@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createAsk, type Backend } from './ask.ts';
 import { examineBackend } from './backend.ts';
 import type { Finding } from './finding.ts';
-import { adviseOnNetlify, examineDisk, examinePublishing, examineReleases } from './publishing.ts';
+import { adviseOnNetlify, examinePublishing } from './publishing.ts';
 import { judgeEnvFile, judgeEnvironment } from './settings.ts';
 import { projectRoot, type Environment } from '#program/environment.ts';
 import { findKeys } from '#local/keys.ts';
@@ -20,7 +20,6 @@ export async function examineAll(): Promise<Finding[]> {
       ...judgeEnvFile(readFileSync(envFile, 'utf8'), readFileSync(inProject('.env.example'), 'utf8')),
     );
 
-  const nowMs = Date.now();
   const { hosted, localDir, isNetlify } = environment;
   const backend = findBackend(environment);
   const ask = createAsk(backend);
@@ -31,8 +30,7 @@ export async function examineAll(): Promise<Finding[]> {
   return [
     ...settings,
     ...backendFindings,
-    ...(isServedHere ? [examineDisk(localDir), ...examineReleases(localDir, nowMs)] : []),
-    ...(answers ? await examinePublishing(backend, ask, { nowMs, isServedHere }) : []),
+    ...(answers ? await examinePublishing(backend, ask, isServedHere) : []),
     ...(isServedHere || isNetlify ? [] : [adviseOnNetlify()]),
   ];
 }

@@ -1,5 +1,3 @@
-import { existsSync, statfsSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 import { SIGNUP_LIFETIME_DAYS } from '#domain/loyalty/loyalty.rules.ts';
 import { NOT_STARTED, STOPPED } from '#domain/publishing/build-decision.ts';
@@ -7,8 +5,6 @@ import { describePlans } from '#domain/publishing/netlify-plans.ts';
 import { orderedBuildDefaults } from '#domain/publishing/publishing.rules.ts';
 import { publishingStatusSchema, type PublishingStatus } from '#domain/publishing/publishing-status.ts';
 import { formatCount, formatMeasure } from '#domain/site/format.ts';
-import { readBuildReport, type BuildReport } from '#publishing/build/build-report.ts';
-import { openReleases } from '#publishing/releases/releases.ts';
 import { parseAnswer, type Answer, type Ask, type Backend } from './ask.ts';
 import { about, MIGRATE, type Finding } from './finding.ts';
 
@@ -16,57 +12,10 @@ const { fine, note, problem } = about('Publishing');
 /** Longer than a build, its quiet period and one retry. */
 const LONGEST_WAIT_MS = 45 * 60_000;
 
-const LEAST_FREE_BYTES = 1e9;
-const GOOD_FREE_BYTES = 4e9;
-
-export function examineDisk(folder: string): Finding {
-  if (!existsSync(folder)) return examineDisk(path.dirname(folder));
-  const { bavail, bsize } = statfsSync(folder);
-  return judgeDisk(bavail * bsize, folder);
-}
-
-export function judgeDisk(freeBytes: number, folder: string): Finding {
-  const free = `${(freeBytes / 1e9).toFixed(1)} GB are free in ${folder}.`;
-  if (freeBytes >= GOOD_FREE_BYTES) return fine(free);
-  const remedy = 'Make room: old releases and encoded pictures lie in LOCAL_DIR and `.cache`.';
-  return freeBytes >= LEAST_FREE_BYTES ? note(free, remedy) : problem(`Only ${free}`, remedy);
-}
-
-export function examineReleases(localDir: string, nowMs: number): Finding[] {
-  if (!existsSync(path.join(localDir, 'releases')))
-    return [note('Nothing has been published on this machine yet.', 'npm start publishes the first time.')];
-  const releases = openReleases(localDir, { cleanUp: false });
-  const current = releases.findCurrent();
-  const release = judgeRelease(current && readBuildReport(current.site), nowMs);
-  const pin = releases.findPin();
-  if (pin === undefined) return [release];
-  const reason = pin.reason ?? `Somebody rolled back to release ${pin.releaseId} at ${pin.since}.`;
-  return [release, note(`${reason} Edits are not published.`, 'npm run rollback -- --resume')];
-}
-
-export function judgeRelease(report: BuildReport | undefined, nowMs: number): Finding {
-  if (report === undefined)
-    return note(
-      'The published site does not say what it was built from.',
-      'The next build writes /build.json.',
-    );
-  const { pages, commit, finishedAt, kind, rejectedRows } = report;
-  const rejected = Object.entries(rejectedRows ?? {}).filter(([, count]) => count > 0);
-  const hours = Math.max(0, Math.round((nowMs - Date.parse(finishedAt)) / 3_600_000));
-  const from = commit === null ? '' : ` from commit ${commit.slice(0, 7)}`;
-  const says = `${pages} pages are published${from}, ${hours} h ago (${kind} build)`;
-  if (rejected.length === 0) return fine(`${says}; no row was left out.`);
-  const tables = rejected.map(([table, count]) => `${count} of ${table}`).join(', ');
-  return note(
-    `${says}; rows that stay off the site: ${tables}.`,
-    'The log of the build names row, field and remedy.',
-  );
-}
-
 export async function examinePublishing(
   { secretKey, isEmbedded }: Backend,
   ask: Ask,
-  { nowMs, isServedHere }: { nowMs: number; isServedHere: boolean },
+  isServedHere: boolean,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   if (!isServedHere)
@@ -83,7 +32,7 @@ export async function examinePublishing(
     const says = 'The project refuses SUPABASE_SECRET_KEY.';
     return [...findings, problem(says, 'Copy it again from Project Settings → API keys.')];
   }
-  findings.push(...judgeStatus(status, nowMs));
+  findings.push(...judgeStatus(status, Date.now()));
   if (!isEmbedded) findings.push(...judgeSetup(await call('read_publishing_setup'), isServedHere));
   findings.push(judgeSize(await call('read_database_size'), isEmbedded));
   return findings;

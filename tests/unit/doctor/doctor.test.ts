@@ -303,34 +303,4 @@ describe('publishing', () => {
     expect(publishing.judgeSize(answered(200, { ...size, databaseBytes: 90e6 }), false).is).toBe('fine');
     expect(publishing.judgeSize(answered(404), false).is).toBe('problem');
   });
-
-  it.each([
-    [20e9, 'fine'],
-    [2e9, 'note'],
-    [0.2e9, 'problem'],
-  ])('judges %d free bytes as %s', (bytes, is) => {
-    expect(publishing.judgeDisk(bytes, '/data').is).toBe(is);
-  });
-
-  it('looks at the disk of a folder that does not exist yet', () => {
-    expect(publishing.examineDisk(`${import.meta.dirname}/not/yet`).says).toContain(import.meta.dirname);
-  });
-
-  it('reports the release and the number of rejected rows', () => {
-    const report = {
-      kind: 'full',
-      finishedAt: '2026-11-20T10:00:00Z',
-      durationMs: 1,
-      commit: 'f00dfeed',
-      pages: 95,
-      products: null,
-      rejectedRows: { extras: 0, hardscape_materials: 2 },
-    } as const;
-    expect(publishing.judgeRelease(report, nowMs)).toMatchObject({
-      is: 'note',
-      says: '95 pages are published from commit f00dfee, 2 h ago (full build); rows that stay off the site: 2 of hardscape_materials.',
-    });
-    expect(publishing.judgeRelease({ ...report, rejectedRows: { extras: 0 } }, nowMs).is).toBe('fine');
-    expect(publishing.judgeRelease(undefined, nowMs).is).toBe('note');
-  });
 });
