@@ -1,4 +1,3 @@
-/** Receives edits, lets src/domain/publishing/build-decision.ts decide when to build, and runs one build at a time. */
 import {
   addEdit,
   DAY_MS,
@@ -127,7 +126,6 @@ export function createBuildSchedule({
 
 /** Monotonic: setting the computer's clock back by an hour must not stop publishing for an hour. */
 const nowMs = () => performance.now();
-/** A resumed schedule (`npm run rollback -- --resume`) notices within this time. */
 const PIN_CHECK_MS = 2_000;
 /** Node shortens longer timeouts to 1 ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

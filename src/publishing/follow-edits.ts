@@ -2,12 +2,11 @@ import type { Closers } from '#program/closers.ts';
 import { collectGarbage } from '#program/garbage.ts';
 import type { SiteBuilder } from './build/site-builder.ts';
 import type { Backend } from './edits/open-backend.ts';
-import type { PublisherState } from './edits/publishing-backend.ts';
+import type { PublisherState, PublishingBackend } from './edits/publishing-backend.ts';
 import { publishOnce, type PublishOptions, type PublishOutcome } from './publish-once.ts';
 import { ownServerPolicy } from '#domain/publishing/publishing.rules.ts';
 import { createBuildSchedule, type BuildSchedule } from './build-schedule.ts';
 import { PinnedError, type Releases } from './releases/releases.ts';
-import { watchPin } from './watch-pin.ts';
 
 export interface FollowEditsOptions {
   releases: Releases;
@@ -75,7 +74,7 @@ export interface Start {
   log: (line: string) => void;
 }
 
-/** Does nothing, starts a build, or waits for one. @throws if the build that it waits for fails */
+/** @throws if the build that it waits for fails */
 export async function bringUpToDate(start: Start): Promise<void> {
   const { releases, backend, builder, schedule, showOldMeanwhile, log } = start;
   const pin = releases.findPin();
@@ -114,3 +113,29 @@ function describeOutcome(outcome: PublishOutcome, releases: Releases): string {
   const visitors = current === undefined ? '' : ` Visitors still see the release of ${current.createdAt}.`;
   return `NOT published (${seconds} s).${visitors}\n${outcome.reason}`;
 }
+
+/** Another program starts and ends a rollback (scripts/rollback.ts). When one ends, the site is built again. */
+export function watchPin({
+  releases,
+  publishing,
+  onResume,
+}: {
+  releases: Pick<Releases, 'findPin'>;
+  publishing: Pick<PublishingBackend, 'state' | 'report'>;
+  onResume: () => void;
+}): () => void {
+  const look = () => {
+    const pin = releases.findPin();
+    const held = pin === undefined ? null : new PinnedError(pin).message;
+    if (held === publishing.state.held) return;
+    void publishing.report({ held });
+    if (held === null) onResume();
+  };
+  look();
+  const timer = setInterval(look, CHECK_MS);
+  return () => {
+    clearInterval(timer);
+  };
+}
+
+const CHECK_MS = 1_000;

@@ -1,12 +1,10 @@
-/** Builds into a staging folder, validates, releases. The last good release stays online until then. */
 import path from 'node:path';
 import { explainFullDisk } from '#program/full-disk.ts';
 import { projectRoot } from '#program/environment.ts';
 import { BUILD_REPORT_FILE, writeBuildReport } from './build/build-report.ts';
 import type { BuiltSite, SiteBuilder } from './build/site-builder.ts';
 import type { BuildBasis } from './edits/publishing-backend.ts';
-import { assertSiteIsSound, type GateReport } from './gates/gates.ts';
-import { assertNoPageLost } from './gates/no-page-lost.ts';
+import { assertNoPageLost, assertSiteIsSound, type GateReport } from './gates/gates.ts';
 import type { Release } from './releases/release-folder.ts';
 import type { Releases } from './releases/releases.ts';
 
@@ -25,7 +23,8 @@ export interface PublishOptions {
   check?: typeof checkSite;
 }
 
-/** Never throws: errors are part of the outcome. */
+/** Builds into a staging folder and validates; the last good release stays online until then.
+ * Never throws. */
 export async function publishOnce(options: PublishOptions): Promise<PublishOutcome> {
   const { releases, builder, signal, check = checkSite } = options;
   const startedAtMs = performance.now();

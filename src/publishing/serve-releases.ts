@@ -7,11 +7,10 @@ import type { PublishingBackend } from './edits/publishing-backend.ts';
 import { netlifyConfig } from './publish-once.ts';
 import type { Release } from './releases/release-folder.ts';
 import type { Releases } from './releases/releases.ts';
-import { createHealthEndpoint, HEALTH_PATH, type Health } from './server/health.ts';
 import { createImageService } from './server/image-service.ts';
-import { createOfferCheck } from './server/offered-pictures.ts';
 import { openPictureCache } from './server/picture-cache.ts';
-import { serveSite, type SiteServer } from './server/site-server.ts';
+import { createOfferCheck } from './server/picture-order.ts';
+import { serveSite, type Endpoint, type SiteServer } from './server/site-server.ts';
 
 export interface ServeReleasesOptions {
   releases: Releases;
@@ -97,3 +96,26 @@ function readHealth(releases: Releases, publishing: PublishingBackend | undefine
 }
 
 const LONGEST_WAIT_MS = 5 * 60_000;
+
+const HEALTH_PATH = '/healthz';
+
+export interface Health {
+  release: { id: string; createdAt: string } | undefined;
+  /** `failing`: a failed build, no database, or an edit that waits for five minutes. */
+  publishing: 'working' | 'failing' | 'held';
+}
+
+/** For an external monitor: 200 if there is a site, otherwise 503. Without a row or a reason,
+ * because anyone may ask. */
+export function createHealthEndpoint(read: () => Health): Endpoint {
+  return ({ method }) => {
+    const headers = { 'cache-control': 'no-store' };
+    if (method !== 'GET' && method !== 'HEAD') {
+      const refusal = { status: 405, headers: { ...headers, allow: 'GET, HEAD' } };
+      return Promise.resolve({ ...refusal, body: { message: 'GET or HEAD.' } });
+    }
+    const { release, publishing } = read();
+    const body = { status: release === undefined ? 'no site' : 'ok', publishing, release: release ?? null };
+    return Promise.resolve({ status: release === undefined ? 503 : 200, headers, body });
+  };
+}

@@ -34,8 +34,7 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
-/** @throws BusyPortError, LockedError, or an Error with the reason why the first build failed (nothing keeps
- * running) */
+/** @throws BusyPortError, LockedError, or an Error with the reason why the first build failed */
 export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
   const { port, supabasePort, localDir, log, hosted, editPollMs, quietMs, showOldMeanwhile = true } = options;
   await assertPortIsFree(port, 'PORT', 'the site');

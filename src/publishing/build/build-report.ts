@@ -1,5 +1,5 @@
-// `/build.json`: only counts, times and positions, nothing private. It is the only file of a release that differs
-// between builds of the same catalogue, so it is written after the build.
+// Nothing private. It alone differs between builds of the same catalogue, so it is written after
+// the build.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -67,7 +67,6 @@ export function readBuildReport(siteFolder: string): BuildReport | undefined {
   return file === undefined ? undefined : readJson(file, buildReportSchema);
 }
 
-/** By Netlify's variable or Git. */
 export function findCommit(variables: NodeJS.ProcessEnv = process.env): string | null {
   const named = variables['COMMIT_REF']?.trim();
   if (named) return named;

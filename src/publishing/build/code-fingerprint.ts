@@ -1,5 +1,5 @@
-// Everything that a release is made of besides the catalogue, as one hash: code, configuration and dependencies, the
-// variables of the pages, Node's version. While it matches, only data can differ.
+// Everything that a release is made of besides the catalogue. While it matches, only data can
+// differ.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -1,18 +1,18 @@
-// Runs `astro build` in a child process, so that a crash doesn't affect the server: once for each language, so that a
+// A child process, so that a crash doesn't affect the server; once for each language, so that a
 // page loads the words of its language only (docs/decisions/029).
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { cacheFolder, compiledFolder } from '#build/cache-folder.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildLockFile, cacheFolder, compiledFolder } from '#build/cache-folder.ts';
 import { addPrecache } from '#build/precache.ts';
 import { pickPageVariables, projectRoot } from '#program/environment.ts';
 import type { Language } from '#domain/site/languages.ts';
-import { takeBuildTurn } from './build-turn.ts';
+import { acquireLock, LockedError } from '#program/process-lock.ts';
 import { completeCompiled, findLastUseMs, isIntact, touchCompiled } from './compiled-files.ts';
 
 export interface CompileOptions {
-  /** Also everything that is compiled in, such as variables and the year. */
   code: string;
   languages: readonly Language[];
   /** It need not be reachable, because no row is read. */
@@ -185,4 +185,20 @@ export function pickBuildVariables(variables: NodeJS.ProcessEnv): NodeJS.Process
   // Windows spells some of these names differently, such as `Path`.
   const ofMachine = Object.entries(variables).filter(([name]) => MACHINE_VARIABLES.has(name.toUpperCase()));
   return { ...Object.fromEntries(ofMachine), ...pickPageVariables(variables) };
+}
+
+const POLL_MS = 200;
+
+/** All programs of this project share Astro's cache folder and the folder of compiled code.
+ * Returns what ends the turn. @throws DOMException AbortError if `signal` aborts first */
+export async function takeBuildTurn(signal: AbortSignal | undefined): Promise<() => void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    try {
+      return acquireLock(buildLockFile);
+    } catch (error) {
+      if (!(error instanceof LockedError)) throw error;
+    }
+    await wait(POLL_MS);
+  }
 }

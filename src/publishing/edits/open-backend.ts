@@ -1,10 +1,10 @@
 /** The hosted project if one is configured, otherwise the embedded one. */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HostedSupabase } from '#program/environment.ts';
 import type { LocalSupabase } from '#local/stack.ts';
-import { readPublisherId } from './publisher-id.ts';
-import { createPublishingBackend, type PublishingBackend } from './publishing-backend.ts';
-import { createTransport } from './transport.ts';
+import { createPublishingBackend, type PublishingBackend, type Transport } from './publishing-backend.ts';
 
 export interface Backend {
   url: string;
@@ -115,5 +115,50 @@ function poll(publishing: PublishingBackend, listener: EditListener, pollMs: num
   return () => {
     isStopped = true;
     clearTimeout(timer);
+  };
+}
+
+/** Two programs with the same id would take each other's edits. */
+export function readPublisherId(file: string): string {
+  try {
+    const kept = readFileSync(file, 'utf8').trim();
+    if (/^[\w-]{1,100}$/.test(kept)) return kept;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const id = randomUUID();
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${id}\n`);
+  return id;
+}
+
+const REQUEST_TIMEOUT_MS = 20_000;
+
+/** @throws if the project does not answer or refuses; the message says what to look at */
+export function createTransport({ url, secretKey }: { url: string; secretKey: string }): Transport {
+  return async (name, parameters) => {
+    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: secretKey,
+        authorization: `Bearer ${secretKey}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(parameters),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${url} does not answer (${reason}). The next try comes by itself.`);
+    });
+    if (response.ok) {
+      const answer: unknown = response.status === 204 ? null : await response.json();
+      return answer;
+    }
+    await response.body?.cancel();
+    throw new Error(
+      response.status === 404
+        ? `The project has no function ${name}: apply supabase/migrations (\`supabase db push --remote\`).`
+        : `${url} answered ${response.status} to ${name}: look whether SUPABASE_SECRET_KEY is a secret key of this project.`,
+    );
   };
 }

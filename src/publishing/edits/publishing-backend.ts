@@ -1,5 +1,5 @@
-// A publisher's communication with the database, by the version of the catalogue that the published release was built
-// from (`…_publishing.sql`): newer changes are pending.
+// By the version of the catalogue that the published release was built from: newer changes are
+// pending (`…_publishing.sql`).
 import { z } from 'zod';
 import { findCollectionByTable } from '#domain/catalogue/collection.ts';
 import { MAX_CHANGED_ROWS, type RowChanges } from '#data/snapshot.ts';
@@ -15,7 +15,6 @@ export interface PublisherState {
 
 export interface PublishingBackend {
   readonly state: PublisherState;
-  /** The last call failed, for example because the database refuses the secret key. */
   readonly isFailing: boolean;
   readonly waitingMs: number;
   /** Before reading the rows. Never throws: without a response everything is read. */
@@ -48,7 +47,7 @@ export type Transport = (
   parameters: Readonly<Record<string, unknown>>,
 ) => Promise<unknown>;
 
-/** Without `call`, every build is a full one. `publisher` is a persistent id (publisher-id.ts). */
+/** Without `call`, every build is a full one. */
 export function createPublishingBackend(
   call: Transport | undefined,
   publisher: string,

@@ -1,10 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { listCataloguePages, type CataloguePage } from '#domain/catalogue/catalogue-pages.ts';
+import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { checkLinks, describeFaults, type PartialSite } from './links.ts';
 import type { Language } from '#domain/site/languages.ts';
-import { toPageAddress, toSiteFile } from '#domain/site/page-files.ts';
+import { toPageAddress, toPageFile, toSiteFile } from '#domain/site/page-files.ts';
 import { loadNetlifyRules, type NetlifyRules } from '#output/netlify-rules.ts';
 import { findFile } from '#output/site-files.ts';
+import type { SiteRecord } from '#output/site-record.ts';
 import { locateFile } from '#output/site-folder.ts';
 
 export interface GateReport {
@@ -16,9 +19,8 @@ export class GateError extends Error {
   override name = 'GateError';
 }
 
-/** Checks of a built site before it is published. `src/pages` beside netlify.toml has the pages with a fixed
- * address; with `partial`, only differences from a site that passed are checked.
- * @throws {GateError} listing all faults */
+/** With `partial`, only differences from a site that passed are checked. @throws {GateError}
+ * listing all faults */
 export async function assertSiteIsSound(
   site: string,
   configFile: string,
@@ -74,4 +76,27 @@ function findLostTargets(site: string, rules: NetlifyRules, partial: PartialSite
 function isFilled(site: string, name: string): boolean {
   const file = locateFile(site, name);
   return file !== undefined && statSync(file).size > 0;
+}
+
+/** @throws {GateError} listing all missing pages, and the remedy */
+export function assertNoPageLost(
+  products: readonly CatalogueProduct[],
+  files: SiteRecord['files'],
+  languages: readonly Language[],
+): void {
+  const lost = listCataloguePages(products, languages).filter(
+    ({ path }) => (files[toPageFile(path)]?.[0] ?? 0) === 0,
+  );
+  if (lost.length === 0) return;
+  throw new GateError(
+    `${lost.length} pages that should be there are missing or empty:\n${describePages(lost)}\n` +
+      'The catalogue calls for them, but nothing was made of it. The site was not published and the last good one stays ' +
+      'online. Build again from nothing: delete .cache, or on Netlify choose "Clear cache and deploy site".',
+  );
+}
+
+function describePages(lost: readonly CataloguePage[], limit = 20): string {
+  const lines = lost.slice(0, limit).map(({ path, kind }) => `  ${path} (${kind})`);
+  if (lost.length > limit) lines.push(`  … and ${lost.length - limit} more`);
+  return lines.join('\n');
 }

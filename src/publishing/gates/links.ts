@@ -1,15 +1,18 @@
-// Checks all internal references of a built site, without network: links, pictures, scripts, styles, fonts, islands,
-// fragments, imports between scripts, and the addresses in the sitemap.
+// All internal references, without network: links, pictures, scripts, styles, fonts, islands,
+// fragments, imports, and the sitemap.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { parseCatalogueFile, parseFactsFile } from '#domain/catalogue/catalogue-file.ts';
+import { collections } from '#domain/catalogue/collection.ts';
+import { languages, splitLanguage } from '#domain/site/languages.ts';
 import { toPageAddress } from '#domain/site/page-files.ts';
+import { createPaths } from '#domain/site/paths.ts';
 import type { NetlifyRules } from '#output/netlify-rules.ts';
 import { readReferences, REFERENCES_IN } from '#output/references.ts';
 import { findFile } from '#output/site-files.ts';
 import { listFolder } from '#output/site-folder.ts';
 import { createBreath } from '#program/breath.ts';
-import { isCatalogueFile, readCatalogueFile } from './catalogue-references.ts';
 
 export interface LinkFault {
   file: string;
@@ -28,8 +31,8 @@ export interface PartialSite {
   removed: readonly string[];
 }
 
-/** `partial` limits the check to changed files and to links to removed pages: a fragment that a changed page no
- * longer has isn't detected until the next full build. */
+/** With `partial`, a fragment that a changed page no longer has isn't detected until the next
+ * full build. */
 export async function checkLinks(
   site: string,
   rules?: NetlifyRules,
@@ -178,4 +181,33 @@ function createResolver(site: string, files: readonly string[], rules: NetlifyRu
     });
     return rule !== undefined && rule.status < 400 ? undefined : 'does not exist';
   };
+}
+
+const CATALOGUE_FILE = /^\/catalogue\/(facts\/)?([^/]+)\.json$/;
+
+function isCatalogueFile(file: string): boolean {
+  return CATALOGUE_FILE.test(splitLanguage(`/${file}`).path);
+}
+
+function readCatalogueFile(file: string, text: string): string[] | undefined {
+  const { language, path } = splitLanguage(`/${file}`);
+  const paths = createPaths(languages[language].base);
+  const [, isFacts, slug] = CATALOGUE_FILE.exec(path) ?? [];
+  const collection = collections.find((one) => one.slug === slug)?.slug;
+  if (collection === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    const entries = isFacts
+      ? [...parseFactsFile(value)].map(([own, { picture, largePicture }]) => ({
+          product: { collection, slug: own },
+          pictures: [picture, largePicture],
+        }))
+      : parseCatalogueFile(value, collection).map((product) => ({ product, pictures: [product.picture] }));
+    return entries.flatMap(({ product, pictures }) => [
+      paths.product(product),
+      ...pictures.filter((picture) => picture !== undefined),
+    ]);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
-// Files that survive a power failure. A rename may reach the disk before the content of the file, which would leave an
-// empty file with the right name: the content is flushed first, then the name, then the folder.
+// A rename may reach the disk before the content of the file: the content is flushed first, then
+// the name, then the folder.
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -57,7 +57,7 @@ const pinSchema = z.object({
   reason: z.string().optional(),
 });
 
-/** Publishing is paused, because the visible release was chosen manually. */
+/** The visible release was chosen manually. */
 export type Pin = z.infer<typeof pinSchema>;
 
 const STAGING_PREFIX = '.staging-';

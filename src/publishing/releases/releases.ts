@@ -1,9 +1,9 @@
+import { rmSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RecordedSite, SiteRecord } from '#output/site-record.ts';
 import { acquireLock } from '#program/process-lock.ts';
 import { syncFiles } from './durable-files.ts';
-import { removeLeftovers } from './leftovers.ts';
 import { ReleaseFolder, toManifest, type Pin, type Release, type ReleaseRecord } from './release-folder.ts';
 
 /** A rollback happened during a build, whose result must not replace the chosen release. */
@@ -27,7 +27,7 @@ export interface ReleasesOptions {
   log?: (line: string) => void;
 }
 
-/** Removes the leftovers of a crash. Only one program may build in it (process-lock.ts). */
+/** Only one program may build in it (process-lock.ts). */
 export function openReleases(localDir: string, options: ReleasesOptions = {}): Releases {
   return new Releases(localDir, options);
 }
@@ -88,8 +88,7 @@ export class Releases {
     this.#sealed = { staging, record };
   }
 
-  /** Shows a sealed staging folder, and drops the oldest release.
-   * @throws {PinnedError} if there was a rollback since */
+  /** @throws {PinnedError} if there was a rollback since */
   release(
     staging: string,
     { position, ...built }: Pick<ReleaseRecord, 'fingerprint' | 'pageCount' | 'position'>,
@@ -116,15 +115,15 @@ export class Releases {
     for (const file of this.#folder.listDropped()) await rm(file, { recursive: true, force: true });
   }
 
-  /** Also pins the older release, by default the one before the current. @throws if there is no such release */
+  /** Pins the older release, by default the one before the current. @throws if there is no such
+   * release */
   rollBack(id?: string): Release {
     return this.#withSwitchLock(() => {
       const all = this.list();
       const currentId = this.#folder.readCurrentId() ?? '';
       const target = all.find((one) => (id === undefined ? one.id < currentId : one.id === id));
       if (target === undefined) throw new Error(describeMissing(id, all));
-      // The pin must be first: a crash in between then only pauses builds. In the other order, the next build would
-      // silently undo the rollback.
+      // In the other order, a crash in between would let the next build silently undo the rollback.
       this.#pin({ releaseId: target.id });
       this.#folder.switchTo(target.id);
       return { ...target, isCurrent: true };
@@ -174,4 +173,34 @@ function describeMissing(id: string | undefined, all: readonly Release[]): strin
   const known = all.map((one) => `  ${one.id}${one.isCurrent ? ' (current)' : ''}`).join('\n');
   const wish = id === undefined ? 'There is no release before the current one' : `There is no release ${id}`;
   return `${wish}.${known === '' ? ' Nothing has been published yet.' : ` Known releases:\n${known}`}`;
+}
+
+/** If the current release is damaged, the newest sound one becomes visible. */
+function removeLeftovers(folder: ReleaseFolder, keep: number, log: (line: string) => void): void {
+  const remove = (file: string) => {
+    rmSync(file, { recursive: true, force: true });
+  };
+  folder.listUnfinished().forEach(remove);
+  for (const id of folder.readIds()) if (folder.find(id) === undefined) folder.drop(id);
+  const isSound = ({ id, site }: Release): boolean => {
+    const damaged = findDamagedFile(site, folder.findRecorded(id));
+    if (damaged === undefined) return true;
+    log(`The release ${id} is damaged (${damaged} is not as it was published) and is thrown away.`);
+    folder.drop(id);
+    return false;
+  };
+  const current = folder.find(folder.readCurrentId() ?? '');
+  if (current === undefined || !isSound(current)) {
+    remove(folder.toPath('current'));
+    const next = folder.list().find(isSound);
+    if (next !== undefined) folder.switchTo(next.id);
+  }
+  folder.dropOld(keep);
+  folder.listDropped().forEach(remove);
+}
+
+function findDamagedFile(site: string, recorded: RecordedSite | undefined): string | undefined {
+  return Object.entries(recorded?.record.files ?? {}).find(([name, [size]]) => {
+    return statSync(path.join(site, name), { throwIfNoEntry: false })?.size !== size;
+  })?.[0];
 }

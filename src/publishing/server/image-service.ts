@@ -1,22 +1,27 @@
-// Pictures at the address of Netlify's image CDN: `/.netlify/images?url=…&w=…&h=…&fit=…&fm=…&q=…`. A first start
-// encodes nothing, and the local site behaves like PUBLIC_IMAGE_SERVICE=netlify on Netlify. The first response has a
-// format that is quick to encode, later ones the better one. The service reads only the site's own files and the public
-// storage of the backend, and makes only pictures that the site offers (offered-pictures.ts).
+// At the address of Netlify's image CDN. The first response has a format that is quick to encode,
+// later ones the better one.
 import { createHash } from 'node:crypto';
-import type { Endpoint, EndpointRequest, EndpointResponse } from './endpoint.ts';
-import { encodePicture, type Effort } from './encode-picture.ts';
-import type { IsOffered } from './offered-pictures.ts';
+import PQueue from 'p-queue';
+import sharp from 'sharp';
+import { MAX_PICTURE_PIXELS, PICTURE_QUALITY, SHARE_PICTURE } from '#domain/site/pictures.rules.ts';
 import { isVersioned, openOriginalPictures, type Original } from './original-pictures.ts';
 import type { PictureCache } from './picture-cache.ts';
-import { parseOrder, PictureError, type Format, type Order } from './picture-order.ts';
-import { createPictureQueue } from './picture-queue.ts';
+import { parseOrder, PictureError, type Format, type IsOffered, type Order } from './picture-order.ts';
+import type { Endpoint, EndpointRequest, EndpointResponse } from './site-server.ts';
+
+type Effort = 'quick' | 'full';
+
+/** A page with a long listing shows a few hundred pictures. */
+const MAX_WAITING = 2_000;
+const MAX_PLANNED = 400;
+/** When nobody waits for another picture. */
+const LATER = -1;
 
 export interface ImageServiceOptions {
   /** Without it, every possible picture is made, as in tests. */
   isOffered?: IsOffered;
   findOwnFile: (pathname: string) => string | undefined;
   backendOrigin: string;
-  /** When its storage answers. */
   whenReady?: Promise<unknown>;
   cache: PictureCache;
   concurrency?: number;
@@ -39,8 +44,16 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     concurrency = 2,
     log = () => undefined,
   } = options;
-  const queue = createPictureQueue<Original>(concurrency);
+  const queue = new PQueue({ concurrency });
+  const works = new Map<string, Promise<Original>>();
   const originals = openOriginalPictures(findOwnFile, whenReady);
+
+  /** Once for any number of requests. */
+  function start(key: string, make: () => Promise<Original>, priority = 0): Promise<Original> {
+    const work = works.get(key) ?? queue.add(make, { priority }).finally(() => works.delete(key));
+    works.set(key, work);
+    return work;
+  }
 
   async function make(key: string, order: Order, format: Format, effort: Effort): Promise<Original> {
     const original = await originals.read(order.source);
@@ -65,16 +78,16 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     const [format, effort] = best === 'avif' ? (['webp', 'quick'] as const) : ([best, 'full'] as const);
     const quickKey = composeKey(order, format, effort);
     const kept = await cache.read(quickKey);
+    if (!kept && !works.has(quickKey) && queue.sizeBy({ priority: 0 }) >= MAX_WAITING)
+      throw new PictureError(503, 'Too many pictures at once. Please try again.');
     const { bytes, isAsNamed } = kept
       ? { bytes: kept, isAsNamed: true }
-      : await queue.order(quickKey, () => make(quickKey, order, format, effort), request.client);
+      : await start(quickKey, () => make(quickKey, order, format, effort));
     if (effort === 'full' && isAsNamed) return compose(request, format, bytes, isFinal ? FINAL : CURRENT);
-    if (isAsNamed) {
-      queue
-        .plan(key, () => make(key, order, best, 'full'))
-        ?.catch((error: unknown) => {
-          log(`${order.source}: ${describe(error)}`);
-        });
+    if (isAsNamed && queue.sizeBy({ priority: LATER }) < MAX_PLANNED) {
+      start(key, () => make(key, order, best, 'full'), LATER).catch((error: unknown) => {
+        log(`${order.source}: ${error instanceof Error ? error.message : String(error)}`);
+      });
     }
     return compose(request, format, bytes, 'no-store');
   }
@@ -101,8 +114,11 @@ export function createImageService(options: ImageServiceOptions): ImageService {
         };
       }
     },
-    whenIdle: queue.whenIdle,
-    stop: queue.stop,
+    whenIdle: () => queue.onIdle(),
+    stop: () => {
+      queue.clear();
+      return queue.onIdle();
+    },
   };
 }
 
@@ -143,6 +159,38 @@ function compose(
   return { status: 200, headers, body: bytes };
 }
 
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** @throws {PictureError} for a drawing; sharp's Error if the bytes aren't a picture */
+async function encodePicture(bytes: Buffer, order: Order, format: Format, effort: Effort): Promise<Buffer> {
+  const image = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS });
+  const { autoOrient, format: found } = await image.metadata();
+  // A drawing can contain scripts, and references that its viewer would load.
+  if (found === 'svg') throw new PictureError(422, 'A drawing (SVG) is no photograph.');
+  const resized = image
+    .autoOrient()
+    .resize({ ...toSize(order, autoOrient), fit: SHARP_FITS[order.fit], position: order.position });
+  const quality = order.quality ?? QUALITY[format];
+  switch (format) {
+    case 'avif':
+      return resized.avif({ quality: PICTURE_QUALITY.avif, effort: 1 }).toBuffer();
+    case 'webp':
+      return resized.webp({ quality: PICTURE_QUALITY.webp, effort: effort === 'quick' ? 0 : 3 }).toBuffer();
+    case 'jpeg':
+      return resized.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    case 'png':
+      return resized.png().toBuffer();
+  }
+}
+
+const QUALITY = { ...PICTURE_QUALITY, png: 100 };
+const SHARP_FITS = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
+
+// Never larger than the original. Only a link preview always has the size that its page declares.
+function toSize(
+  { width, height }: Pick<Order, 'width' | 'height'>,
+  natural: { width: number; height: number },
+) {
+  if (width === SHARE_PICTURE.width && height === SHARE_PICTURE.height) return { width, height };
+  const scale = Math.min(1, natural.width / width, natural.height / (height ?? natural.height));
+  const shrink = (length: number | undefined) => length && Math.max(1, Math.round(length * scale));
+  return { width: shrink(width), height: shrink(height) };
 }

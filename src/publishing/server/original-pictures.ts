@@ -14,8 +14,8 @@ export interface Original {
 export interface OriginalPictures {
   /** A path of the site, or an address in storage. @throws {PictureError} */
   read(source: string): Promise<Original>;
-  /** The address with the version that storage has now, so that an encoded picture is found again until the file is
-   * replaced; unchanged if storage doesn't name versions. @throws {PictureError} */
+  /** With the version that storage has now, if it names one, so that an encoded picture is found
+   * again until the file is replaced. @throws {PictureError} */
   findVersion(source: string): Promise<string>;
 }
 
@@ -26,7 +26,6 @@ const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 /** More questions at once would only delay the pictures that storage sends. */
 const MAX_QUESTIONS = 8;
 
-/** @param whenReady after a start, storage may not answer yet */
 export function openOriginalPictures(
   findOwnFile: (pathname: string) => string | undefined,
   whenReady?: Promise<unknown>,
@@ -98,7 +97,7 @@ async function requestNow(source: string, method: 'GET' | 'HEAD'): Promise<Respo
   throw new PictureError(isGone ? 404 : 502, `The storage of the picture answers ${response.status}.`);
 }
 
-/** As in pages' addresses (`picture_versions` in the database): twelve word characters of the file's ETag. */
+/** As in pages' addresses (`get_picture_versions`): twelve word characters of the file's ETag. */
 function toVersion({ headers }: Response): string {
   return (headers.get('etag') ?? '').replace(/^W\//, '').replace(/\W/g, '').slice(0, 12);
 }

@@ -1,18 +1,32 @@
-// Serves a built site like Netlify: netlify.toml's headers and redirects, pretty URLs, 404.html, ETags, Brotli and
-// gzip. It gets the root for each request: a request uses either the old release or the new one.
-import { realpathSync } from 'node:fs';
+// Like Netlify: netlify.toml's headers and redirects, pretty URLs, 404.html, ETags. A request uses
+// either the old release or the new one.
+import { realpathSync, statSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { toClientNetwork } from '#domain/site/client-network.ts';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { toSmallLetters } from '#domain/site/small-letters.ts';
 import { createSiteFileCache, findFile, getContentType, isCompressible } from '#output/site-files.ts';
-import type { Endpoint } from './endpoint.ts';
-import { parseTarget } from './request-target.ts';
-import { createRulesCache } from './rules-cache.ts';
+import { loadNetlifyRules, RULE_FILES, type NetlifyRules } from '#output/netlify-rules.ts';
+import { locateFile } from '#output/site-folder.ts';
+
+export type Endpoint = (request: EndpointRequest) => Promise<EndpointResponse>;
+
+export interface EndpointRequest {
+  method: string;
+  query: string;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface EndpointResponse {
+  status: number;
+  headers?: Record<string, string>;
+  body: unknown;
+}
 
 export interface SiteServerOptions {
   root: () => string | undefined;
-  /** netlify.toml */
   config: string;
   port: number;
   host?: string;
@@ -75,8 +89,6 @@ const ASSET_PREFIX = '/_astro/';
 const DEFAULT_CACHE_CONTROL = 'public,max-age=0,must-revalidate';
 
 type Headers = Record<string, string | number>;
-type Target = NonNullable<ReturnType<typeof parseTarget>>;
-type Rules = Awaited<ReturnType<ReturnType<typeof createRulesCache>>>;
 
 function createAnswer({ root, config, findOlder = () => undefined, endpoints = {} }: SiteServerOptions) {
   const cache = createSiteFileCache();
@@ -143,10 +155,10 @@ function createReplies({
   response: http.ServerResponse;
   target: Target;
   site: string;
-  rules: Rules;
+  rules: NetlifyRules;
   cache: ReturnType<typeof createSiteFileCache>;
 }) {
-  /** A redirect if the status says so, otherwise another file under this address (a rewrite). */
+  /** A redirect if the status says so, otherwise a rewrite. */
   async function follow({ to, status }: { to: string; status: number }) {
     const goal = new URL(to, OWN_ORIGIN);
     const isHere = goal.origin === OWN_ORIGIN;
@@ -214,7 +226,7 @@ async function callEndpoint(
   }
   const { method = 'GET', headers } = request;
   const body = Buffer.concat(chunks);
-  const answer = await endpoint({ method, query, headers, body, client: getClient(request) });
+  const answer = await endpoint({ method, query, headers, body });
   const bytes = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(`${JSON.stringify(answer.body)}\n`);
   response.writeHead(answer.status, {
     'content-type': 'application/json',
@@ -224,18 +236,6 @@ async function callEndpoint(
     ...(answer.status === 304 ? {} : { 'content-length': bytes.length }),
   });
   response.end(method === 'HEAD' || answer.status === 304 ? undefined : bytes);
-}
-
-// The proxy in front of this server appends the address that it sees. Earlier entries come from the client and are
-// ignored.
-function getClient({ socket, headers }: http.IncomingMessage): string {
-  const { remoteAddress = '' } = socket;
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1);
-  const isFromProxy = /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);
-  const client = isFromProxy ? toClientNetwork(forwarded ?? '') : undefined;
-  return client ?? toClientNetwork(remoteAddress) ?? remoteAddress;
 }
 
 /** So that a request uses one release even if the link is switched during it. */
@@ -275,4 +275,54 @@ function sendText(response: http.ServerResponse, status: number, text: string, h
 
 function withMark(query: string): string {
   return query === '' ? '' : `?${query}`;
+}
+
+interface Target {
+  path: string;
+  query: string;
+  host: string;
+}
+
+/** Undefined for bad escapes, NUL bytes, an absolute or empty target. */
+function parseTarget(request: http.IncomingMessage): Target | undefined {
+  const raw = request.url ?? '';
+  if (!raw.startsWith('/')) return undefined;
+  const mark = raw.indexOf('?');
+  const rawPath = mark === -1 ? raw : raw.slice(0, mark);
+  const host = normalizeHost(request.headers.host ?? 'localhost');
+  if (host === undefined) return undefined;
+  try {
+    // Merges slashes first, because `//evil.example/` must not become a redirect to another host.
+    const decoded = decodeURIComponent(rawPath).replace(/\/{2,}/g, '/');
+    if (decoded.includes('\0')) return undefined;
+    return { path: path.posix.normalize(decoded), query: mark === -1 ? '' : raw.slice(mark + 1), host };
+  } catch {
+    return undefined;
+  }
+}
+
+function normalizeHost(host: string): string | undefined {
+  if (!/^[\w.:[\]-]+$/.test(host)) return undefined;
+  return URL.parse(`http://${host}`)?.host.replace(/\.(?=$|:)/, '');
+}
+
+/** A few sites, because a rollback switches back and forth. */
+function createRulesCache(config: string): (siteFolder: string) => Promise<NetlifyRules> {
+  const kept = new LRUCache<string, Promise<NetlifyRules>>({ max: 8 });
+  return (siteFolder) => {
+    const files = [config, ...RULE_FILES.map((name) => locateFile(siteFolder, name))];
+    const key = files.map(describeVersion).join(' ');
+    let rules = kept.get(key);
+    if (rules === undefined) {
+      rules = loadNetlifyRules(siteFolder, config);
+      rules.catch(() => kept.delete(key));
+      kept.set(key, rules);
+    }
+    return rules;
+  };
+}
+
+function describeVersion(file: string | undefined): string {
+  const stat = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
+  return stat === undefined ? '-' : `${file} ${stat.ino} ${stat.mtimeMs} ${stat.size}`;
 }

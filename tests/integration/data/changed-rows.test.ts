@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { countProducts, readSnapshot, type CatalogueSnapshot, type RowChanges } from '#data/snapshot.ts';
 import type { PublishingBackend } from '#publishing/edits/publishing-backend.ts';
 import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
-import { createTransport } from '#publishing/edits/transport.ts';
+import { createTransport } from '#publishing/edits/open-backend.ts';
 import { openStack } from '#tests/integration/open-stack.ts';
 
 const stack = await openStack();

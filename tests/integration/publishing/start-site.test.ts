@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { takeBuildTurn } from '#publishing/build/build-turn.ts';
+import { takeBuildTurn } from '#publishing/build/compile-site.ts';
 import { openReleases } from '#publishing/releases/releases.ts';
 import { startSite } from '#publishing/start-site.ts';
 import { startLocalSupabase } from '#local/stack.ts';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { startLocalSupabase } from '#local/stack.ts';
 import { createSiteBuilder } from '#publishing/build/site-builder.ts';
 import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
-import { createTransport } from '#publishing/edits/transport.ts';
+import { createTransport } from '#publishing/edits/open-backend.ts';
 import { publishOnce } from '#publishing/publish-once.ts';
 import { openReleases } from '#publishing/releases/releases.ts';
 import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { projectRoot } from '#program/environment.ts';
 import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
-import { createTransport } from '#publishing/edits/transport.ts';
+import { createTransport } from '#publishing/edits/open-backend.ts';
 import { until } from '#tests/integration/publishing/programs.ts';
 import { makeSharedFolder } from '#tests/folders.ts';
 

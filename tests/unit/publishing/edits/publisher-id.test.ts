@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { readPublisherId } from '#publishing/edits/publisher-id.ts';
+import { readPublisherId } from '#publishing/edits/open-backend.ts';
 import { makeFolder } from '#tests/folders.ts';
 
 let folder: string;

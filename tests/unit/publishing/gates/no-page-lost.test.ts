@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listCataloguePages } from '#domain/catalogue/catalogue-pages.ts';
 import { toPageFile } from '#domain/site/page-files.ts';
 import type { SiteRecord } from '#output/site-record.ts';
-import { assertNoPageLost } from '#publishing/gates/no-page-lost.ts';
+import { assertNoPageLost } from '#publishing/gates/gates.ts';
 import { GateError } from '#publishing/gates/gates.ts';
 import { buildProduct } from '#tests/builders.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHealthEndpoint, type Health } from '#publishing/server/health.ts';
+import { createHealthEndpoint, type Health } from '#publishing/serve-releases.ts';
 
 const RELEASE = { id: '20261122-120000', createdAt: '2026-11-22T12:00:00.000Z' };
 
