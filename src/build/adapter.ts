@@ -4,10 +4,9 @@ import type { AstroIntegration } from 'astro';
 import { toPageFile } from '#domain/site/page-files.ts';
 import { placePolicy } from './policy.ts';
 
-/** Makes `astro build` compile the pages that read the catalogue (`export const prerender = false`) into
- * `server/entry.mjs`, which render-site.ts runs. All other pages become files in `client/`; nothing is rendered per
- * visit. Adapters receive Content-Security-Policies as headers, also for prerendered pages (`staticHeaders`). Files
- * have no headers, so `placePolicy` writes all policies into the pages. */
+/** Pages with `prerender = false` are compiled into `server/entry.mjs`, which render-site.ts
+ * runs. Adapters receive policies as headers (`staticHeaders`), and files have none:
+ * `placePolicy` writes them into the pages. */
 export function catalogueAdapter(): AstroIntegration {
   return {
     name: 'catalogue-adapter',

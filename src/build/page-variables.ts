@@ -30,7 +30,6 @@ export const pageVariables = {
   PUBLIC_BRAND_NAME: publicText(companyDefaults.PUBLIC_BRAND_NAME),
   PUBLIC_PHONE: publicText(companyDefaults.PUBLIC_PHONE),
   PUBLIC_EMAIL: publicText(companyDefaults.PUBLIC_EMAIL),
-  /** Unset, it is PUBLIC_PHONE. */
   PUBLIC_CHAT_NUMBER: publicText(''),
   PUBLIC_MAP_QUERY: publicText(companyDefaults.PUBLIC_MAP_QUERY),
   PUBLIC_SIGN_IN_LINK: envField.enum({

@@ -1,6 +1,5 @@
-// Astro encodes only the pictures of prerendered pages; for others it emits the address of a server, which a static
-// site doesn't have. This service emits a file name instead, and records the picture for render-site.ts. It also makes
-// transparent areas white in a JPEG, which sharp would make black.
+// For pages that aren't prerendered Astro emits the address of a server, which a static site
+// doesn't have. This service emits a file name, and records the picture for render-site.ts.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ImageTransform, LocalImageService } from 'astro';

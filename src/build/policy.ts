@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 
-/** The policy goes right after this, before everything that it governs. */
 const PLACE = '<meta charset="utf-8">';
 /** Sonner inserts an empty element with the first toast, then its text. A page has neither, so Astro doesn't know
  * them. */
@@ -10,10 +9,9 @@ export const SONNER_STYLES = [
 ] as const;
 const INLINE = /<(script|style)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/g;
 
-/** Writes the policy into the head of a page, because files have no headers. Astro lists the hashes of all scripts
- * and styles of the site, 2 kB that don't compress; this keeps those that the page and its toasts need and adds
- * none. A fragment has no head and needs no policy.
- * @throws if the page would have no policy */
+/** Files have no headers. Astro lists the hashes of all scripts and styles of the site, 2 kB;
+ * this keeps those that the page and its toasts need. A fragment has no head. @throws if the
+ * page would have no policy */
 export function placePolicy(html: string, policy: string): string {
   if (!html.includes('<head')) return html;
   const place = html.indexOf(PLACE);

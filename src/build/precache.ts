@@ -1,4 +1,3 @@
-// The list of offline pages and their files in `sw.js`. It is added when all languages are compiled, which happens at once.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,9 +14,8 @@ interface PrecacheEntry {
 /** Workbox's name for the list. A retired worker has none. */
 const PLACE = 'self.__WB_MANIFEST';
 
-/** The worker depends only on its own code and on the offline pages, never on the catalogue: otherwise every edit would
- * make all browsers install a new one.
- * @param compiled has `<language>/client` for each language */
+/** The worker depends only on its code and on the offline pages: otherwise every edit would make
+ * all browsers install a new one. @param compiled has `<language>/client` for each language */
 export function addPrecache(compiled: string, languages: readonly Language[]): void {
   const worker = path.join(compiled, 'en/client/sw.js');
   const entries = languages.flatMap((language) => {

@@ -3,10 +3,9 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { languages as allLanguages, type Language } from '#domain/site/languages.ts';
 import { createPaths } from '#domain/site/paths.ts';
 
-/** The rules of Netlify's `_redirects` that depend on the catalogue and on the languages; static rules are in
- * netlify.toml. Every former address without a page gets a rule. Then each collection gets one for products newer
- * than the release: it serves a page that fetches the product, with status 404, because the published site doesn't
- * know the address. Rules without `!` never shadow a built page. */
+/** Netlify's `_redirects` that depend on the catalogue. Products newer than the release get a
+ * page that fetches them, with status 404, because the site doesn't know the address. Rules
+ * without `!` never shadow a built page. */
 export function composeRedirects(products: readonly Product[], languages: readonly Language[]): string {
   const rules = languages.flatMap((language) => listRules(products, allLanguages[language].base));
   return rules.map((rule) => `${rule}\n`).join('');

@@ -1,5 +1,5 @@
-// A complete site from compiled code and a catalogue: the files that `astro build` made for each language, and every
-// page of `listCataloguePages`. A page whose key is unchanged is hard-linked from the previous site.
+// The files that `astro build` made for each language, and every page of `listCataloguePages`. A
+// page whose key is unchanged is hard-linked from the previous site.
 import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,7 +21,7 @@ export interface RenderedSite {
   readonly record: SiteRecord;
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** The same code made the previous site, so that unchanged files need no new check. */
+  /** Unchanged files need no new check. */
   readonly isIncremental: boolean;
 }
 
@@ -77,7 +77,7 @@ export async function openRenderer({ compiled, languages, code, site, source }: 
       made.add(parent);
       return target;
     };
-    /** Fails if the file exists, so that it never overwrites a file that is linked to an earlier release. */
+    /** Fails if the file exists: it may be linked to an earlier release. */
     const write = (name: string, content: string, key: string) => {
       writeFileSync(toTarget(name), content, { flag: 'wx' });
       const orders = findPictureOrders(name, content).filter((order) => !fixedOrders.has(order));
@@ -114,7 +114,7 @@ export async function openRenderer({ compiled, languages, code, site, source }: 
       pages.takePictures(),
     )) {
       const name = address.slice(1);
-      // Encoded already. It doesn't depend on the catalogue, so later releases link it like the other compiled files.
+      // Encoded already; later releases link it like the other compiled files.
       if (fixed.has(name)) continue;
       const bytes = await encode(readFileSync(path.join(client, source)));
       // In two steps, because a half-written picture would count as complete.

@@ -16,10 +16,9 @@ const placedRow = z.object({
   slug: z.string().catch(''),
 });
 
-/** Every row of a collection's table, in listing order (rule 6.5). Each page starts after the last id of the
- * previous one, so that no unchanged row is missed if others are added, deleted or moved during the read. The
- * database counts the remaining rows, so that a truncated response isn't taken for the end.
- * @throws {CatalogueReadError} if a page can't be read twice in a row */
+/** In listing order (rule 6.5). Each page starts after the last id of the previous one, so that
+ * no unchanged row is missed. The database counts the rest, so that a truncated response isn't
+ * the end. @throws {CatalogueReadError} if a page can't be read twice in a row */
 export async function loadRows(
   client: SupabaseClient,
   collection: Collection & { readonly table: CollectionTable },
@@ -89,7 +88,6 @@ export function readId(row: unknown): string {
   return placedRow.safeParse(row).data?.id ?? '';
 }
 
-/** The catalogue couldn't be read completely, so nothing may be published. */
 export class CatalogueReadError extends Error {
   override name = 'CatalogueReadError';
 
@@ -102,7 +100,6 @@ export class CatalogueReadError extends Error {
   }
 }
 
-/** Editors change so much that no consistent state could be read. */
 export class BusyCatalogueError extends Error {
   override name = 'BusyCatalogueError';
 

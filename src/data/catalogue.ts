@@ -19,7 +19,7 @@ interface Listed extends ShownCatalogue {
 }
 
 let shown: Listed | undefined;
-/** Of the file that `shown` was read from, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 let readAtMs: number | undefined;
 
 export function showCatalogue(catalogue: ShownCatalogue): void {
@@ -69,7 +69,7 @@ function getShown(): Listed {
   return shown;
 }
 
-// `npm run dev` passes the snapshot in a file (scripts/dev.ts), because Astro's dev server has separate module
+// `npm run dev` passes the snapshot in a file, because Astro's dev server has separate module
 // instances.
 function readInDevelopment(): void {
   const file = process.env['CATALOGUE_FILE'];

@@ -62,9 +62,8 @@ function parseOnce(row: unknown, collection: Collection, supabaseUrl: string): P
   return parsed;
 }
 
-/** Refuses a table that looks damaged. `previousProductCount` is 0 if unknown; `mayBeEmpty` is the owner's
- * declaration.
- * @throws {DamagedCatalogueError} if the table lost all its rows or too many are invalid */
+/** `previousProductCount` is 0 if unknown. @throws {DamagedCatalogueError} if the table lost all
+ * its rows or too many are invalid */
 export function assertPublishable(
   table: string,
   rowCount: number,
@@ -87,9 +86,8 @@ export function assertPublishable(
   }
 }
 
-/** Refuses a catalogue that lost many of its products since the last release (`previousCount`, 0 if unknown), until
- * somebody confirms the number (ALLOW_FEWER_PRODUCTS). `unpublishedCount` of them were unpublished by editors.
- * @throws {DamagedCatalogueError} with the words to confirm it */
+/** `previousCount` is 0 if unknown; editors unpublished `unpublishedCount` of the lost ones.
+ * @throws {DamagedCatalogueError} with the words to confirm it (ALLOW_FEWER_PRODUCTS) */
 export function assertNotShrunk(
   count: number,
   previousCount: number,

@@ -1,8 +1,22 @@
+import { z } from 'zod';
 import { collections, findCollectionByTable, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
-import { readPosition, type ChangedRows } from './catalogue-position.ts';
-import { BusyCatalogueError, loadRows, loadRowsById, orderRows, readId } from './catalogue-rows.ts';
-import { groupMoves, nameEarlier, readEarlierSlugs, type EarlierSlugs } from './earlier-slugs.ts';
+import { tryTwice } from '#domain/try-twice.ts';
+import {
+  BusyCatalogueError,
+  CatalogueReadError,
+  loadRows,
+  loadRowsById,
+  orderRows,
+  readId,
+} from './catalogue-rows.ts';
+import {
+  groupMoves,
+  movesSchema,
+  nameEarlier,
+  readEarlierSlugs,
+  type EarlierSlugs,
+} from './earlier-slugs.ts';
 import { addVersions, loadPictureVersions, type PictureVersions } from './picture-versions.ts';
 import {
   assertNotShrunk,
@@ -117,7 +131,7 @@ type ReadTogether = Rows & {
   readonly hiddenCount: number;
 };
 
-// Reads everything, in many requests, and then, in one, the rows that were changed in the meantime: products that are
+// In many requests, and then, in one, the rows that were changed in the meantime: products that are
 // published together are in the same snapshot (rule 12.6), even if edits keep coming.
 async function readTogether(request: SnapshotRequest): Promise<ReadTogether> {
   const { client } = request;
@@ -195,4 +209,28 @@ function readEmptyByIntent(): (table: string) => boolean {
 function readConfirmedCount(): number | undefined {
   const text = process.env['ALLOW_FEWER_PRODUCTS'] ?? '';
   return /^\d+$/.test(text) ? Number(text) : undefined;
+}
+
+const changesSchema = z.object({
+  isPictureChanged: z.boolean(),
+  redirects: movesSchema,
+  tables: z.array(z.object({ table: z.string(), ids: z.array(z.string()), rows: z.array(z.unknown()) })),
+});
+type ChangedRows = z.output<typeof changesSchema>['tables'][number];
+
+const positionSchema = z.object({
+  position: z.string(),
+  hiddenCount: z.int().default(0),
+  isChanged: z.nullable(z.boolean()),
+  changes: changesSchema.nullish(),
+});
+
+/** `changes` are in the same snapshot as `position`; null or missing if there are none, or so
+ * many that all rows must be read again. @throws {CatalogueReadError} */
+async function readPosition(client: CatalogueClient, since?: string) {
+  return tryTwice(async () => {
+    const answer = await client.rpc('get_catalogue_position', since === undefined ? {} : { p_since: since });
+    if (answer.error) throw new CatalogueReadError('private.catalogue_changes', answer.error.message);
+    return positionSchema.parse(answer.data);
+  });
 }

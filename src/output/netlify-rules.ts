@@ -1,5 +1,4 @@
-// Rules of netlify.toml, `_redirects` and `_headers`, parsed and matched by Netlify's own packages, so that they behave
-// as on Netlify.
+// Parsed and matched by Netlify's own packages, so that rules behave as on Netlify.
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -31,8 +30,8 @@ export interface NetlifyRules {
   getHeaders(requestPath: string): Record<string, string>;
 }
 
-// By content: the checks of a release and the server parse the same files, and releases have the same rules until a
-// product is renamed. 10,000 renamed products take a quarter of a second.
+// By content: releases have the same rules until a product is renamed. 10,000 renamed products take
+// 0.25 s.
 const parsed = new LRUCache<string, Promise<NetlifyRules>>({ max: 8 });
 
 /** @throws if a rule can't be parsed, because Netlify would drop it silently */

@@ -1,5 +1,5 @@
-// Finds files by Netlify's "pretty URLs", and reads, hashes and compresses each once. Bodies are cached by the hash of
-// their content, so that a new release compresses only changed pages; the least recently used goes first.
+// Bodies are cached by the hash of their content, so that a new release compresses only changed
+// pages.
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

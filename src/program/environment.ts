@@ -1,5 +1,4 @@
-// The environment of the scripts. Variables of the shell override `.env`. Pages have their own variables
-// (astro.config.mjs, `env.schema`). `.env.example` documents both.
+// Variables of the shell override `.env`. Pages have their own (src/build/page-variables.ts).
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -9,7 +8,7 @@ export const projectRoot = path.resolve(import.meta.dirname, '../..');
 export interface HostedSupabase {
   url: string;
   publishableKey: string;
-  /** To publish only what an edit changed. Never part of a page. */
+  /** Never part of a page. */
   secretKey: string | undefined;
 }
 
@@ -19,7 +18,6 @@ export interface Environment {
   localDir: string;
   hosted: HostedSupabase | undefined;
   editPollMs: number | undefined;
-  /** How long edits are collected on this server before they are published together. */
   quietMs: number | undefined;
   isNetlify: boolean;
   allowsPlaceholders: boolean;

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 const LARGE_HEAP_BYTES = 400e6;
 let collect: (() => void) | undefined;
 
-/** A build of thousands of pages leaves a gigabyte of garbage, which V8 keeps as long as the machine has memory. It takes
- * a third of a second, so call it when visitors have the new release. */
+/** A build of thousands of pages leaves a gigabyte of garbage. It takes a third of a second:
+ * call it when nobody waits. */
 export function collectGarbage(largeHeapBytes = LARGE_HEAP_BYTES): void {
   if (process.memoryUsage().heapUsed < largeHeapBytes) return;
   if (collect === undefined) setFlagsFromString('--expose-gc');

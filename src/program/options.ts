@@ -14,7 +14,7 @@ export function toPort(text: string): number {
   return port;
 }
 
-/** The words of a text with commas, in the order of `known`; all of them for an empty text. @throws Error if a word is unknown */
+/** In the order of `known`; all of them for an empty text. @throws Error if a word is unknown */
 export function chooseFrom<Word extends string>(name: string, text: string, known: readonly Word[]): Word[] {
   const words = text.split(',').filter((word) => word !== '');
   const unknown = words.filter((word) => !(known as readonly string[]).includes(word));

@@ -16,9 +16,8 @@ export class BusyPortError extends Error {
   }
 }
 
-/** Waits for a port that an outgoing connection has taken: no program listens on it, and it is soon free again.
- * `variable` sets the port for `purpose`, such as "the site".
- * @throws {BusyPortError} if a program listens there, or the port doesn't become free */
+/** Waits for a port that an outgoing connection has taken: it is soon free again. @throws
+ * {BusyPortError} */
 export async function assertPortIsFree(port: number, variable: string, purpose: string): Promise<void> {
   const giveUpAtMs = performance.now() + PATIENCE_MS;
   for (;;) {

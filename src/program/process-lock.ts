@@ -1,7 +1,6 @@
-// One program at a time uses a folder. The lock is a transaction that its owner leaves open in an empty SQLite
-// database: the kernel ends it together with the program, also after `kill -9` and a power failure.
-// It holds between all programs of one machine, whatever containers they run in. Between machines that share a folder
-// it holds only if the file system has locks.
+// A transaction that its owner leaves open in an empty SQLite database: the kernel ends it together
+// with the program, also after `kill -9`. It holds between all programs of one machine, whatever
+// containers they run in.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,18 +23,16 @@ export class LockedError extends Error {
 }
 
 const ownerSchema = z.object({ pid: z.int().positive(), host: z.string(), note: z.string() });
-/** For people and `npm run doctor`; the lock itself is in the database. */
+/** For people; the lock itself is in the database. */
 export type LockOwner = z.infer<typeof ownerSchema>;
 
 const SQLITE_BUSY = 5;
 /** Without this set the garbage collector would close the databases and end the locks. */
 const held = new Set<DatabaseSync>();
 
-/** `file` names the owner; the lock is in `<file>.db`, which nothing else may open: on POSIX systems a process loses
- * its locks of a file when it closes the file anywhere. `note` is for people who find the lock taken; waiting does
- * not yield.
- * @returns a function that ends the lock
- * @throws {LockedError} if another program, or this one, holds it */
+/** The lock is in `<file>.db`, which nothing else may open: on POSIX systems a process loses its
+ * locks of a file when it closes the file anywhere. `note` is for people. @returns what ends
+ * the lock @throws {LockedError} */
 export function acquireLock(
   file: string,
   { note = '', patienceMs = 0 }: { note?: string; patienceMs?: number } = {},

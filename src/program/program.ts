@@ -1,7 +1,7 @@
 type Log = (line: string) => void;
 
-/** Until a signal stops it. A requested stop is a success (exit code 0), a failed start has exit code 1. A second
- * signal, more than a second later, ends the program at once. */
+/** A requested stop is a success (exit code 0), a failed start has exit code 1. A second signal,
+ * more than a second later, ends the program at once. */
 export async function runProgram(start: (log: Log) => Promise<() => Promise<void>>): Promise<void> {
   const signal = listenForSignal();
   try {

@@ -1,5 +1,5 @@
-/* The site's fonts come in three layers (docs/decisions/017). Every page loads the first, which covers the site's own
- * texts. The rest of Latin and Latin Extended load only on pages that need them (`unicode-range`). */
+/** In three layers (docs/decisions/017). Every page loads the first, the rest only pages that
+ * need it (`unicode-range`). */
 
 // Of the first layer besides ASCII: the site's texts, Spanish, French and Turkish names, and Spanish letters in
 // capitals.

@@ -6,8 +6,7 @@ injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
-/** Astro sets up React Refresh only for pages with islands, and React that a page loads in another way would fail
- * without it. */
+/** Astro sets up React Refresh only for pages with islands. */
 export function refreshOnEveryPage(): AstroIntegration {
   return {
     name: 'refresh-on-every-page',

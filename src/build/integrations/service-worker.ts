@@ -18,8 +18,8 @@ type Mode = 'on' | 'off';
 
 const ENTRIES = { on: 'service-worker', off: 'retired-worker' } as const satisfies Record<Mode, string>;
 
-/** Writes `sw.js`, one classic script without imports, and returns its size in bytes. precache.ts adds the list of offline
- * pages. */
+/** One classic script without imports. precache.ts adds the list of offline pages. @returns its
+ * size in bytes */
 export async function writeServiceWorker(mode: Mode, outDir: URL): Promise<number> {
   const result = await build({
     configFile: false,

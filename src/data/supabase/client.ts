@@ -2,7 +2,6 @@ import { createClient } from '@supabase/supabase-js';
 
 export type CatalogueClient = ReturnType<typeof createCatalogueClient>;
 
-/** As an anonymous visitor: no session, no realtime. */
 export function createCatalogueClient(url: string, publishableKey: string) {
   return createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
