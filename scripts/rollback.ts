@@ -3,8 +3,7 @@
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '#program/environment.ts';
 import { describeError, runCommandLine } from '#program/program.ts';
-import type { Release } from '#publishing/releases/release-folder.ts';
-import { openReleases } from '#publishing/releases/releases.ts';
+import { openReleases, type Release } from '#publishing/releases/releases.ts';
 
 await runCommandLine(() => {
   try {

@@ -5,8 +5,7 @@ import { BUILD_REPORT_FILE, writeBuildReport } from './build/build-report.ts';
 import type { BuiltSite, SiteBuilder } from './build/site-builder.ts';
 import type { BuildBasis } from './edits/publishing-backend.ts';
 import { assertNoPageLost, assertSiteIsSound, type GateReport } from './gates/gates.ts';
-import type { Release } from './releases/release-folder.ts';
-import type { Releases } from './releases/releases.ts';
+import type { Release, Releases } from './releases/releases.ts';
 
 export const netlifyConfig = path.join(projectRoot, 'netlify.toml');
 

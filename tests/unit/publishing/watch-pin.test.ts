@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PublisherState } from '#publishing/edits/publishing-backend.ts';
-import type { Pin } from '#publishing/releases/release-folder.ts';
+import type { Pin } from '#publishing/releases/releases.ts';
 import { watchPin } from '#publishing/follow-edits.ts';
 
 const ROLLBACK: Pin = { releaseId: '20261120T184512123Z', since: '2026-11-20T19:00:00.000Z' };
