@@ -29,7 +29,6 @@ as $$ select private.is_editor_account((select auth.uid())) $$;
 -- In the database, because functions keep no state between calls; in one row per key, so that the check is atomic.
 create table private.rate_limits (
   key text primary key,
-  -- Later the row is obsolete and is deleted.
   full_at timestamptz not null,
   taken_at timestamptz[] not null default '{}'
 );

@@ -166,7 +166,6 @@ create table private.catalogue_tables (
   has_type_filter boolean not null default false
 );
 
--- The listings' filter has these types, in this order.
 create table private.stone_types (
   name text primary key,
   place integer not null unique
@@ -302,7 +301,6 @@ begin
 end;
 $$;
 
--- The constraint lists the types, so that Studio shows them.
 create function private.limit_stone_types(p_table regclass) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -322,7 +320,6 @@ begin
 end;
 $$;
 
--- Fails while a row has a type that is to go.
 create function private.set_stone_types(p_names text[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -337,7 +334,6 @@ begin
 end;
 $$;
 
--- `like` copies the columns, constraints, indexes and comments of public.extras.
 create function private.add_catalogue_collection(
   p_table text,
   p_bucket text,
@@ -358,7 +354,6 @@ begin
   if p_has_type_filter then
     perform private.limit_stone_types(v_table);
   end if;
-  -- A product has the place where it is made, otherwise the country where its stone is quarried.
   if p_has_origin then
     execute format(
       'alter table %s drop column quarry_country, add column origin text

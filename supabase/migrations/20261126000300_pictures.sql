@@ -28,7 +28,6 @@ values (
 )
 on conflict (id) do nothing;
 
--- Decodes escapes like %20. Null if the result is not valid text.
 create function private.decode_percents(p_text text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -76,7 +75,6 @@ begin
 end;
 $$;
 
--- Null for an address elsewhere.
 create function private.to_picture_path(p_bucket_id text, p_entry text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -183,7 +181,6 @@ language sql stable security definer set search_path = '' as $$
   from storage.objects o
   where o.bucket_id = p_bucket_id
     and private.is_catalogue_bucket(p_bucket_id)
-    -- Keeps a call cheap.
     and o.name = any (p_names[1:2000]);
 $$;
 

@@ -7,14 +7,12 @@ create table private.catalogue_history (
   changed_at timestamptz not null default clock_timestamp(),
   changed_by uuid,
   changed_by_email text,
-  -- A product that is unpublished is deleted from its table.
   event text check (event in ('published', 'unpublished', 'deleted while unpublished')),
   -- The person who published what changed_by had prepared.
   released_by_email text,
   is_scheduled boolean not null default false,
   before jsonb,
   after jsonb,
-  -- Former addresses of a deleted product, which a restore gives back.
   old_slugs text[] not null default '{}'
 );
 create index catalogue_history_row_idx on private.catalogue_history (table_name, row_id, id desc);
@@ -107,7 +105,6 @@ begin
 end;
 $$;
 
--- With its id and its former addresses; not visible if it was not visible before.
 create function public.restore_catalogue_row(p_table text, p_row_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -193,7 +190,6 @@ begin
 end;
 $$;
 
--- Removes the traces of free_slugs from the history and the former addresses.
 create function private.settle_slugs(p_table text, p_moved jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -236,7 +232,6 @@ begin
 end;
 $$;
 
--- A change has the "id" and the "updated_at" of the version that the editor saw.
 create function public.import_catalogue_rows(p_table text, p_columns text[], p_rows jsonb) returns jsonb
 language plpgsql set search_path = '' set statement_timeout = '2min' as $$
 declare

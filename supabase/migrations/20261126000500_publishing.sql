@@ -25,7 +25,6 @@ begin
 end;
 $$;
 
--- 0 for a position of another database.
 create function private.to_version(p_position text) returns bigint
 language sql stable set search_path = '' as $$
   select case when split_part(p_position, '@', 3) = v.database_id::text then split_part(p_position, '@', 1)::bigint else 0 end
@@ -70,7 +69,6 @@ create table private.publishers (
   building_since timestamptz,
   published_at timestamptz,
   failure text check (length(failure) <= 2000),
-  -- Why changes are pending although no build failed.
   notice text check (length(notice) <= 2000),
   -- Why it shows an earlier release on purpose, after a rollback.
   held text check (length(held) <= 2000),
@@ -83,10 +81,8 @@ insert into private.publishers (id, seen_at) values ('hook', '-infinity');
 
 create table private.build_orders (
   id bigint generated always as identity primary key,
-  -- The build contains at least this state.
   position text not null default private.get_position(),
   ordered_at timestamptz not null default clock_timestamp(),
-  -- When the build hook accepted it.
   accepted_at timestamptz,
   ended_at timestamptz,
   -- unpublished: locked publishing keeps it from visitors. lost: canceled, refused, or without a report.
@@ -170,7 +166,6 @@ $$;
 create function private.on_catalogue_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- Above this number of rows, reading all rows is cheaper.
   c_most_ids constant integer := 500;
   c_unpublished constant text[] := array['created_at', 'updated_at', 'translated_from'];
   v_is_change boolean;
@@ -187,7 +182,6 @@ begin
   elsif tg_op = 'TRUNCATE' then
     delete from private.slug_redirects r where r.table_name = tg_table_name;
   else
-    -- Both tables, to include the previous id of a row.
     v_ids := array(
       select coalesce(a.id, b.id)
       from before b full join after a on a.id = b.id
@@ -349,7 +343,6 @@ begin
   select min(c.happened_at) into v_oldest_at
   from private.list_changes_since(private.to_version(
     case when v_after.building_since is null then v_after.position else v_after.building end)) c;
-  -- Requests in quick succession don't update the row each time.
   if v_after is distinct from v_before or v_before.seen_at < clock_timestamp() - interval '20 seconds' then
     update private.publishers
     set position = v_after.position, building_since = v_after.building_since, published_at = v_after.published_at,
@@ -506,7 +499,6 @@ begin
 end;
 $$;
 
--- The position of the deploy that visitors see, whoever started it, which ends the builds that it contains.
 create function public.note_deployed(p_position text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -553,7 +545,6 @@ begin
       select count(*) from private.build_orders o where o.accepted_at > clock_timestamp() - interval '24 hours'
     ),
     'overdueDates', private.count_overdue_dates(),
-    -- Dates for which a limit leaves no build, if all earlier ones get theirs.
     'lateDates', (
       select coalesce(jsonb_agg(d.due_at order by d.due_at), '[]')
       from (select distinct s.due_at from private.dates s where s.due_at > clock_timestamp()) d

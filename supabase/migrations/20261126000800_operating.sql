@@ -188,7 +188,6 @@ begin
 end;
 $$;
 
--- Call it before a restore writes anything.
 create function public.begin_restore(p_is_replacing boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -337,7 +336,6 @@ begin
 end;
 $$;
 
--- Returns the number of deleted rows of each kind.
 create function public.erase_member(p_email text, p_mailbox text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -346,7 +344,6 @@ declare
     from jsonb_each(public.export_member(p_email, p_mailbox)) e
   );
 begin
-  -- The foreign keys delete consents and points, too.
   delete from private.loyalty_members m where m.email = p_email or m.mailbox = p_mailbox;
   delete from private.loyalty_requests r where r.email = p_email or r.mailbox = p_mailbox;
   delete from private.loyalty_refusals f where f.mailbox = p_mailbox;

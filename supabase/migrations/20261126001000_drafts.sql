@@ -17,12 +17,10 @@ language sql immutable set search_path = '' as $$
   ) entries
 $$;
 
--- `content` is the row as it was in its table.
 create table private.hidden_products (
   table_name text not null,
   row_id uuid not null,
   content jsonb not null,
-  -- Former addresses, which the product gets back when it is published again.
   old_slugs text[] not null default '{}',
   -- The date to leave, which comes back if the unpublishing is undone.
   date jsonb,
@@ -35,7 +33,6 @@ create table private.hidden_products (
 -- A product has at most one draft, which all editors share.
 create table private.drafts (
   table_name text not null,
-  -- The id of the product, or the id that a new product gets.
   row_id uuid not null,
   -- A draft of a deleted product is not new: it is out of sight until the deletion is undone.
   is_new boolean not null,
@@ -49,7 +46,6 @@ create table private.drafts (
   saved_by uuid,
   -- The text stays when the account is deleted.
   saved_by_email text,
-  -- A date, so that discarding can be undone.
   discarded_at timestamptz,
   -- Of a discarded draft; they come back with it.
   dates jsonb,
@@ -69,7 +65,6 @@ create table private.dates (
   set_by uuid,
   set_by_email text,
   set_at timestamptz not null default clock_timestamp(),
-  -- How often it could not be carried out for a reason that may pass.
   failures integer not null default 0,
   primary key (table_name, row_id, kind),
   check ((due_at is null) = (attention is not null))
@@ -376,7 +371,6 @@ begin
 end;
 $$;
 
--- All or none; 409 if another editor saved one of them since then.
 create function public.save_drafts(p_table text, p_items jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 set statement_timeout = '2min' set enable_nestloop = off set jit = off as $$
@@ -386,7 +380,6 @@ begin
 end;
 $$;
 
--- Returns their number. 409 if another editor has saved one since then.
 create function public.discard_drafts(p_table text, p_items jsonb) returns integer
 language plpgsql security definer set search_path = '' set enable_nestloop = off set jit = off as $$
 declare
@@ -425,7 +418,6 @@ begin
 end;
 $$;
 
--- Undoes discard_drafts with the same items. Returns the number of drafts that are back.
 create function public.restore_drafts(p_table text, p_items jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -529,7 +521,6 @@ begin
     (select string_agg(format('r.%I', c), ', ') from unnest(v_columns) c)
   ) using p_table, v_added, private.get_column_defaults(p_table), v_drafted;
 
-  -- Former addresses come back, unless another product has taken them.
   execute format(
     'insert into private.slug_redirects (table_name, old_slug, product_id)
      select $1, s, h.row_id from private.hidden_products h cross join lateral unnest(h.old_slugs) s
@@ -640,7 +631,6 @@ begin
         if v_found is null and p_way = 'pressed' then
           raise;
         end if;
-        -- Each succeeds alone, and not all together.
         v_found := coalesce(v_found, (
           select jsonb_agg(jsonb_build_object('id', i, 'reason', sqlerrm, 'mayPass', true)) from unnest(v_left) i
         ));
@@ -678,7 +668,6 @@ begin
 end;
 $$;
 
--- Products with a draft, and hidden products.
 create function private.list_publishable(p_table text, p_ids uuid[]) returns setof uuid
 language sql stable set search_path = '' as $$
   select d.row_id from private.list_drafts(p_table) d where d.row_id = any (p_ids)
@@ -734,7 +723,6 @@ begin
 end;
 $$;
 
--- Returns the ids that stay because they are the last of their collection.
 create function private.unpublish_rows(p_table text, p_ids uuid[], p_by uuid, p_by_email text, p_is_scheduled boolean)
 returns uuid[]
 language plpgsql set search_path = '' as $$
@@ -804,7 +792,6 @@ begin
 end;
 $$;
 
--- The products are back as they were, without their drafts.
 create function public.undo_unpublish(p_table text, p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -822,7 +809,6 @@ begin
 end;
 $$;
 
--- The history keeps them, and restore_catalogue_row undoes it.
 create function public.delete_unpublished(p_table text, p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

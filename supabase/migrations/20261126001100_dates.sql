@@ -110,7 +110,6 @@ exception
 end;
 $$;
 
--- Dates up to p_until that would not be carried out as things are now, besides slugs that are taken.
 create function private.list_date_problems(p_table text, p_until timestamptz default 'infinity')
 returns table (row_id uuid, kind text, reason text)
 language plpgsql stable set search_path = '' as $$
@@ -146,7 +145,6 @@ begin
 end;
 $$;
 
--- Dates that would be carried out as things are now.
 create function private.list_next_dates(p_within interval) returns setof timestamptz
 language sql stable set search_path = '' as $$
   with soon as materialized (
@@ -248,7 +246,6 @@ begin
 end;
 $$;
 
--- As many as possible. The others stay drafts, with the reason.
 create function private.publish_due(p_table text, p_minute timestamptz) returns integer
 language plpgsql set search_path = '' as $$
 declare

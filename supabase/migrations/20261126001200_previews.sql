@@ -40,7 +40,6 @@ begin
 end;
 $$;
 
--- Returns their number.
 create function public.end_preview_links(p_table text, p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
