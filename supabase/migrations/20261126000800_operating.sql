@@ -6,7 +6,7 @@ declare
   v_before constant timestamptz := clock_timestamp() - interval '30 days';
   v_table text;
 begin
-  delete from private.loyalty_requests where requested_at < v_before;
+  delete from private.loyalty_requests where requested_at < clock_timestamp() - interval '30 days';
   delete from private.rate_limits where full_at < clock_timestamp();
 
   delete from private.catalogue_history where changed_at < clock_timestamp() - interval '2 years';
