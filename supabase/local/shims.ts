@@ -65,7 +65,7 @@ function list(request: Request, url: URL, forward: Forward) {
 
 export function toFolderLevel(objects: readonly z.output<typeof objectSchema>[], prefix: string) {
   const none = { id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null };
-  const entries = new Map<string, { name: string }>();
+  const entries = new Map<string, z.output<typeof objectSchema>>();
   for (const object of objects) {
     const [name = '', ...deeper] = object.name.slice(prefix.length).split('/');
     if (name !== '' && !entries.has(name))
