@@ -4,9 +4,8 @@ import type { AstroIntegration } from 'astro';
 import { toPageFile } from '#domain/site/page-files.ts';
 import { placePolicy } from './policy.ts';
 
-/** Pages with `prerender = false` are compiled into `server/entry.mjs`, which render-site.ts
- * runs. Adapters receive policies as headers (`staticHeaders`), and files have none:
- * `placePolicy` writes them into the pages. */
+/** Pages with `prerender = false` are compiled into `server/entry.mjs`, which render-site.ts runs. Adapters receive
+ * policies as headers (`staticHeaders`), and files have none: `placePolicy` writes them into the pages. */
 export function catalogueAdapter(): AstroIntegration {
   return {
     name: 'catalogue-adapter',

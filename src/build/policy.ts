@@ -9,9 +9,8 @@ export const SONNER_STYLES = [
 ] as const;
 const INLINE = /<(script|style)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/g;
 
-/** Files have no headers. Astro lists the hashes of all scripts and styles of the site, 2 kB;
- * this keeps those that the page and its toasts need. A fragment has no head. @throws if the
- * page would have no policy */
+/** Files have no headers. Astro lists the hashes of all scripts and styles of the site, 2 kB; this keeps those that
+ * the page and its toasts need. A fragment has no head. @throws if the page would have no policy */
 export function placePolicy(html: string, policy: string): string {
   if (!html.includes('<head')) return html;
   const place = html.indexOf(PLACE);

@@ -3,9 +3,8 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { languages as allLanguages, type Language } from '#domain/site/languages.ts';
 import { createPaths } from '#domain/site/paths.ts';
 
-/** Netlify's `_redirects` that depend on the catalogue. Products newer than the release get a
- * page that fetches them, with status 404, because the site doesn't know the address. Rules
- * without `!` never shadow a built page. */
+/** Netlify's `_redirects` that depend on the catalogue. Products newer than the release get a page that fetches them,
+ * with status 404, because the site doesn't know the address. Rules without `!` never shadow a built page. */
 export function composeRedirects(products: readonly Product[], languages: readonly Language[]): string {
   const rules = languages.flatMap((language) => listRules(products, allLanguages[language].base));
   return rules.map((rule) => `${rule}\n`).join('');

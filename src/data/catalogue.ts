@@ -69,8 +69,7 @@ function getShown(): Listed {
   return shown;
 }
 
-// `npm run dev` passes the snapshot in a file, because Astro's dev server has separate module
-// instances.
+// `npm run dev` passes the snapshot in a file, because Astro's dev server has separate module instances.
 function readInDevelopment(): void {
   const file = process.env['CATALOGUE_FILE'];
   const changedAtMs = file === undefined ? undefined : statSync(file).mtimeMs;

@@ -30,8 +30,7 @@ export interface NetlifyRules {
   getHeaders(requestPath: string): Record<string, string>;
 }
 
-// By content: releases have the same rules until a product is renamed. 10,000 renamed products take
-// 0.25 s.
+// By content: releases have the same rules until a product is renamed. 10,000 renamed products take 0.25 s.
 const parsed = new LRUCache<string, Promise<NetlifyRules>>({ max: 8 });
 
 /** @throws if a rule can't be parsed, because Netlify would drop it silently */

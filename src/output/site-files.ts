@@ -1,5 +1,4 @@
-// Bodies are cached by the hash of their content, so that a new release compresses only changed
-// pages.
+// Bodies are cached by the hash of their content, so that a new release compresses only changed pages.
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

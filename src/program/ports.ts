@@ -16,8 +16,7 @@ export class BusyPortError extends Error {
   }
 }
 
-/** Waits for a port that an outgoing connection has taken: it is soon free again. @throws
- * {BusyPortError} */
+/** Waits for a port that an outgoing connection has taken: it is soon free again. @throws {BusyPortError} */
 export async function assertPortIsFree(port: number, variable: string, purpose: string): Promise<void> {
   const giveUpAtMs = performance.now() + PATIENCE_MS;
   for (;;) {

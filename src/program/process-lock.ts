@@ -1,6 +1,5 @@
-// A transaction that its owner leaves open in an empty SQLite database: the kernel ends it together
-// with the program, also after `kill -9`. It holds between all programs of one machine, whatever
-// containers they run in.
+// A transaction that its owner leaves open in an empty SQLite database: the kernel ends it together with the program,
+// also after `kill -9`. It holds between all programs of one machine, whatever containers they run in.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -30,9 +29,8 @@ const SQLITE_BUSY = 5;
 /** Without this set the garbage collector would close the databases and end the locks. */
 const held = new Set<DatabaseSync>();
 
-/** The lock is in `<file>.db`, which nothing else may open: on POSIX systems a process loses its
- * locks of a file when it closes the file anywhere. `note` is for people. @returns what ends
- * the lock @throws {LockedError} */
+/** The lock is in `<file>.db`, which nothing else may open: on POSIX systems a process loses its locks of a file when
+ * it closes the file anywhere. `note` is for people. @returns what ends the lock @throws {LockedError} */
 export function acquireLock(
   file: string,
   { note = '', patienceMs = 0 }: { note?: string; patienceMs?: number } = {},

@@ -22,8 +22,7 @@ export interface PublishOptions {
   check?: typeof checkSite;
 }
 
-/** Builds into a staging folder and validates; the last good release stays online until then.
- * Never throws. */
+/** Builds into a staging folder and validates; the last good release stays online until then. Never throws. */
 export async function publishOnce(options: PublishOptions): Promise<PublishOutcome> {
   const { releases, builder, signal, check = checkSite } = options;
   const startedAtMs = performance.now();

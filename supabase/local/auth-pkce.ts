@@ -34,9 +34,8 @@ interface Code {
   readonly endsAtMs: number;
 }
 
-/** A link that was requested with a challenge returns a code, which only the holder of the
- * verifier can exchange for a session (RFC 7636). Without a challenge, or after a restart, a
- * link contains the session, as in Lite. */
+/** A link that was requested with a challenge returns a code, which only the holder of the verifier can exchange for
+ * a session (RFC 7636). Without a challenge, or after a restart, a link contains the session, as in Lite. */
 export function createPkce(publishableKey: string, forward: Forward) {
   const challenges = new Map<string, string>();
   const codes = new Map<string, Code>();

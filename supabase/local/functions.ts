@@ -21,8 +21,7 @@ export interface FunctionsHost {
   stop(): Promise<void>;
 }
 
-/** `env` is the whole environment, besides what Deno needs to run. @throws if Deno cannot be
- * started */
+/** `env` is the whole environment, besides what Deno needs to run. @throws if Deno cannot be started */
 export async function startFunctions(options: {
   folder: string;
   projectRoot: string;

@@ -23,8 +23,7 @@ export function findKeys(dataDir: string): Keys | undefined {
   }
 }
 
-/** Generated on first use, so that no two machines share keys. Concurrent processes get the same
- * ones. */
+/** Generated on first use, so that no two machines share keys. Concurrent processes get the same ones. */
 export async function getKeys(dataDir: string): Promise<Keys> {
   const file = toKeysFile(dataDir);
   const known = findKeys(dataDir);

@@ -10,8 +10,7 @@ const LIFETIME_S = 3600;
 const ID = '00000000-0000-4000-8000-00000000e017';
 const EMAIL = 'local-editor@localhost';
 
-/** A token for an hour, for an account without a password (ALLOW_LOCAL_EDITOR). A foreign
- * `origin` is refused. */
+/** A token for an hour, for an account without a password (ALLOW_LOCAL_EDITOR). A foreign `origin` is refused. */
 export function createLocalEditor(
   connection: PgliteConnection,
   session: Session,

@@ -18,8 +18,7 @@ interface Project {
   readonly secretKey: string;
 }
 
-/** Including other spellings of the mailbox (privacy policy, "Your rights"). @throws if the
- * project refuses */
+/** Including other spellings of the mailbox (privacy policy, "Your rights"). @throws if the project refuses */
 export async function exportMember(
   project: Project,
   address: string,

@@ -95,8 +95,7 @@ export async function seedPictures(
   return files.length;
 }
 
-/** By bucket and key. @throws {SeedStorageError} if a file is not a picture or storage would
- * refuse its name */
+/** By bucket and key. @throws {SeedStorageError} if a file is not a picture or storage would refuse its name */
 export async function listSeedFiles(dir: string): Promise<SeedFile[]> {
   const files: SeedFile[] = [];
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {

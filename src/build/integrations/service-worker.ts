@@ -18,8 +18,7 @@ type Mode = 'on' | 'off';
 
 const ENTRIES = { on: 'service-worker', off: 'retired-worker' } as const satisfies Record<Mode, string>;
 
-/** One classic script without imports. precache.ts adds the list of offline pages. @returns its
- * size in bytes */
+/** One classic script without imports. precache.ts adds the list of offline pages. @returns its size in bytes */
 export async function writeServiceWorker(mode: Mode, outDir: URL): Promise<number> {
   const result = await build({
     configFile: false,

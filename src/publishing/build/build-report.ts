@@ -1,5 +1,4 @@
-// Nothing private. It alone differs between builds of the same catalogue, so it is written after
-// the build.
+// Nothing private. It alone differs between builds of the same catalogue, so it is written after the build.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

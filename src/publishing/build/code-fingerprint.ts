@@ -1,5 +1,4 @@
-// Everything that a release is made of besides the catalogue. While it matches, only data can
-// differ.
+// Everything that a release is made of besides the catalogue. While it matches, only data can differ.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -19,8 +19,7 @@ export class GateError extends Error {
   override name = 'GateError';
 }
 
-/** With `partial`, only differences from a site that passed are checked. @throws {GateError}
- * listing all faults */
+/** With `partial`, only differences from a site that passed are checked. @throws {GateError} listing all faults */
 export async function assertSiteIsSound(
   site: string,
   configFile: string,

@@ -31,8 +31,7 @@ export interface PartialSite {
   removed: readonly string[];
 }
 
-/** With `partial`, a fragment that a changed page no longer has isn't detected until the next
- * full build. */
+/** With `partial`, a fragment that a changed page no longer has isn't detected until the next full build. */
 export async function checkLinks(
   site: string,
   rules?: NetlifyRules,

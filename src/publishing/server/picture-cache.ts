@@ -1,5 +1,4 @@
-// The least recently used go first. Losing it costs only time, so disk errors never affect a
-// visitor.
+// The least recently used go first. Losing it costs only time, so disk errors never affect a visitor.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -6,8 +6,7 @@ export type RequireEditor = (request: Request) => Promise<{ subject: string }>;
 
 export type FindUser = (accessToken: string) => Promise<{ id: string; role: unknown } | undefined>;
 
-/** Admits only `app_metadata.role = 'editor'` (rule 11.2), and with `allowLocal` a visitor on
- * this machine. */
+/** Admits only `app_metadata.role = 'editor'` (rule 11.2), and with `allowLocal` a visitor on this machine. */
 export function createRequireEditor(findUser: FindUser, allowLocal: boolean): RequireEditor {
   return async (request) => {
     if (allowLocal && isLocalVisitor(request.headers)) return { subject: 'local' };

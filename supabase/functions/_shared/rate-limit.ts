@@ -25,9 +25,8 @@ export async function enforce(takeToken: TakeToken, limit: RateLimit, subject: s
 /** Beyond it the oldest one is forgotten and the database is asked again. */
 const maxRememberedDenials = 5000;
 
-/** In the database, so that a limit applies to every instance. Subjects are hashed: the table
- * contains no personal data. A denial is remembered, so that in a burst only accepted requests
- * reach the database. */
+/** In the database, so that a limit applies to every instance. Subjects are hashed: the table contains no personal
+ * data. A denial is remembered, so that in a burst only accepted requests reach the database. */
 export function createTakeToken(
   call: (parameters: { p_key: string; p_limit: number; p_window_seconds: number }) => Promise<number>,
   secret: string,
@@ -61,8 +60,7 @@ export function getClientAddress(headers: Headers): string {
   return toClientNetwork(headers.get('cf-connecting-ip') ?? '') ?? 'unknown';
 }
 
-/** A caller is likely to control a /24 of IPv4, or a /48 of IPv6, which providers assign to a
- * customer. */
+/** A caller is likely to control a /24 of IPv4, or a /48 of IPv6, which providers assign to a customer. */
 export function toNetwork(address: string): string {
   if (isIpv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
   const [a, b, c] = address.split(':');

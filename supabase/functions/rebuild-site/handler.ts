@@ -35,11 +35,9 @@ export interface BuildDeps {
   secret: string | undefined;
   policy: BuildPolicy;
   now(): number;
-  /** By the database's clock. `mayLose`: whether a build is lost that did not report its end in
-   * time */
+  /** By the database's clock. `mayLose`: whether a build is lost that did not report its end in time */
   readState(mayLose: boolean): Promise<BuildState & { nowMs: number; newestOrder: number }>;
-  /** Reads the site's /build.json, and ends the builds that it contains. @returns whether this
-   * was new */
+  /** Reads the site's /build.json, and ends the builds that it contains. @returns whether this was new */
   noteLive?: (() => Promise<boolean>) | undefined;
   /** Null if another caller was faster: a build was ordered after `newestOrder`. */
   beginBuild(newestOrder: number): Promise<number | null>;
@@ -134,8 +132,7 @@ async function build(newestOrder: number, deps: BuildDeps): Promise<BuildOutcome
   return { outcome: 'building' };
 }
 
-/** Deploys of another branch or in an intermediate state say nothing. @throws {Refusal} 401 if
- * it may be replayed */
+/** Deploys of another branch or in an intermediate state say nothing. @throws {Refusal} 401 if it may be replayed */
 async function noteDeploy(body: string, deps: BuildDeps): Promise<void> {
   const parsed = z.safeParse(deploySchema, parseJson(body));
   if (!parsed.success) return;

@@ -34,8 +34,7 @@ export function findBuildId(title: string): number | undefined {
 
 const reportSchema = z.object({ position: z.string().check(z.maxLength(200)) });
 
-/** Of the deploy that visitors get now. Undefined if the site can't be reached or doesn't say
- * it. */
+/** Of the deploy that visitors get now. Undefined if the site can't be reached or doesn't say it. */
 export async function readLivePosition(siteUrl: string, send: typeof fetch): Promise<string | undefined> {
   try {
     const response = await send(`${siteUrl}/build.json`, {

@@ -19,9 +19,8 @@ export interface UnsubscribeDeps extends Callers {
   toPageUrl(language: Language): string;
 }
 
-/** GET, which mail scanners and previews also send, redirects to the page that asks. POST takes
- * JSON from that page, or the token in the address and any form body from a mail program's own
- * button (RFC 8058). */
+/** GET, which mail scanners and previews also send, redirects to the page that asks. POST takes JSON from that page,
+ * or the token in the address and any form body from a mail program's own button (RFC 8058). */
 export const handleUnsubscribe = serve(
   {
     read: readToken,

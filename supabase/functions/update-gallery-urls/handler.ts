@@ -17,8 +17,7 @@ export interface UpdateGalleryDeps extends Callers {
   updateGalleries(table: string): Promise<GalleryRun>;
 }
 
-/** Anyone may call it: it undoes nothing that an editor did, and writes nothing if nothing has
- * changed (rule 8.8). */
+/** Anyone may call it: it undoes nothing that an editor did, and writes nothing if nothing has changed (rule 8.8). */
 export const handleUpdateGallery = serve(
   { schema: bodySchema, limit: galleryUpdateLimits.perClient },
   async ({ tableName }, { takeToken, updateGalleries }: UpdateGalleryDeps) => {

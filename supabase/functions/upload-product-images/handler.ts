@@ -44,8 +44,7 @@ export interface UploadDeps extends Callers {
   store(bucket: string, upload: Upload): Promise<void>;
 }
 
-/** If one picture is not acceptable, none is stored. A file with the same name is replaced (rule
- * 11.4). */
+/** If one picture is not acceptable, none is stored. A file with the same name is replaced (rule 11.4). */
 export const handleUpload = serve(
   { editor: true, schema: bodySchema, maxBytes, limit: uploadLimits.perEditor },
   async ({ productSlug, bucketName, images }, deps: UploadDeps) => {
