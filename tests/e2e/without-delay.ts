@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { WORKER_DELAY_MS } from '#behaviors/site/worker-delay.ts';
+import { WORKER_DELAY_MS } from '#domain/site/offline.rules.ts';
 
 /**
  * Removes the delay before the service worker is registered, as on a machine so busy that it is over when the page

@@ -71,9 +71,9 @@ export function chooseType(
         search?: string;
         savedAt?: number;
       } | null;
-      if (!type && saved?.savedAt && Date.now() - saved.savedAt <= lifetimeMs) {
-        type = saved.type;
-        search ||= saved.search ?? '';
+      if (!type && Date.now() - (saved?.savedAt ?? 0) <= lifetimeMs) {
+        type = saved?.type;
+        search ||= saved?.search ?? '';
       }
       if (saved) root.dataset['now'] = '';
     } catch {

@@ -6,8 +6,8 @@ import { stoneTypes } from '#domain/catalogue/material.ts';
 import { joinLines, joinPhrases, showTermOf } from '#domain/catalogue/terms.ts';
 import { EXAMPLE_COUNT, SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
-import type {} from './search-key.ts';
 import { createElement as create } from '#browser/create-element.ts';
+import { isSlashKeyOn, switchSlashKey } from '#browser/slash-key.ts';
 import { createPicture, listNotes, showPhrases } from './elements.ts';
 import { loadSearch, type LoadedSearch } from './load-search.ts';
 import { groupHits, markTerms, type Findings } from './search-index.ts';
@@ -337,9 +337,8 @@ function describe(entry: CatalogueEntry, terms: ReadonlySet<string>, question: s
 /** For people who use speech input or have a tremor (WCAG 2.1.4). */
 function createKeyChoice(): HTMLElement {
   const box = create('input', { class: 'accent-basalt size-[18px]', type: 'checkbox' });
-  const { searchKey } = window;
-  box.checked = searchKey?.isOn() ?? true;
-  box.addEventListener('change', () => searchKey?.switch(box.checked));
+  box.checked = isSlashKeyOn();
+  box.addEventListener('change', () => switchSlashKey(box.checked));
   return create('label', { class: 'text-14 text-ink-soft flex min-h-11 items-center gap-2.5' }, [
     box,
     create('span', {}, [words.keyChoice]),

@@ -1,22 +1,20 @@
-import { isSlashKeyOn, switchSlashKey } from '#browser/slash-key.ts';
+import { SLASH_KEY } from '#browser/slash-key.ts';
 
-declare global {
-  interface Window {
-    /** The setting of the `/` key, for the search to show and change. A shared module would be one more file for every visit. */
-    searchKey?: { readonly isOn: () => boolean; readonly switch: (isOn: boolean) => void };
-  }
-}
-
-/** Makes the `/` key open the header's search, unless it is switched off. */
+/** Makes the `/` key open the header's search. It reads the switch itself: a shared function would be one more file
+ * for every visit. */
 export function watchSearchKey(): void {
-  window.searchKey = { isOn: isSlashKeyOn, switch: switchSlashKey };
   addEventListener('keydown', (event) => {
     const { target } = event;
     const isTyping =
       target instanceof Element &&
       target.matches('input:not([type=radio],[type=checkbox]),textarea,select,[contenteditable]');
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-    if (document.querySelector('dialog:modal') || !isSlashKeyOn()) return;
+    if (document.querySelector('dialog:modal')) return;
+    try {
+      if (localStorage.getItem(SLASH_KEY) === 'off') return;
+    } catch {
+      // Storage is blocked, so the key is on.
+    }
     event.preventDefault();
     document.querySelector<HTMLElement>('[data-search] button')?.click();
   });

@@ -1,4 +1,7 @@
-import { AHEAD_ATTRIBUTE, POINTER_ATTRIBUTE } from './ahead-marks.ts';
+/** `fetch` a link's page, or fetch and `render` it. */
+export const AHEAD_ATTRIBUTE = 'data-ahead';
+/** `touch` if the visitor scrolls with fingers, `mouse` once a mouse has moved. */
+export const POINTER_ATTRIBUTE = 'data-pointer';
 
 /** The likely next pages. A link to a stone of a room isn't one, because the room's pictures are still loading. */
 const LIKELY = 'main a[href*="/collections/"]:not([data-room-page])';
@@ -52,12 +55,12 @@ function watchLooks(isFast: boolean): void {
   wait();
 }
 
-const root = document.documentElement;
-const hasMouse = () => root.getAttribute(POINTER_ATTRIBUTE) === 'mouse';
+const hasMouse = () => document.documentElement.getAttribute(POINTER_ATTRIBUTE) === 'mouse';
 
 /** If the finger starts to scroll, the browser sends `pointercancel` before the press counts. */
 function watchPointers(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const root = document.documentElement;
   if (navigator.maxTouchPoints > 0) root.setAttribute(POINTER_ATTRIBUTE, 'touch');
   addEventListener('pointermove', ({ pointerType, movementX, movementY }) => {
     // A page that scrolls under a resting mouse sends this event, too, without a movement.

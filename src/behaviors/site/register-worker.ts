@@ -1,5 +1,5 @@
 import type {} from '#ui/trusted-types.ts';
-import { WORKER_DELAY_MS } from './worker-delay.ts';
+import { WORKER_DELAY_MS } from '#domain/site/offline.rules.ts';
 
 const ADDRESS = '/sw.js';
 /** Chromium's for images: a different one would miss the browser's cached copy. */

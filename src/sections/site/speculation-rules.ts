@@ -1,4 +1,4 @@
-import { AHEAD_ATTRIBUTE, POINTER_ATTRIBUTE } from '#behaviors/site/ahead-marks.ts';
+import { AHEAD_ATTRIBUTE, POINTER_ATTRIBUTE } from '#behaviors/site/fetch-ahead.ts';
 import { toPatternInAnyLanguage } from '#domain/site/languages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { siteLanguages } from '#shared/site-languages.ts';
