@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { productWords } from '#content/words/catalogue.ts';
 import * as nameWords from '#content/words/terms.ts';
-import { composeFullName, type Product } from '#domain/catalogue/product.ts';
+import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
 import { PictureDialog } from './PictureDialog.tsx';
-import { composePictureText } from './picture-text.ts';
 import { ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
 
 interface Props {
@@ -187,4 +186,14 @@ function Slide({
       </a>
     </div>
   );
+}
+
+/** The editor's description, or the product's full name, with the position among the `shown` pictures (rule 6.7). */
+export function composePictureText(
+  product: Pick<Product, 'collection' | 'name' | 'materialType'>,
+  shown: readonly ProductImage[],
+  index: number,
+): string {
+  const name = composeFullName(product, nameWords);
+  return shown[index]?.alt ?? (shown.length > 1 ? words.place(name, index + 1, shown.length) : name);
 }

@@ -8,7 +8,7 @@ import {
 import type { Product } from '#domain/catalogue/product.ts';
 import { toTileSides } from '#domain/catalogue/technical-data.ts';
 import { areaUnits, composeTileSize } from '#domain/selection/quantity.ts';
-import { composeSaveKeys } from '#domain/selection/save-keys.ts';
+import { composeSaveKeys } from '#domain/selection/product-key.ts';
 import { DEFAULT_WASTE_PERCENT, wastePercents } from '#domain/selection/selection.rules.ts';
 
 interface Props {

@@ -4,13 +4,14 @@ import * as nameWords from '#content/words/terms.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
 import { toStonePath } from '#domain/rooms/stone.ts';
 import { composeTextureName, composeTextureUrl } from '#domain/rooms/texture.ts';
+import { toProductKey } from '#domain/selection/product-key.ts';
 import { fill } from '#domain/site/fill.ts';
 import { formatNumber } from '#domain/site/format.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { CONTROL_ICONS } from '#ui/control-icons.ts';
 import { Arrow } from './ArrowLink.tsx';
 import { PictureElement, ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
-import { toKey, toStoneAttributes } from './stone-attributes.ts';
+import { toStoneAttributes } from './stone-attributes.ts';
 
 export interface RoomEntry {
   readonly id: string;
@@ -48,7 +49,7 @@ export function RoomRow({ product, image, picture, room }: Props) {
         {...room.files}
       >
         <input type="hidden" name="room" value={room.id} />
-        <input type="hidden" name={room.surface} value={toStonePath(toKey(product))} />
+        <input type="hidden" name={room.surface} value={toStonePath(toProductKey(product))} />
         <button
           className="group large-text:grid-cols-[minmax(0,1fr)_auto] grid w-full grid-cols-[var(--picture)_minmax(0,1fr)_auto] items-center gap-(--picture-gap) text-start"
           type="submit"

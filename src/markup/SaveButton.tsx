@@ -1,7 +1,7 @@
 import { productWords } from '#content/words/catalogue.ts';
 import { saveLabels } from '#content/words/controls.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { composeSaveKeys } from '#domain/selection/save-keys.ts';
+import { composeSaveKeys } from '#domain/selection/product-key.ts';
 
 interface Props {
   readonly product: Pick<Product, 'collection' | 'slug' | 'earlierSlugs' | 'name'>;

@@ -1,4 +1,4 @@
-import { LENS_SIZE_PX, LENS_ZOOM } from '#domain/site/magnifier.rules.ts';
+import { LENS_SIZE_PX, LENS_ZOOM } from '#domain/site/site.rules.ts';
 
 /** A lens that follows the pointer (rule 5.3), hidden from assistive technology; keyboard and touch open the same
  * picture in a dialog. */

@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { toCardAddress } from '#domain/catalogue/card-picture.ts';
 import { joinPhrases, showTermOf } from '#domain/catalogue/terms.ts';
-import { composeSaveKeys } from '#domain/selection/save-keys.ts';
+import { composeSaveKeys } from '#domain/selection/product-key.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { createElement as create } from '#browser/create-element.ts';
 import { createPicture, listNotes, showPhrases } from './elements.ts';

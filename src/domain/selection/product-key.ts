@@ -10,6 +10,19 @@ export function toProductKey({ collection, slug }: { collection: string; slug: s
   return `${collection}/${slug}`;
 }
 
+/** Of the product and its former addresses: a saved list may have any of them. */
+export function composeSaveKeys({
+  collection,
+  slug,
+  earlierSlugs = [],
+}: {
+  readonly collection: string;
+  readonly slug: string;
+  readonly earlierSlugs?: readonly string[];
+}): string {
+  return [slug, ...earlierSlugs].map((one) => toProductKey({ collection, slug: one })).join(' ');
+}
+
 export function splitProductKey(product: ProductKey): { readonly collection: string; readonly slug: string } {
   const at = product.indexOf('/');
   return { collection: product.slice(0, at), slug: product.slice(at + 1) };

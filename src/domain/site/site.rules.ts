@@ -18,5 +18,9 @@ export const COUNTER_VISIBLE_RATIO = 0.3;
 export const COUNTER_STEPS = 60;
 export const COUNTER_STEP_MS = 33;
 
+/** Of the magnifier (rule 5.3). */
+export const LENS_ZOOM = 3;
+export const LENS_SIZE_PX = 200;
+
 export const QUARRY_ROTATION_MS = 1750;
 export const ABOUT_ROTATION_MS = 3000;

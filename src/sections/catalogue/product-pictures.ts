@@ -2,7 +2,8 @@ import { PUBLIC_IMAGE_SERVICE } from 'astro:env/client';
 import { getCollectionContent } from '#shared/collections.ts';
 import * as nameWords from '#content/words/terms.ts';
 import { toShareAddress } from '#domain/site/share-picture.ts';
-import { composeFullName, type Product } from '#domain/catalogue/product.ts';
+import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
+import type { OfferedPicture } from '#markup/ProductPicture.tsx';
 import { createPictureAddress, createPictureSources } from '#ui/picture-sources.ts';
 import type { ContentPicture } from '#shared/images.ts';
 
@@ -24,6 +25,13 @@ export const RELATED_PICTURE = {
 export const LEAF_PICTURE = {
   sizes: '(min-width: 1440px) calc(208px + 7.5vw), (min-width: 1024px) 22vw, 45vw',
 } as const;
+
+export async function offerPicture(
+  { src }: ProductImage,
+  { sizes, widths }: { readonly sizes: string; readonly widths?: readonly number[] },
+): Promise<OfferedPicture> {
+  return { ...(await createPictureSources({ ...PRODUCT_PICTURE, ...(widths && { widths }), src })), sizes };
+}
 
 export function toSharePicture(product: Product) {
   const image = product.images[0];

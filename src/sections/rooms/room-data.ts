@@ -5,11 +5,35 @@ import type { RoomData, RoomsData } from '#behaviors/rooms/rooms-data.ts';
 import { fill } from '#domain/site/fill.ts';
 import { SENT_FORMATS, toSentName, type RoomSize } from '#domain/rooms/room-files.ts';
 import { toChoices } from '#domain/rooms/room.ts';
-import { getRoomFile, rooms, type Room } from '#shared/rooms.ts';
+import type { RoomEntry } from '#markup/RoomRow.tsx';
+import { PRODUCT_PICTURE } from '#sections/catalogue/product-pictures.ts';
+import { getRoomFile, getRoomPicture, rooms, type Room } from '#shared/rooms.ts';
+import { createPictureSources } from '#ui/picture-sources.ts';
 import { MAX_DENSITY, SMALL_CANVAS_PX } from '#domain/rooms/rooms.rules.ts';
-import { findSmallTexture } from './room-stone.ts';
 
 export const ROOM_THUMBNAIL = { sizes: '144px', widths: [160, 320] } as const;
+
+/** Chips are 44 to 64 pixels wide, or a sixth of a row on a tablet. */
+export const SWATCH_PICTURE = {
+  sizes: '(40rem <= width < 64rem) 15vw, 64px',
+  widths: [88, 176, ...PRODUCT_PICTURE.widths],
+} as const;
+
+export async function createRoomEntry(stones: readonly Product[]): Promise<RoomEntry> {
+  const [room] = rooms;
+  const [surface] = room?.surfaces ?? [];
+  if (!room || !surface) throw new Error('rooms.json has no room with a surface.');
+  const poster = await createPictureSources({
+    src: getRoomPicture(room, room.poster),
+    widths: ROOM_THUMBNAIL.widths,
+  });
+  return {
+    id: room.id,
+    surface: surface.name,
+    poster: { ...poster, sizes: ROOM_THUMBNAIL.sizes },
+    files: await toRoomFileAttributes(room, stones),
+  };
+}
 
 export function createRoomsData(): RoomsData {
   return {
@@ -73,4 +97,10 @@ function listSmallFiles(room: Room): readonly (string | undefined)[] {
 export async function listSmallTextures(stones: readonly Product[]): Promise<string[]> {
   const textures = await Promise.all(stones.map(findSmallTexture));
   return textures.filter((texture) => texture !== undefined);
+}
+
+async function findSmallTexture({ images: [image] }: Product): Promise<string | undefined> {
+  if (!image) return undefined;
+  const { sources, fallback } = await createPictureSources({ ...PRODUCT_PICTURE, src: image.src });
+  return sources[0]?.srcset.split(' ')[0] ?? fallback.src;
 }

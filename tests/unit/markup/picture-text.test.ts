@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composePictureText } from '#markup/picture-text.ts';
+import { composePictureText } from '#markup/ProductGallery.tsx';
 
 const product = { collection: 'floor-and-wall', name: 'Carrara', materialType: 'Marble' } as const;
 const described = { src: '/a.jpg', alt: 'Steps of Carrara in a hall' };
