@@ -1,5 +1,5 @@
 import { keepMeasures } from '#domain/site/measures.ts';
-import { SLAB_MARK } from '#ui/slab-mark.ts';
+import { SlabMark } from '#ui/SlabMark.tsx';
 
 export interface CompanyLines {
   readonly name: string;
@@ -16,16 +16,7 @@ export function Letterhead({ name, address, phone }: CompanyLines) {
       aria-hidden="true"
     >
       <b className="font-display inline-flex items-center gap-[3mm] text-[13pt] leading-none font-normal tracking-[0.14em] uppercase">
-        <svg
-          className="size-[6mm]"
-          viewBox="0 0 26 26"
-          aria-hidden="true"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.25"
-        >
-          <path d={SLAB_MARK} />
-        </svg>
+        <SlabMark className="size-[6mm]" />
         {name}
       </b>
       <span>{keepMeasures(`${address} · ${phone}`)}</span>

@@ -1,18 +1,20 @@
-import { letterWords } from '#content/words/members.ts';
+import { confirmAnswers, letterWords, unsubscribeAnswers } from '#content/words/members.ts';
 import { invokeFunction, readText } from '#browser/invoke-function.ts';
 
-interface LetterAnswers {
-  readonly done: string;
-  readonly expired: string;
-}
+/** For status 200, and for a link that has expired. */
+const answersOf = { 'confirm-subscription': confirmAnswers, unsubscribe: unsubscribeAnswers };
+
+export type LetterFunction = keyof typeof answersOf;
 
 /** For pages that are linked from an e-mail: sends the link's token when the visitor presses the button
- * `[data-confirm]`, because mail programs open every link. The answers are for status 200, and for a link that has
- * expired. */
-export function answerLetter(section: string, functionName: string, answers: LetterAnswers): void {
+ * `[data-confirm]`, because mail programs open every link. */
+export function answerLetter(): void {
+  const section = document.querySelector<HTMLElement>('[data-letter]');
+  const functionName = section?.dataset['letter'] as LetterFunction;
+  const answers = answersOf[functionName];
   const token = new URLSearchParams(location.search).get('token');
-  const say = document.querySelector<HTMLElement>(`${section} [data-outcome]`);
-  const confirm = document.querySelector<HTMLButtonElement>(`${section} [data-confirm]`);
+  const say = section?.querySelector<HTMLElement>('[data-outcome]');
+  const confirm = section?.querySelector<HTMLButtonElement>('[data-confirm]');
   if (!say || !confirm) return;
   if (!token) {
     say.textContent = letterWords.withoutToken;
@@ -39,12 +41,12 @@ export function answerLetter(section: string, functionName: string, answers: Let
 }
 
 /** The response names its reason by a code, because its text is English. */
-function explain(code: string | undefined, answers: LetterAnswers): string {
+function explain(code: string | undefined, { expired }: { readonly expired: string }): string {
   switch (code) {
     case 'invalid_link':
       return letterWords.invalid;
     case 'expired_link':
-      return answers.expired;
+      return expired;
     case 'too_many_requests':
       return letterWords.tooMany;
     case undefined:

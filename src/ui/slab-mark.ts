@@ -1,1 +1,0 @@
-export const SLAB_MARK = 'M1 25V1h24v24zM1 17h24M9 17v8M17 1v16';
