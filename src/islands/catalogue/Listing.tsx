@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type Rea
 import { composeCount, filterWords } from '#content/words/catalogue.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { ALL_TYPES } from '#domain/catalogue/facet.rules.ts';
-import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { FilterChips, FilteredEnd } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { ListingModel, type ListingProps, type ListingView } from './listing-model.ts';
@@ -22,13 +22,7 @@ const UNREAD = { isReady: false, isNarrowed: false, hasMore: false, hasFailed: f
 const SETTLED_MS = 400;
 
 /** The type filter and all other filters of a listing (rules 7.2 and 7.3). Without JavaScript, the types are radios and CSS. */
-export default function Listing(props: Props) {
-  return (
-    <IslandBoundary>
-      <FilteredListing {...props} />
-    </IslandBoundary>
-  );
-}
+export default inBoundary(FilteredListing);
 
 function FilteredListing({ collection, firstGroup, types, children }: Props) {
   const totals = Object.fromEntries(types.map(({ key, count }) => [key, count]));

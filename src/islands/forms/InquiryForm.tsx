@@ -6,7 +6,7 @@ import { inquiryMessages, inquiryWords as words, projectTypes } from '#content/w
 import { composeInquiryMessage, cutToHandOver, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
 import { createInquiryCheck, type Inquiry } from '#domain/inquiry/inquiry.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
-import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import { useHtmlForm } from './use-html-form.tsx';
 
@@ -29,13 +29,7 @@ interface Sent {
 }
 
 /** Rule 9.2: opens the chat with the text, and sends nothing to a server. */
-export default function InquiryForm(props: Props) {
-  return (
-    <IslandBoundary>
-      <CheckedForm {...props} />
-    </IslandBoundary>
-  );
-}
+export default inBoundary(CheckedForm);
 
 function CheckedForm({ chatNumber, chatService, children }: Props) {
   const [sent, setSent] = useState<Sent>();

@@ -17,7 +17,7 @@ import {
   type SignupPayload,
 } from '#domain/loyalty/signup.ts';
 import { toSubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
-import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import { useHtmlForm } from './use-html-form.tsx';
 
@@ -28,13 +28,7 @@ interface Props {
 }
 
 /** Rule 10.5. */
-export default function SignupForm(props: Props) {
-  return (
-    <IslandBoundary>
-      <CheckedForm {...props} />
-    </IslandBoundary>
-  );
-}
+export default inBoundary(CheckedForm);
 
 function CheckedForm({ children }: Props) {
   const [hasLetter, setHasLetter] = useState<boolean>();

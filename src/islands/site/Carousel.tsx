@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { carouselControls, carouselWords, rotationWords } from '#content/words/controls.ts';
 import { CONTROL_ICONS } from '#ui/control-icons.ts';
 import { startRotation, type Rotation } from '#ui/rotation.ts';
-import { IslandBoundary } from './IslandBoundary.tsx';
+import { inBoundary } from './IslandBoundary.tsx';
 import { moveBy, toSliderOptions, turnByWheel, waitForRest } from './slide-row.ts';
 
 const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -27,13 +27,7 @@ interface Props {
 }
 
 /** The carousel pattern of the ARIA Authoring Practices. Without JavaScript the row scrolls and snaps. */
-export default function Carousel(props: Props) {
-  return (
-    <IslandBoundary>
-      <SlideCarousel {...props} />
-    </IslandBoundary>
-  );
-}
+export default inBoundary(SlideCarousel);
 
 function SlideCarousel({
   label,

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type FunctionComponent, type ReactNode } from 'react';
 import { islandFailed } from '#content/words/controls.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
@@ -6,6 +6,17 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 export function IslandBoundary({ children }: { children?: ReactNode }) {
   useEffect(dropSecondPresses, []);
   return <ErrorBoundary fallback={showFailure}>{children}</ErrorBoundary>;
+}
+
+/** An island of its own: `export default inBoundary(Menu)`. */
+export function inBoundary<Props extends object>(Island: FunctionComponent<Props>) {
+  return function BoundedIsland(props: Props) {
+    return (
+      <IslandBoundary>
+        <Island {...props} />
+      </IslandBoundary>
+    );
+  };
 }
 
 export function showFailure({ message }: Error) {

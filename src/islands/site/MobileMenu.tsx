@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { IslandBoundary } from './IslandBoundary.tsx';
+import { inBoundary } from './IslandBoundary.tsx';
 
 /** `--breakpoint-lg`, above which the links may be in the header (rule 3.5). With large text they don't fit there. */
 const DESKTOP_NAV = '(width >= 64rem)';
@@ -17,13 +17,7 @@ interface Props {
  * The menu of small windows: a native popover, which opens and closes without this code. The island adds an inert page behind
  * it, and the ways to close it (rule 3.4).
  */
-export default function MobileMenu(props: Props) {
-  return (
-    <IslandBoundary>
-      <Menu {...props} />
-    </IslandBoundary>
-  );
-}
+export default inBoundary(Menu);
 
 function Menu({ id, label, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);

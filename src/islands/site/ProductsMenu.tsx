@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { MENU_CLOSE_DELAY_MS, MENU_OPEN_DELAY_MS, MOBILE_BREAKPOINT_PX } from '#domain/site/site.rules.ts';
-import { IslandBoundary } from './IslandBoundary.tsx';
+import { inBoundary } from './IslandBoundary.tsx';
 
 interface Props {
   readonly name: string;
@@ -14,13 +14,7 @@ interface Props {
  * outside open and close without this code. The island adds hover with its delays, closing on scroll, and the return of
  * focus.
  */
-export default function ProductsMenu(props: Props) {
-  return (
-    <IslandBoundary>
-      <Menu {...props} />
-    </IslandBoundary>
-  );
-}
+export default inBoundary(Menu);
 
 function Menu({ name, current, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
