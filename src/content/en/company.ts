@@ -72,10 +72,7 @@ export const about = {
 } as const;
 
 export const milestones = [
-  {
-    title: 'Foundation',
-    description: 'A yard, one bridge saw and a first container of Carrara marble.',
-  },
+  { title: 'Foundation', description: 'A yard, one bridge saw and a first container of Carrara marble.' },
   {
     title: 'Expansion',
     description: 'Fabrication joins supply: slabs leave the yard cut, edged and numbered.',

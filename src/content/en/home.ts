@@ -25,18 +25,12 @@ export const heritage = {
   link: 'Discover Our Full Story',
   caption: 'Quarry face, Carrara',
   timeline: [
-    {
-      title: 'Foundation',
-      description: 'A yard, one bridge saw and a first container of Carrara marble.',
-    },
+    { title: 'Foundation', description: 'A yard, one bridge saw and a first container of Carrara marble.' },
     {
       title: 'Expansion',
       description: 'Fabrication joins supply: slabs leave the yard cut, edged and numbered.',
     },
-    {
-      title: 'Global Reach',
-      description: 'Projects in 50+ countries, each shipped from quarry to site.',
-    },
+    { title: 'Global Reach', description: 'Projects in 50+ countries, each shipped from quarry to site.' },
     {
       title: 'Architectural Revolution',
       description: '50+ architectural projects: columns, balustrades and whole façades.',
@@ -48,29 +42,14 @@ export const legacy = {
   title: 'Legacy in Numbers',
   link: 'Discover the Story Behind the Numbers',
   counters: [
-    {
-      title: 'Years of Experience',
-      descriptor: 'Of the people who select, cut and finish by hand.',
-    },
-    {
-      title: 'Exclusive Stone Varieties',
-      descriptor: 'From white Thassos to black Marquina.',
-    },
-    {
-      title: 'Visionary Projects Completed',
-      descriptor: 'Houses, hotels, lobbies and gardens.',
-    },
-    {
-      title: 'Countries Served',
-      descriptor: 'With our own crates, insured to the door.',
-    },
+    { title: 'Years of Experience', descriptor: 'Of the people who select, cut and finish by hand.' },
+    { title: 'Exclusive Stone Varieties', descriptor: 'From white Thassos to black Marquina.' },
+    { title: 'Visionary Projects Completed', descriptor: 'Houses, hotels, lobbies and gardens.' },
+    { title: 'Countries Served', descriptor: 'With our own crates, insured to the door.' },
   ],
 } as const;
 
-export const pause = {
-  caption: 'Ivory travertine, cut along the vein',
-  place: 'Tivoli, Italy',
-} as const;
+export const pause = { caption: 'Ivory travertine, cut along the vein', place: 'Tivoli, Italy' } as const;
 
 export const process = {
   title: ['From Quarry Face', 'to Finished Room'],

@@ -45,10 +45,7 @@ export const footer = {
 } as const;
 
 export const notFoundPage = {
-  head: {
-    title: 'Page not found',
-    description: 'This page does not exist. The way back leads home.',
-  },
+  head: { title: 'Page not found', description: 'This page does not exist. The way back leads home.' },
   heading: 'Oops! Page not found',
   text: 'The address may have changed, or the stone has left the yard.',
   back: 'Back to Home',

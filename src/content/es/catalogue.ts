@@ -162,12 +162,7 @@ export const roomWords = {
   find: 'Buscar una piedra',
   swatches: 'Elección rápida',
   pattern: 'Patrón',
-  patterns: {
-    straight: 'Recto',
-    running: 'Aparejo corrido',
-    herringbone: 'Espiga',
-    slab: 'A libro abierto',
-  },
+  patterns: { straight: 'Recto', running: 'Aparejo corrido', herringbone: 'Espiga', slab: 'A libro abierto' },
   format: 'Formato',
   formats: {
     '300x600': '30 × 60 cm',
@@ -196,12 +191,7 @@ export const roomWords = {
 export const roomMessages = {
   shown: '{room}. {surfaces}.',
   finishes: { polished: 'pulido', honed: 'apomazado' },
-  patterns: {
-    straight: 'recto',
-    running: 'aparejo corrido',
-    herringbone: 'espiga',
-    slab: 'a libro abierto',
-  },
+  patterns: { straight: 'recto', running: 'aparejo corrido', herringbone: 'espiga', slab: 'a libro abierto' },
   covered: '{surface}: {stone}, {finish}, {format}, {pattern}',
   coveredWithSlabs: '{surface}: {stone}, {finish}, losas a libro abierto',
   noWebGl: 'Este navegador no puede dibujar el ambiente: la imagen lo muestra con piedras nuestras.',

@@ -51,22 +51,10 @@ export const legacy = {
   title: 'Nuestro legado en cifras',
   link: 'Descubra la historia detrás de las cifras',
   counters: [
-    {
-      title: 'Años de experiencia',
-      descriptor: 'De quienes escogen, cortan y acaban la piedra a mano.',
-    },
-    {
-      title: 'Variedades exclusivas de piedra',
-      descriptor: 'Del blanco Thassos al negro Marquina.',
-    },
-    {
-      title: 'Proyectos visionarios terminados',
-      descriptor: 'Casas, hoteles, vestíbulos y jardines.',
-    },
-    {
-      title: 'Países atendidos',
-      descriptor: 'Con nuestros propios embalajes, asegurados hasta la puerta.',
-    },
+    { title: 'Años de experiencia', descriptor: 'De quienes escogen, cortan y acaban la piedra a mano.' },
+    { title: 'Variedades exclusivas de piedra', descriptor: 'Del blanco Thassos al negro Marquina.' },
+    { title: 'Proyectos visionarios terminados', descriptor: 'Casas, hoteles, vestíbulos y jardines.' },
+    { title: 'Países atendidos', descriptor: 'Con nuestros propios embalajes, asegurados hasta la puerta.' },
   ],
 } satisfies Words<typeof english.legacy>;
 

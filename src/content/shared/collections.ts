@@ -47,11 +47,7 @@ const collectionPictures: Record<CollectionSlug, CollectionPictures> = {
     material: { ...pictures.bannerStoneFixingSolutions, focal: [0.2, 0.5] },
     banner: pictures.bannerStoneFixingSolutions,
   },
-  extras: {
-    cover: pictures.coverExtras,
-    material: pictures.bannerExtras,
-    banner: pictures.bannerExtras,
-  },
+  extras: { cover: pictures.coverExtras, material: pictures.bannerExtras, banner: pictures.bannerExtras },
 };
 
 export const getCollectionContent = (slug: CollectionSlug): CollectionPictures & CollectionTexts => ({

@@ -20,34 +20,10 @@ export const TECHNICAL_LIST_MAX_COUNT = 50;
 export const TEST_STANDARD_MAX_LENGTH = 200;
 
 export const technicalFields = {
-  thicknessesMm: {
-    column: 'thicknesses_mm',
-    kind: 'whole numbers',
-    min: 3,
-    max: 500,
-    unit: 'mm',
-  },
-  slabLengthMm: {
-    column: 'slab_length_mm',
-    kind: 'whole number',
-    min: 200,
-    max: 5000,
-    unit: 'mm',
-  },
-  slabWidthMm: {
-    column: 'slab_width_mm',
-    kind: 'whole number',
-    min: 200,
-    max: 5000,
-    unit: 'mm',
-  },
-  tileSizesMm: {
-    column: 'tile_sizes_mm',
-    kind: 'tile sizes',
-    min: 10,
-    max: 3000,
-    unit: 'mm',
-  },
+  thicknessesMm: { column: 'thicknesses_mm', kind: 'whole numbers', min: 3, max: 500, unit: 'mm' },
+  slabLengthMm: { column: 'slab_length_mm', kind: 'whole number', min: 200, max: 5000, unit: 'mm' },
+  slabWidthMm: { column: 'slab_width_mm', kind: 'whole number', min: 200, max: 5000, unit: 'mm' },
+  tileSizesMm: { column: 'tile_sizes_mm', kind: 'tile sizes', min: 10, max: 3000, unit: 'mm' },
   suitableFor: { column: 'suitable_for', kind: 'choices', choices: USES },
   densityKgM3: {
     test: 'ASTM C97',
@@ -89,26 +65,9 @@ export const technicalFields = {
     max: 100,
     unit: 'Ha',
   },
-  slipDcofWet: {
-    test: 'ANSI A326.3',
-    column: 'slip_dcof_wet',
-    kind: 'number',
-    min: 0,
-    max: 1,
-    unit: 'DCOF',
-  },
-  testStandard: {
-    column: 'test_standard',
-    kind: 'text',
-    maxLength: TEST_STANDARD_MAX_LENGTH,
-  },
-  pictureWidthMm: {
-    column: 'picture_width_mm',
-    kind: 'whole number',
-    min: 50,
-    max: 6000,
-    unit: 'mm',
-  },
+  slipDcofWet: { test: 'ANSI A326.3', column: 'slip_dcof_wet', kind: 'number', min: 0, max: 1, unit: 'DCOF' },
+  testStandard: { column: 'test_standard', kind: 'text', maxLength: TEST_STANDARD_MAX_LENGTH },
+  pictureWidthMm: { column: 'picture_width_mm', kind: 'whole number', min: 50, max: 6000, unit: 'mm' },
 } as const satisfies Record<string, TechnicalFieldRule>;
 
 export type TechnicalFieldRule = {

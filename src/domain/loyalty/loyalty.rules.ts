@@ -11,26 +11,10 @@ export interface Tier {
 }
 
 export const tiers = [
-  {
-    id: 'bronze',
-    fromPoints: 0,
-    discountPercent: 5,
-  },
-  {
-    id: 'silver',
-    fromPoints: 1000,
-    discountPercent: 10,
-  },
-  {
-    id: 'gold',
-    fromPoints: 5000,
-    discountPercent: 15,
-  },
-  {
-    id: 'platinum',
-    fromPoints: 10000,
-    discountPercent: 20,
-  },
+  { id: 'bronze', fromPoints: 0, discountPercent: 5 },
+  { id: 'silver', fromPoints: 1000, discountPercent: 10 },
+  { id: 'gold', fromPoints: 5000, discountPercent: 15 },
+  { id: 'platinum', fromPoints: 10000, discountPercent: 20 },
 ] as const satisfies readonly [Tier, ...Tier[]];
 
 /** Of links in letters, in days. The link of a confirmation that refuses further ones does so for as long (rule

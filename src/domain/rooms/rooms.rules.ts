@@ -19,11 +19,7 @@ export const jointColorNames = ['stone', 'white', 'gray', 'dark'] as const;
 /** Linear colors of #e9e6df, #8d8a85 and #35322e. `stone` is half as bright as the stone. */
 export const jointColors: Readonly<
   Partial<Record<(typeof jointColorNames)[number], readonly [red: number, green: number, blue: number]>>
-> = {
-  white: [0.815, 0.791, 0.738],
-  gray: [0.266, 0.254, 0.235],
-  dark: [0.036, 0.032, 0.027],
-};
+> = { white: [0.815, 0.791, 0.738], gray: [0.266, 0.254, 0.235], dark: [0.036, 0.032, 0.027] };
 
 export const ASSUMED_PICTURE_WIDTH_MM: Readonly<Record<CollectionSlug, number>> = {
   'floor-and-wall': 1200,

@@ -8,10 +8,7 @@ export const { locale } = languages.en;
 
 export const paths = createPaths(languages.en.base);
 
-export const siteWords = {
-  breadcrumb: 'Breadcrumb',
-  home: 'Home',
-} as const;
+export const siteWords = { breadcrumb: 'Breadcrumb', home: 'Home' } as const;
 
 export const collectionNames: Readonly<Record<CollectionSlug, string>> = {
   'floor-and-wall': 'Floor and Wall Coverings',
