@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { productWords } from '#content/words/catalogue.ts';
 import { showTerm } from '#content/words/terms.ts';
 import { figureWords } from '#content/words/product-page.ts';
@@ -83,48 +84,46 @@ export function ProductFacts({ product, isCustomCrafted, links }: ProductFactsPr
       <dl className="facts mt-8 overflow-x-clip">
         {/* The line above the name has the type and the country of a stone. */}
         {isCustomCrafted && (
-          <div>
-            <dt>{productWords.type}</dt>
-            <dd>
-              <Phrases of={fillPhrases(productWords.customCrafted, [showTerm(materialType)])} />
-            </dd>
-          </div>
+          <Fact term={productWords.type}>
+            <Phrases of={fillPhrases(productWords.customCrafted, [showTerm(materialType)])} />
+          </Fact>
         )}
         {origin && (
-          <div>
-            <dt>{productWords.origin}</dt>
-            <dd>
-              <Phrases of={[showTerm(origin)]} />
-            </dd>
-          </div>
+          <Fact term={productWords.origin}>
+            <Phrases of={[showTerm(origin)]} />
+          </Fact>
         )}
         {finishes.length > 0 && (
-          <div>
-            <dt>{productWords.finishes}</dt>
-            <dd>
-              <p>{productWords.allFinishes}</p>
-              <p className="fine">
-                <Phrases of={fillPhrases(productWords.shownIn, shownFinishes)} />
-              </p>
-            </dd>
-          </div>
+          <Fact term={productWords.finishes}>
+            <p>{productWords.allFinishes}</p>
+            <p className="fine">
+              <Phrases of={fillPhrases(productWords.shownIn, shownFinishes)} />
+            </p>
+          </Fact>
         )}
         {customSizes !== '' && (
-          <div>
-            <dt>{productWords.sizes}</dt>
-            <dd lang={findLanguageOf(product, 'customSizes')}>{keepMeasures(customSizes)}</dd>
-          </div>
+          <Fact term={productWords.sizes} lang={findLanguageOf(product, 'customSizes')}>
+            {keepMeasures(customSizes)}
+          </Fact>
         )}
         {!isBlock &&
           pairs.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{keepMeasures(value)}</dd>
-            </div>
+            <Fact key={label} term={label}>
+              {keepMeasures(value)}
+            </Fact>
           ))}
       </dl>
       {!isBlock && pairs.length > 0 && <ReportLink product={product} />}
     </>
+  );
+}
+
+function Fact({ term, ...description }: ComponentProps<'dd'> & { readonly term: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd {...description} />
+    </div>
   );
 }
 

@@ -1,20 +1,6 @@
 import { formatNumber } from './format.ts';
 
-const NUMBER_WORDS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 export function spellNumber(count: number): string {
   return NUMBER_WORDS[count] ?? formatNumber(count);

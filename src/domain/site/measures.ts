@@ -1,30 +1,6 @@
-const UNITS = [
-  'mm',
-  'cm',
-  'm',
-  'km',
-  'in',
-  'ft',
-  'sq ft',
-  'pies²',
-  'pies',
-  'pie',
-  'pulg.',
-  'm²',
-  'm2',
-  'sqm',
-  'kg',
-  'kg/m³',
-  'MPa',
-  'PSI',
-  '%',
-];
-
 /** A unit ends at a word boundary. '%' and superscript digits are not letters. */
-const SPACE_BEFORE_UNIT = new RegExp(
-  `(?<=\\d) (?=(?:${UNITS.map((unit) => unit.replace('.', '\\.')).join('|')})(?![\\p{L}\\d]))`,
-  'gu',
-);
+const SPACE_BEFORE_UNIT =
+  /(?<=\d) (?=(?:mm|cm|m|km|in|ft|sq ft|pies²|pies|pie|pulg\.|m²|m2|sqm|kg|kg\/m³|MPa|PSI|%)(?![\p{L}\d]))/gu;
 /** '= 132 m²': a line may break before the sign. */
 const SPACE_AFTER_SIGN = /(?<=[^\S][+=]) (?=\d)/gu;
 const SPACE_BESIDE_TIMES = /(?<=\d) ([×x]) (?=\d)/g;

@@ -1,7 +1,7 @@
 import { PUBLIC_SIGN_IN_LINK } from 'astro:env/client';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { isEmail } from '#domain/site/email.ts';
-import { TextField } from '#ui/fields/TextField.tsx';
+import { TextField } from '#ui/fields/fields.tsx';
 import { readLinkProblem, sendSignInLink, signIn, signInWithCode } from './editor-session.ts';
 
 interface Props {
