@@ -1,11 +1,7 @@
 const loading = new Map<string, Promise<boolean>>();
 
-/**
- * Runs the script in the page's `<template data-code>` of this name, once. An `import()` would add Vite's preload helper to
- * every page before it is needed.
- *
- * @returns whether the script could be loaded. If not, the page says so.
- */
+/** Runs the script in the page's `<template data-code>` of this name, once. An `import()` would add Vite's preload helper to
+ * every page before it is needed. False if the script can't be loaded; then the page says so. */
 export function loadCode(name: string): Promise<boolean> {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-code=${name}]`);
   const script = template?.content.querySelector('script');
@@ -22,7 +18,6 @@ export function loadCode(name: string): Promise<boolean> {
   return loading.get(name) ?? code;
 }
 
-/** Says that a part of the page could not be loaded. */
 export function sayMissing(): void {
   document.querySelector('[data-code-missing]')?.removeAttribute('hidden');
 }

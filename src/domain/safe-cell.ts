@@ -1,4 +1,3 @@
-/** Text that a spreadsheet would run as a formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** The text of a cell of a CSV file, with an apostrophe before what a spreadsheet would run as a formula. */

@@ -24,7 +24,6 @@ export function Letterhead({ name, address, phone }: CompanyLines) {
   );
 }
 
-/** Absolute. */
 export function SheetAddress({ company, page }: { readonly company: CompanyLines; readonly page: string }) {
   return (
     <p

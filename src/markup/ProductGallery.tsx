@@ -16,7 +16,6 @@ interface Props {
 
 const { pictures: words } = productWords;
 
-/** src/behaviors/catalogue/product-gallery.ts */
 export function ProductGallery({ product, slotCount, pictures, drawing: offered }: Props) {
   const name = composeFullName(product, nameWords);
   const images = product.images.slice(0, slotCount);
@@ -66,7 +65,6 @@ export function ProductGallery({ product, slotCount, pictures, drawing: offered 
   );
 }
 
-/** Shown whole. */
 const DRAWING = 'bg-paper [&_img]:object-contain';
 export const MAIN_PICTURE = 'max-lg:max-h-(--picture-height) max-lg:w-full';
 /** Four thumbnails are as high as the main picture at most. */
@@ -79,10 +77,8 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/**
- * Thumbnails next to the main picture. Its height leaves room for the name above and the way to a quote below; the full-screen
- * view shows all of it.
- */
+/** Thumbnails next to the main picture. Its height leaves room for the name above and the way to a quote below; the full-screen
+ * view shows all of it. */
 export function GalleryFrame({ label, thumbnails, children }: FrameProps) {
   return (
     <div className="gap-x-gutter grid grid-cols-[minmax(0,1fr)_minmax(0,6fr)] items-start [--picture-height:max(10rem,min(58svh,100svh-28.5rem))] max-lg:grid-cols-[minmax(0,1fr)_min(7rem,18%)] max-lg:gap-x-3 print:block">

@@ -16,7 +16,6 @@ interface Props {
   readonly lang?: 'en' | undefined;
   /** Visible when the page opens, so it loads immediately and first. */
   readonly priority?: boolean;
-  /** Of the frame. */
   readonly className?: string;
 }
 

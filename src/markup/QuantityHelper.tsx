@@ -16,7 +16,6 @@ interface Props {
   readonly script?: ReactNode;
 }
 
-/** Which fields and words the chosen radios show. */
 const OF_WAY = {
   area: "not-group-has-[[name='by'][value='area']:checked]/quantity:hidden",
   sides: "not-group-has-[[name='by'][value='sides']:checked]/quantity:hidden",

@@ -97,7 +97,6 @@ export function RoomRow({ product, image, picture, room }: Props) {
   );
 }
 
-/** Four leaves of one block, opened like a book. */
 function BookMatch({ product, picture }: Pick<Props, 'product' | 'picture'>) {
   return (
     <details className="group/match border-rule border-b">

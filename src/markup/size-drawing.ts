@@ -12,7 +12,6 @@ interface Sizes {
   width?: Measure;
   height?: Measure;
   depth?: Measure;
-  /** Whether the width is a diameter. */
   isRound: boolean;
 }
 
@@ -22,7 +21,6 @@ const MEASURE = new RegExp(
   String.raw`(${NUMBER}(?:(?:, | to | a | and | y | or | o | × |–)${NUMBER})*)\s(mm|cm|m)(?!\p{L})`,
   'giu',
 );
-/** Words beside a measure, in English and Spanish. */
 const ROLES = [
   ['round', /diam|diám|\btops?\b/i],
   ['height', /heigh|high|altura|\balto/i],

@@ -90,7 +90,6 @@ export class RoomControls {
     if (picture) this.#root.querySelector('[data-room-chip]')?.replaceChildren(picture);
   }
 
-  /** As an announcement and as the picture's description. */
   async describe(): Promise<void> {
     const { room, state } = this.#read();
     const words = this.#words;

@@ -1,11 +1,9 @@
 import { askAhead, savesData } from './ask-ahead.ts';
 import type { EarlyAct } from './open-page.ts';
 
-/**
- * Starts the rooms on `/rooms`. This loads with the first sign of intent: parameters in the address, or a pointer,
+/** Starts the rooms on `/rooms`. This loads with the first sign of intent: parameters in the address, or a pointer,
  * finger or focus on the rooms. Earlier choices are applied when the code is loaded. With data saving, only a decision
- * counts, not a movement.
- */
+ * counts, not a movement. */
 export function start(root: HTMLElement): void {
   const acts: EarlyAct[] = listChoices(root);
   const controller = new AbortController();
@@ -45,7 +43,6 @@ export function start(root: HTMLElement): void {
   else open();
 }
 
-/** What the visitor has chosen before this code was loaded. */
 function listChoices(root: HTMLElement): EarlyAct[] {
   const isChosen = (control: HTMLInputElement | HTMLSelectElement) => {
     if (control instanceof HTMLInputElement) return control.checked && !control.defaultChecked;

@@ -51,7 +51,6 @@ interface Asked {
   readonly count: number;
 }
 
-/** A match in the name counts more than one in the description. */
 const WEIGHTS = {
   name: 8,
   materialType: 4,

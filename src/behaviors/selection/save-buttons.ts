@@ -3,19 +3,9 @@ import type { KeptIn, SaveReport } from '#browser/selection/selection-storage.ts
 
 /* `toInlineScript` inlines these functions into the HTML, so each must be self-contained. */
 
-/**
- * In the head of every page: stores the selection, shows its number of stones, and handles all Save buttons, even
+/** In the head of every page: stores the selection, shows its number of stones, and handles all Save buttons, even
  * before any other script has loaded and without a connection. A click writes immediately, so that it is never lost.
- * The store handles everything beyond one click (src/browser/selection).
- *
- * @param key of the selection in storage
- * @param asideKey of the last unreadable value
- * @param maxCount maximum number of entries
- * @param changeEvent dispatched after every change
- * @param reportEvent dispatched for what a button can't show
- * @param toSave accessible label of a Save button, before the product's name
- * @param saved the same for a saved product
- */
+ * The store handles everything beyond one click (src/browser/selection). */
 // eslint-disable-next-line max-lines-per-function -- toInlineScript inlines one function into the HTML, so it must contain everything that it calls
 export function handleSaveButtons(
   key: string,

@@ -27,7 +27,6 @@ function sayReport(report: SaveReport): void {
   }
 }
 
-/** Shows the reports of the Save buttons, those of before as well. */
 export function watchReports(): void {
   const sayAll = () => window.saveReports.splice(0).forEach(sayReport);
   addEventListener(REPORT_EVENT, sayAll);

@@ -1,14 +1,9 @@
-/* `toInlineScript` inlines this function into the HTML, so it must be self-contained. */
-
-/**
- * In the head of every page, for what a module would miss.
- *
+/** In the head of every page, for what a module would miss. Self-contained, because `toInlineScript` inlines it.
  * - A link to the page in another language gets the present query and hash, so that filters, a search or a shared selection
  *   come along.
  * - Carousels don't take a row over under a finger (islands/site/slide-row.ts).
  * - The rejection of a view transition that the browser skips because it would be too late isn't an error. The page then
- *   appears without one.
- */
+ *   appears without one. */
 export function preparePage(): void {
   for (const type of ['pointerover', 'touchend', 'focusin', 'click']) {
     document.addEventListener(

@@ -12,14 +12,12 @@ export interface SelectionStorage {
 declare global {
   interface Window {
     selectionStorage: SelectionStorage;
-    /** What the Save buttons have to report (behaviors/selection/save-feedback.ts). */
     saveReports: SaveReport[];
   }
 }
 
 /** On `window` after every change by this page; other tabs get `storage`. */
 export const SELECTION_EVENT = 'selection';
-/** Dispatched on `window` after a report was added to `saveReports`. */
 export const REPORT_EVENT = 'save-report';
 
 export type SaveReport =

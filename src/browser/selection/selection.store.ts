@@ -23,10 +23,8 @@ import {
 import { SELECTION_KEY } from '#domain/selection/selection.rules.ts';
 import { SELECTION_EVENT, type KeptIn, type SaveReport } from './selection-storage.ts';
 
-/**
- * The visitor's selection. Every change reads the stored value, changes it and stores it in one step. So several tabs
- * don't overwrite each other's changes, and nothing waits to be saved. The build, which has no storage, may import it.
- */
+/** The visitor's selection. Every change reads the stored value, changes it and stores it in one step. So several tabs
+ * don't overwrite each other's changes, and nothing waits to be saved. The build, which has no storage, may import it. */
 const $kept = atom<Selection>(parseSelection(null).selection);
 const $keptIn = atom<KeptIn>('browser');
 

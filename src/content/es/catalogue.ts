@@ -235,7 +235,6 @@ export const roomTexts = {
 } satisfies Words<typeof english.roomTexts>;
 
 export const pictureTexts = {
-  // Home and company
   heroLandscape:
     'Un salón alto y sereno revestido de piedra. A la izquierda, una pared de losas oscuras apomazadas con franjas de sol bajo; al frente, una amplia escalera de mármol sube hacia una pared de mármol blanco a libro abierto; a la derecha, gruesos pilares de travertino.',
   heroPortrait:
@@ -252,7 +251,6 @@ export const pictureTexts = {
     'Una gran losa de mármol blanco Calacatta bajo un cabezal de chorro de agua; lleva incrustada una rosa de los vientos de dieciséis puntas en piedra negra, gris y color arena.',
   cratedSlabs:
     'Cajas de madera verticales con losas de mármol blanco y travertino sobre el piso de un luminoso muelle de carga.',
-  // Quarries
   quarryFace:
     'Una cantera de mármol blanco con la luz de la mañana: el frente está aserrado en bancos horizontales, y los bloques escuadrados esperan en el piso de la cantera.',
   quarryBlocks:
@@ -269,7 +267,6 @@ export const pictureTexts = {
     'Vista amplia de una cantera de mármol blanco grisáceo: muchos bancos aserrados suben hacia una colina, y unos pocos bloques escuadrados están sobre el piso desnudo.',
   quarryAfyon:
     'Luz de la tarde sobre una cantera de mármol blanco cálido con franjas color óxido; escalones aserrados suben a la izquierda sobre bloques escuadrados y escombros.',
-  // Projects
   istanbul1:
     'Fachada clásica de travertino claro con luz dorada: un pórtico de columnas lisas, ventanas en arco detrás, una terraza con balaustrada arriba y bolas de boj recortadas en urnas de piedra en el patio de entrada.',
   istanbul2:
@@ -306,7 +303,6 @@ export const pictureTexts = {
     'Un estanque de agua oscura y quieta con borde de basalto; losas de granito lo cruzan como piedras de paso, y un alto muro de hiladas de piedra caliza clara se refleja en el agua.',
   singapore3:
     'La esquina de un estanque oscuro, de cerca: gruesos bloques de borde de basalto se encuentran sobre un pavimento de granito gris.',
-  // Collections: a portrait cover and a wide banner each
   coverFloorAndWall:
     'Esquina de un salón alto revestido de hiladas de travertino claro, sobre un piso de travertino pulido; el sol bajo cruza el piso hasta un sencillo banco de piedra.',
   coverHardscapeMaterials:
@@ -337,7 +333,6 @@ export const pictureTexts = {
     'Dos ménsulas de acero inoxidable atornilladas a una pared de concreto sostienen paneles de revestimiento de travertino por su borde superior.',
   bannerExtras:
     'Un bebedero para aves tallado en piedra caliza, lleno de agua, delante de un nicho en un muro de jardín.',
-  // Stones
   travertineBand:
     'Travertino Ivory, corte a la veta, con sus capas y poros abiertos en horizontal a lo ancho de la imagen.',
   slabCalacattaGold: 'Losa entera de mármol Calacatta Gold, blanco con vetas marcadas en gris y dorado.',
@@ -351,7 +346,6 @@ export const pictureTexts = {
   slabSilverTravertine: 'Travertino plateado, bandas gris plateado con los poros rellenados.',
   slabGoldTravertine: 'Travertino dorado, bandas de un tostado dorado con poros abiertos.',
   slabKavala: 'Mármol Kavala, blanco con bandas rectas de un gris verdoso.',
-  // Finishes, close up
   finishPolished: 'Mármol Nero Marquina pulido: una cara negra lisa como un espejo, con finas vetas blancas.',
   finishHoned:
     'Travertino Ivory apomazado: una cara mate y lisa, con poros abiertos a lo largo de las bandas.',

@@ -133,7 +133,6 @@ export const legalWords = {
   prevails: 'La versión en inglés prevalece.',
 } satisfies Words<typeof english.legalWords>;
 
-/** It describes what the site does, so change both together. */
 export const privacy = {
   title: 'Política de privacidad',
   description: `Qué llega a saber ${company.name} de quienes visitan este sitio, dónde se guarda y qué nunca se recopila: sin cookies, sin rastreadores, sin publicidad.`,

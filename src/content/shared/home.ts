@@ -57,7 +57,6 @@ export const specifications: readonly ({ name: string; amount: string } | { name
     europa.ornament,
   ];
 
-/** The stone whose color represents each tier. */
 export const tierStones = {
   bronze: pictures.slabNoceTravertine,
   silver: pictures.slabSilverTravertine,

@@ -13,7 +13,6 @@ const facts = {
 
 type ProjectId = keyof typeof facts;
 
-/** The portfolio. */
 export const projects = (Object.keys(facts) as ProjectId[]).map((id) => {
   const { year, areaSqm, pictures: names } = facts[id];
   const { captions, ...text } = projectTexts[id];

@@ -177,7 +177,6 @@ export function composeFactsFile(
   return JSON.stringify({ version: VERSION, facts: Object.fromEntries(facts) });
 }
 
-/** @throws {CatalogueFileError} if it is of another version */
 export function parseFactsFile(value: unknown): ReadonlyMap<string, CatalogueFacts> {
   const { facts } = takeVersion(value) as { facts: Record<string, CatalogueFacts> };
   return new Map(Object.entries(facts));

@@ -42,7 +42,6 @@ interface Kin {
   readonly key: string;
 }
 
-/** Indexes into the listing, each list ascending. */
 interface Places {
   readonly kin: readonly Kin[];
   readonly placeBySlug: ReadonlyMap<string, number>;

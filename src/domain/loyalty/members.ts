@@ -14,7 +14,6 @@ export const membersSchema = z.array(
   }),
 );
 
-/** The cells of a file for a mail program: the column names, then one line per member. */
 export function toMembersTable(members: z.output<typeof membersSchema>): string[][] {
   return [
     ['email', 'first_name', 'last_name', 'language', 'points', 'tier', 'unsubscribe'],
@@ -34,5 +33,4 @@ export function toMembersTable(members: z.output<typeof membersSchema>): string[
 
 /** Why points are added, and the sign of their number; 0 for either. */
 export const pointReasons = { purchase: 1, redemption: -1, correction: 0 } as const;
-/** Limits of an entry of the ledger. */
 export const pointLimits = { points: 1_000_000, note: 200 } as const;

@@ -1,5 +1,3 @@
-/** Alternatives for words of a query: British spellings, Spanish, and other names. */
-
 const ALIKE = [
   'gray grey gris grises',
   'grayish greyish grisaceo',

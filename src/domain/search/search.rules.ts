@@ -1,5 +1,3 @@
-/** How words match is in search-words.ts and src/behaviors/search/search-index.ts. */
-
 export const SEARCH_HIT_COUNT = 8;
 export const EXAMPLE_COUNT = 6;
 /** Only longer words may have a typo. */

@@ -20,7 +20,6 @@ export interface Entry {
   /** To cover, without waste; for products that are ordered by area. */
   readonly areaM2: number | undefined;
   readonly wastePercent: WastePercent;
-  /** For products that are ordered by the piece. */
   readonly pieceCount: number | undefined;
   readonly isCompared: boolean;
 }

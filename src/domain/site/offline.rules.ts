@@ -1,5 +1,3 @@
-/** The service worker's caches: the worker and the offline page use these. */
-
 /** After the page has loaded or scrolled: its pictures, the visitor's actions and the next page take precedence. */
 export const WORKER_DELAY_MS = 3000;
 

@@ -32,7 +32,6 @@ async function readJson(path: string, body?: object): Promise<unknown> {
 /** Visitors may call it. @throws if it doesn't answer */
 export const callAsVisitor = (name: string, args: object = {}) => readJson(`rpc/${name}`, args);
 
-/** The filter of PostgREST for any of these values. */
 const among = (values: readonly string[]) => `in.(${values.map((value) => JSON.stringify(value)).join(',')})`;
 
 export function createProductReader(collection: Collection) {

@@ -12,11 +12,9 @@ import type { Contact } from './SelectionTotals.tsx';
 import { SharedSelection } from './SharedSelection.tsx';
 import { $selection, isOfNewerVersion } from '#browser/selection/selection.store.ts';
 
-/**
- * The list, a shared list or a comparison, depending on the address. If empty, it renders nothing, and the page's own
+/** The list, a shared list or a comparison, depending on the address. If empty, it renders nothing, and the page's own
  * HTML shows, which also explains the list without JavaScript. Only browsers know the list, so it replaces the first render,
- * the children.
- */
+ * the children. */
 export default function SelectionPage({ contact, children }: { contact: Contact; children?: ReactNode }) {
   const isHydrated = useSyncExternalStore(
     () => () => undefined,

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 
-/** A button that looks like a link in a text. */
 export function TextAction({ className = '', ...button }: ComponentProps<'button'>) {
   return (
     <button

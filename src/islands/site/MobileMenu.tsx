@@ -13,10 +13,8 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/**
- * The menu of small windows: a native popover, which opens and closes without this code. The island adds an inert page behind
- * it, and the ways to close it (rule 3.4).
- */
+/** The menu of small windows: a native popover, which opens and closes without this code. The island adds an inert page behind
+ * it, and the ways to close it (rule 3.4). */
 export default inBoundary(Menu);
 
 function Menu({ id, label, children }: Props) {

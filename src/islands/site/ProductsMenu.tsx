@@ -5,15 +5,12 @@ import { inBoundary } from './IslandBoundary.tsx';
 interface Props {
   readonly name: string;
   readonly current: 'page' | 'true' | undefined;
-  /** The collections: the server's HTML. */
   readonly children?: ReactNode;
 }
 
-/**
- * The collections below “Products” in the header (rule 3.4): a native popover, which click, Enter, Space, Escape and a click
+/** The collections below “Products” in the header (rule 3.4): a native popover, which click, Enter, Space, Escape and a click
  * outside open and close without this code. The island adds hover with its delays, closing on scroll, and the return of
- * focus.
- */
+ * focus. */
 export default inBoundary(Menu);
 
 function Menu({ name, current, children }: Props) {
@@ -104,11 +101,7 @@ function Menu({ name, current, children }: Props) {
   );
 }
 
-/**
- * While the menu is open: scroll, Escape anywhere, and focus that moves elsewhere close it.
- *
- * @returns a function that ends this
- */
+/** While the menu is open: scroll, Escape anywhere, and focus that moves elsewhere close it. Returns what ends this. */
 function watchPage(root: RefObject<HTMLElement | null>, close: () => void, isClickOnly: () => boolean) {
   const isInside = (target: EventTarget | null) => target instanceof Node && root.current?.contains(target);
   const watched = new AbortController();

@@ -23,7 +23,6 @@ export function hold(event: Event, waiting: Element): void {
   });
 }
 
-/** Repeats what was held: the code is there, or the browser has to answer. */
 export function release(waiting: Element): void {
   isReleasing = true;
   held.get(waiting)?.forEach((press) => press());

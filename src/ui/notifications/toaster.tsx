@@ -80,7 +80,6 @@ function dismiss(id: string): void {
   if (own !== undefined) toast.dismiss(own);
 }
 
-/** In place of one with the same id. */
 export function showToast(
   type: NotificationType,
   title: string,

@@ -32,7 +32,6 @@ export const welcomeLetter = {
   points: (points: number) => `Thank you for joining. ${points} loyalty points are yours from the start.`,
   /** Followed by the discount of each tier. */
   discounts: 'Your discount grows with your points:',
-  /** Followed by a link. */
   unsubscribe: 'You can unsubscribe at any time:',
 } as const;
 

@@ -4,10 +4,8 @@ import type { SubscribeOutcome } from '../../../domain/loyalty/subscribe-outcome
 import type { Words } from '../../../domain/site/words.ts';
 import type * as english from '../../en/words/members.ts';
 
-/**
- * On a Spanish page (rule 10.3); the version is the date of its first use. If you change the text, change the version,
- * too.
- */
+/** On a Spanish page (rule 10.3); the version is the date of its first use. If you change the text, change the version,
+ * too. */
 export const consent = {
   version: '2026-11-27',
   text: 'Acepto recibir ofertas exclusivas, recompensas de lealtad y publicidad. Puedo cancelar la suscripción en cualquier momento.',

@@ -7,14 +7,12 @@ import { locale } from './site.ts';
 
 /** Finishes are masculine: 'acabado apomazado'. */
 const terms = {
-  // Types
   Marble: 'Mármol',
   Travertine: 'Travertino',
   Limestone: 'Piedra caliza',
   Granite: 'Granito',
   Basalt: 'Basalto',
   'Stainless Steel A4': 'Acero inoxidable A4',
-  // Finishes
   Polished: 'Pulido',
   Honed: 'Apomazado',
   Brushed: 'Cepillado',
@@ -33,7 +31,6 @@ const terms = {
   'River-washed': 'Rodado de río',
   'River-washed look': 'Aspecto rodado de río',
   'Pickled and passivated': 'Decapado y pasivado',
-  // Uses
   Floor: 'Piso',
   Wall: 'Pared',
   Exterior: 'Exterior',

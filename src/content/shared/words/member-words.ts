@@ -7,5 +7,4 @@ import * as es from '../../es/words/members.ts';
 
 export type MemberWords = Words<typeof en>;
 
-/** A language without its words does not compile. */
 export const memberWords: Readonly<Record<Language, MemberWords>> = { en, es };
