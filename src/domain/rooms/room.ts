@@ -9,18 +9,9 @@ const share = z.number().min(0).max(1);
 const slug = z.string().regex(/^[a-z][a-z-]*$/, 'lower-case letters and hyphens');
 const file = z.string().regex(/^[a-z]+(-[a-z]+)*\.(jpg|webp)$/, 'a file beside the entry, .jpg or .webp');
 
+const cell = z.number();
 const homographySchema = z
-  .tuple([
-    z.number(),
-    z.number(),
-    z.number(),
-    z.number(),
-    z.number(),
-    z.number(),
-    z.number(),
-    z.number(),
-    z.number(),
-  ])
+  .tuple([cell, cell, cell, cell, cell, cell, cell, cell, cell])
   .transform((matrix): Homography => matrix);
 
 const surfaceSchema = z.strictObject({
