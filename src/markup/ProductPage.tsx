@@ -3,7 +3,7 @@ import { collectionNames, paths } from '#content/words/site.ts';
 import { getOrderingNotes } from '#content/words/product-page.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { ArrowLink } from './ArrowLink.tsx';
+import { ArrowLink } from '#ui/ArrowLink.tsx';
 import { Letterhead, SheetAddress, type CompanyLines } from './PrintedLines.tsx';
 import { ProductDetail } from './ProductDetail.tsx';
 import type { OfferedPicture } from './ProductPicture.tsx';
@@ -46,9 +46,10 @@ export function ProductPage(props: Props) {
           standsApart={standsApart}
           cards={<RelatedCards related={related} />}
           link={
-            <ArrowLink href={paths.collection(product.collection)}>
-              {collectionNames[product.collection]}
-            </ArrowLink>
+            <ArrowLink
+              href={paths.collection(product.collection)}
+              text={collectionNames[product.collection]}
+            />
           }
         />
       )}

@@ -9,7 +9,7 @@ import { fill } from '#domain/site/fill.ts';
 import { formatNumber } from '#domain/site/format.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { CONTROL_ICONS } from '#ui/control-icons.ts';
-import { Arrow } from './ArrowLink.tsx';
+import { Arrow } from '#ui/ArrowLink.tsx';
 import { PictureElement, ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
 import { toStoneAttributes } from './stone-attributes.ts';
 
