@@ -3,7 +3,8 @@ import { composeCardLine, type Product } from '#domain/catalogue/product.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#content/words/site.ts';
 import { Phrases } from './Phrases.tsx';
-import { ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
+import type { OfferedPicture } from '#ui/PictureElement.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
 import { SaveButton } from './SaveButton.tsx';
 
 interface Props {

@@ -3,7 +3,8 @@ import { productWords } from '#content/words/catalogue.ts';
 import * as nameWords from '#content/words/terms.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
 import { PictureDialog } from './PictureDialog.tsx';
-import { ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
+import type { OfferedPicture } from '#ui/PictureElement.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
 
 interface Props {
   readonly product: Pick<Product, 'collection' | 'name' | 'materialType' | 'images'>;

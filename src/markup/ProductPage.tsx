@@ -6,7 +6,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { ArrowLink } from '#ui/ArrowLink.tsx';
 import { Letterhead, SheetAddress, type CompanyLines } from './PrintedLines.tsx';
 import { ProductDetail } from './ProductDetail.tsx';
-import type { OfferedPicture } from './ProductPicture.tsx';
+import type { OfferedPicture } from '#ui/PictureElement.tsx';
 import { QuantityHelper } from './QuantityHelper.tsx';
 import { RelatedCards, type PicturedProduct } from './RelatedCards.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';

@@ -1,11 +1,5 @@
 import { productWords } from '#content/words/catalogue.ts';
-import type { PictureSources } from '#ui/picture-sources.ts';
-
-/** Encoded by the build, or served from storage. */
-export interface OfferedPicture extends PictureSources {
-  /** As in `<img sizes>`; not needed without `sources`. */
-  readonly sizes?: string;
-}
+import { PictureElement, type OfferedPicture } from '#ui/PictureElement.tsx';
 
 interface Props {
   /** Undefined shows the placeholder. */
@@ -36,33 +30,5 @@ export function ProductPicture({ picture, alt, lang, priority = false, className
     <span className={`pic block aspect-4/5 ${className}`} data-picture="">
       <PictureElement picture={picture} alt={alt} lang={lang} priority={priority} />
     </span>
-  );
-}
-
-export function PictureElement({
-  picture,
-  alt,
-  lang,
-  priority,
-  className,
-}: Pick<Props, 'alt' | 'lang' | 'priority' | 'className'> & { readonly picture: OfferedPicture }) {
-  const { sources, fallback, sizes } = picture;
-  return (
-    <picture>
-      {sources.map(({ type, srcset }) => (
-        <source key={srcset} type={type || undefined} srcSet={srcset} sizes={sizes} />
-      ))}
-      <img
-        className={className}
-        src={fallback.src}
-        width={fallback.width}
-        height={fallback.height}
-        alt={alt}
-        lang={lang}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
-      />
-    </picture>
   );
 }

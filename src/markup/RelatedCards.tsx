@@ -2,7 +2,7 @@ import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { findTypeByKey, toTypeKey } from '#domain/catalogue/filter.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { ProductCard } from './ProductCard.tsx';
-import type { OfferedPicture } from './ProductPicture.tsx';
+import type { OfferedPicture } from '#ui/PictureElement.tsx';
 
 export interface PicturedProduct {
   readonly product: Product;

@@ -10,7 +10,8 @@ import { formatNumber } from '#domain/site/format.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { CONTROL_ICONS } from '#ui/control-icons.ts';
 import { Arrow } from '#ui/ArrowLink.tsx';
-import { PictureElement, ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
+import { PictureElement, type OfferedPicture } from '#ui/PictureElement.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
 import { toStoneAttributes } from './stone-attributes.ts';
 
 export interface RoomEntry {

@@ -1,4 +1,4 @@
-import type { OfferedPicture } from './ProductPicture.tsx';
+import type { OfferedPicture } from '#ui/PictureElement.tsx';
 
 /** In millimeters. */
 interface Measure {

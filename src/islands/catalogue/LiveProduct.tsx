@@ -9,7 +9,7 @@ import { composeFullName, type Product, type ProductImage } from '#domain/catalo
 import { composePageTitle } from '#domain/site/page-title.ts';
 import { toContactLinks, type Contact } from '#markup/contact-links.ts';
 import { ProductDetail } from '#markup/ProductDetail.tsx';
-import { PictureElement, type OfferedPicture } from '#markup/ProductPicture.tsx';
+import { PictureElement, type OfferedPicture } from '#ui/PictureElement.tsx';
 import { RelatedCards } from '#markup/RelatedCards.tsx';
 import { RelatedProducts } from '#markup/RelatedProducts.tsx';
 import { leadToTwin } from '#browser/lead-to-twin.ts';

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { composeCount, filterWords as words } from '#content/words/catalogue.ts';
 import { ALL_TYPES } from '#domain/catalogue/facet.rules.ts';
 import { TYPE_PARAMETER } from '#domain/catalogue/filter.ts';
-import { PictureElement, type OfferedPicture } from '#markup/ProductPicture.tsx';
+import { PictureElement, type OfferedPicture } from '#ui/PictureElement.tsx';
 import type { ListingView } from './listing-model.ts';
 
 export interface TypeOption {

@@ -1,5 +1,5 @@
 import type { ProductImage } from '#domain/catalogue/product.ts';
-import type { OfferedPicture } from '#markup/ProductPicture.tsx';
+import type { OfferedPicture } from '#ui/PictureElement.tsx';
 
 /** A picture as it is stored, because no build has seen it: picture services refuse it. Sizes as on the built page. */
 export const offerStored = ({ src }: ProductImage): OfferedPicture => ({

@@ -3,7 +3,7 @@ import { getCollectionContent } from '#shared/collections.ts';
 import * as nameWords from '#content/words/terms.ts';
 import { toShareAddress } from '#domain/site/share-picture.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
-import type { OfferedPicture } from '#markup/ProductPicture.tsx';
+import type { OfferedPicture } from '#ui/PictureElement.tsx';
 import { createPictureAddress, createPictureSources } from '#ui/picture-sources.ts';
 import type { ContentPicture } from '#shared/images.ts';
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { renderStatic } from '#markup/static-react.ts';
+import { renderStatic } from '#ui/static-react.ts';
 
 const Frame = ({ name, aside }: { name: string; aside?: ReactNode }) =>
   createElement('p', null, name, ': ', aside ? createElement('b', null, aside) : 'alone');
