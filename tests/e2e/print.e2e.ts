@@ -165,11 +165,11 @@ test.describe('a selection on paper', { tag: '@once' }, () => {
         JSON.stringify({ version: 1, unit: 'm2', entries }),
       );
       await page.goto('/selection');
-      const pictures = page.locator('.print-sheet img');
+      const pictures = page.locator('[data-print=sheet] img');
       await expect(page.locator('[data-entry]')).toHaveCount(2);
       await page.emulateMedia({ media: 'print' });
       await expect(pictures.first()).toHaveAttribute('src', /w=960/);
-      const cover = page.locator('.print-cover');
+      const cover = page.locator('[data-print=cover]');
       await expect(cover.locator('svg')).toBeVisible();
       await expect(cover.getByText('Brushed')).toBeVisible();
       expect(await findBrokenParts(cover, /[\p{L}\d-]+|[+=] [\d.,]+ [m²%]+/gu)).toEqual([]);

@@ -381,7 +381,9 @@ test(
       const quote = page.getByRole('link', { name: 'Request a quote', exact: true }).last();
       await expect(quote).toHaveAttribute('href', /132%20m%C2%B2%20%3D%201%2C421%20sq%20ft/);
       await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('.print-sheet')).toContainText('1,292 sq ft + 10 % = 1,421 sq ft = 132 m²');
+      await expect(page.locator('[data-print=sheet]')).toContainText(
+        '1,292 sq ft + 10 % = 1,421 sq ft = 132 m²',
+      );
     });
   },
 );
@@ -393,7 +395,7 @@ test(
     await test.step('the sheets for print are made for each print, not while somebody types', async () => {
       await openWith(page, [calacatta, column]);
       const note = entry(page, 'Calacatta Gold').getByLabel('Note');
-      const sheets = page.locator('.print-sheets');
+      const sheets = page.locator('[data-print=selection]');
       await note.fill('Zx9');
       await expect.poll(() => readStored(page)).toContain('"Zx9"');
       await expect(sheets).toHaveCount(0);
@@ -429,7 +431,7 @@ test(
       await expect(area).toHaveValue('120');
       await fakeTranslate(page);
       await page.emulateMedia({ media: 'print' });
-      const sheets = page.locator('.print-sheets');
+      const sheets = page.locator('[data-print=selection]');
       await expect(sheets).toContainText('132');
       await page.emulateMedia({ media: 'screen' });
       await page.locator('[data-entry] select').first().selectOption('Brushed');
@@ -439,7 +441,7 @@ test(
       await expect(sheets).toContainText('Brushed');
       // Not the port of the site's address.
       await expect(sheets).not.toContainText(/\b132\b/);
-      await expect(sheets.locator('.print-cover')).not.toContainText('Honed');
+      await expect(sheets.locator('[data-print=cover]')).not.toContainText('Honed');
       const links = await sheets.getByText('/selection#').allTextContents();
       expect(links.map((link) => new URL(link).hash)).toEqual([
         `#${encodeSelection([createEntry('floor-and-wall/volakas', { finish: 'Brushed', areaM2: 50, isSampleWanted: true, note: 'Ground floor' })])}`,
@@ -450,7 +452,7 @@ test(
       await openWith(page, [{ product: 'floor-and-wall/travertine-gold' }, volakas]);
       await expect(entry(page, 'Volakas')).toBeVisible();
       await page.emulateMedia({ media: 'print' });
-      const sheets = page.locator('.print-sheet');
+      const sheets = page.locator('[data-print=sheet]');
       await expect(sheets.getByText('silica dust')).toHaveCount(2);
       await expect(sheets.first().getByText('Not for salt-water pools')).toBeVisible();
       await expect(sheets.last().getByText('Not for salt-water pools')).toHaveCount(0);

@@ -8,7 +8,6 @@ const WITH_STYLES = [
   'src/layouts/PageLayout.astro',
   'src/pages/collections/[collection]/[slug].astro',
   'src/pages/index.astro',
-  'src/sections/selection/SelectionSection.astro',
 ];
 
 /** @type {import('eslint').Rule.RuleModule} */

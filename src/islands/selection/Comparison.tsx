@@ -21,10 +21,10 @@ import { copyText } from '#browser/copy-text.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import { Phrases } from '#markup/Phrases.tsx';
+import { Letterhead } from '#markup/PrintedLines.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
 import { FactNotes } from './FactNotes.tsx';
 import { Hint, NotLoaded } from './Hint.tsx';
-import { PrintHead } from './PrintHead.tsx';
 import type { Contact } from './SelectionTotals.tsx';
 import { TextAction } from './TextAction.tsx';
 import { Tick } from './Tick.tsx';
@@ -68,7 +68,7 @@ export function Comparison({ products: asked, contact }: Props) {
 
   return (
     <div className="sheet print:[page:comparison]" data-selection-view aria-busy={isLoading}>
-      <PrintHead contact={contact} />
+      <Letterhead name={contact.brand} line={contact.letterhead} />
       <ComparisonHead
         heading={heading}
         hasStones={found.length > 0}

@@ -12,10 +12,10 @@ import { formatDate } from '#domain/site/format.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { EnglishName } from '#markup/EnglishName.tsx';
 import { Phrases } from '#markup/Phrases.tsx';
+import { Letterhead } from '#markup/PrintedLines.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
 import { FactNotes } from './FactNotes.tsx';
 import { KindOf } from './KindOf.tsx';
-import { PrintHead } from './PrintHead.tsx';
 import type { Contact } from './SelectionTotals.tsx';
 import { findFacts, type Facts } from './use-facts.ts';
 import { choosePicture } from './use-print.ts';
@@ -28,12 +28,18 @@ interface Props {
   contact: Contact;
 }
 
+const CELL =
+  'border-rule border-b-[0.5pt] py-[3mm] pe-[4mm] text-start align-top font-normal text-balance wrap-anywhere last:pe-0 last:text-end';
+const SMALL = 'text-ink-soft text-[8pt]';
+const HEAD = `${CELL} ${SMALL}`;
+const FOOT = 'border-rule text-ink-soft mt-[8mm] border-t-[0.5pt] pt-[3mm] text-[8.5pt] wrap-anywhere';
+
 const toFact = (phrase: Phrase) => ({ value: phrase.label, ...(phrase.lang && { phrases: [phrase] }) });
 
 /** Each print renders the sheets again (use-print.ts). */
 export const PrintSheets = memo(function PrintSheets({ entries, facts, unit, contact }: Props) {
   return (
-    <div className="print-sheets" aria-hidden="true">
+    <div className="hidden leading-[1.4] print:block" data-print="selection" aria-hidden="true">
       <Cover entries={entries} unit={unit} contact={contact} />
       {entries.map((listed) => {
         const { product } = listed;
@@ -60,65 +66,76 @@ function Cover({ entries, unit, contact }: Omit<Props, 'facts'>) {
     `${location.origin}${paths.selection}`,
   );
   return (
-    <section className="print-cover">
-      <PrintHead contact={contact} />
-      <p className="print-title">{words.title}</p>
-      <p className="print-meta">
+    <section data-print="cover">
+      <Letterhead name={contact.brand} line={contact.letterhead} />
+      <p className="font-display mt-[6mm] text-[28pt] leading-[1.05]">{words.title}</p>
+      <p className="text-ink-soft mt-[4mm] flex justify-between pb-[8mm]">
         <span>{`${words.stones(stoneCount)}, ${words.samples(sampleCount)}`}</span>
         <span>{formatDate(new Date(), 'day', { language: locale })}</span>
       </p>
-      <table>
+      <table className="border-basalt w-full table-fixed border-collapse border-t-[0.75pt]">
         <thead>
           <tr>
-            <th className="print-column-number" />
-            <th className="print-column-picture" />
-            <th className="print-column-stone">{printedWords.stone}</th>
-            <th className="print-column-finish">{entryWords.finish}</th>
-            <th>{words.note}</th>
-            <th className="print-column-quantity">{entryWords.quantity}</th>
+            <th className={`${HEAD} w-[8mm]`} />
+            <th className={`${HEAD} w-[18mm]`} />
+            <th className={`${HEAD} w-[44mm]`}>{printedWords.stone}</th>
+            <th className={`${HEAD} w-[29mm]`}>{entryWords.finish}</th>
+            <th className={HEAD}>{words.note}</th>
+            <th className={`${HEAD} w-[34mm]`}>{entryWords.quantity}</th>
           </tr>
         </thead>
         <tbody>
           {entries.map((listed, index) => {
             const { entry, product, slug, collectionName, orderedBy, isKnown } = listed;
             return (
-              <tr key={entry.product}>
-                <td className="print-number">{index + 1}</td>
-                <td>
-                  <EntryPicture product={product} isGone={isKnown && !product} isPrinted />
+              <tr key={entry.product} className="break-inside-avoid">
+                <td className={`${CELL} font-display text-bronze-deep text-[12pt] leading-[normal]`}>
+                  {index + 1}
                 </td>
-                <td>
-                  <bdi className="print-name" translate="no">
+                <td className={CELL}>
+                  <EntryPicture
+                    className="w-[14mm]"
+                    product={product}
+                    isGone={isKnown && !product}
+                    isPrinted
+                  />
+                </td>
+                <td className={CELL}>
+                  <bdi className="font-display text-[12.5pt] leading-[1.2]" translate="no">
                     {keepMeasures(product?.name ?? slug)}
                   </bdi>
-                  <small>
+                  <small className={`${SMALL} block`}>
                     {isKnown && !product ? words.gone : product ? <KindOf listed={listed} /> : collectionName}
                   </small>
                 </td>
-                <td>
+                <td className={CELL}>
                   <span>
                     <Phrases of={[showFinish(listed, messageWords)]} />
                   </span>
-                  {entry.isSampleWanted && <small>{printedWords.sample}</small>}
+                  {entry.isSampleWanted && <small className={`${SMALL} block`}>{printedWords.sample}</small>}
                 </td>
-                <td dir="auto">{entry.note}</td>
-                <td>{keepMeasures(composeQuantity(entry, orderedBy, messageWords, quantityUnits[unit]))}</td>
+                <td className={CELL} dir="auto">
+                  {entry.note}
+                </td>
+                <td className={CELL}>
+                  {keepMeasures(composeQuantity(entry, orderedBy, messageWords, quantityUnits[unit]))}
+                </td>
               </tr>
             );
           })}
         </tbody>
       </table>
-      <dl>
+      <dl className="flex justify-end gap-[14mm] pt-[6mm] text-end">
         <div>
-          <dt>{printedWords.squareFeet}</dt>
-          <dd>{formatOrderArea(orderM2, 'sqft')}</dd>
+          <dt className={SMALL}>{printedWords.squareFeet}</dt>
+          <dd className="text-[17pt] font-light">{formatOrderArea(orderM2, 'sqft')}</dd>
         </div>
         <div>
-          <dt>{printedWords.squareMeters}</dt>
-          <dd>{formatOrderArea(orderM2, 'm2')}</dd>
+          <dt className={SMALL}>{printedWords.squareMeters}</dt>
+          <dd className="text-[17pt] font-light">{formatOrderArea(orderM2, 'm2')}</dd>
         </div>
       </dl>
-      <p className="print-foot">
+      <p className={FOOT}>
         <span>{printedWords.foot}</span>
         <br />
         <span>{printedWords.openAgain}</span> <span translate="no">{link}</span>
@@ -137,19 +154,19 @@ function Sheet({ listed, product, facts, unit, contact }: SheetProps) {
   const known = findFacts(facts, product);
   const quantity = composeQuantity(entry, orderedBy, messageWords, quantityUnits[unit]);
   return (
-    <section className="print-sheet">
-      <PrintHead contact={contact} />
-      <div className="print-columns">
+    <section className="break-before-page" data-print="sheet">
+      <Letterhead name={contact.brand} line={contact.letterhead} />
+      <div className="mt-[6mm] grid grid-cols-[1fr_1fr] gap-[8mm]">
         <EntryPicture product={{ picture: choosePicture(listed, facts) }} isPrinted />
         <div>
-          <p className="label">
+          <p className="label text-[7.5pt]">
             <KindOf listed={listed} />
           </p>
-          <p className="print-title">
+          <p className="font-display mt-[2mm] mb-[5mm] text-[22pt] leading-[1.05]">
             <bdi translate="no">{keepMeasures(product.name)}</bdi>
           </p>
           <EnglishName product={product} />
-          <dl className="facts">
+          <dl className="facts [&_dt]:text-[length:inherit] [&_dt]:leading-[inherit] [&>div]:grid-cols-[30mm_minmax(0,1fr)] [&>div]:py-[1.6mm]">
             {[
               { term: entryWords.finish, ...toFact(showFinish(listed, messageWords)) },
               { term: entryWords.quantity, value: quantity },
@@ -169,11 +186,11 @@ function Sheet({ listed, product, facts, unit, contact }: SheetProps) {
               ))}
           </dl>
           {getSafetyNotes(product).map((note) => (
-            <p className="print-note" key={note}>
+            <p className="mt-[3mm] text-[8.5pt]" key={note}>
               {note}
             </p>
           ))}
-          <p className="print-foot" translate="no">
+          <p className={FOOT} translate="no">
             {new URL(paths.product(product), location.origin).href}
           </p>
         </div>
