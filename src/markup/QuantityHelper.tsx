@@ -10,6 +10,7 @@ import { toTileSides } from '#domain/catalogue/technical-data.ts';
 import { areaUnits, composeTileSize } from '#domain/selection/quantity.ts';
 import { composeSaveKeys } from '#domain/selection/product-key.ts';
 import { DEFAULT_WASTE_PERCENT, wastePercents } from '#domain/selection/selection.rules.ts';
+import { Segment, Unit } from '#ui/fields/measures.tsx';
 
 interface Props {
   readonly product: Product;
@@ -104,12 +105,17 @@ function Choice({ legend, name, options, chosen }: ChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="text-14 text-ink-soft mb-1.5 leading-[1.4]">{legend}</legend>
-      <div className="segment">
+      <div className="flex">
         {options.map(({ value, label }) => (
-          <label key={value} className="px-[6px]!">
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          <Segment
+            key={value}
+            className="px-[6px]!"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+          >
             {label}
-          </label>
+          </Segment>
         ))}
       </div>
     </fieldset>
@@ -129,12 +135,18 @@ function Measure({ by, name, units }: MeasureProps) {
       <label className="entry-label" htmlFor={id}>
         {words[name]}
       </label>
-      <span className="with-unit">
-        <input className="field-control entry-control" id={id} name={name} type="text" inputMode="decimal" />
+      <span className="relative block">
+        <input
+          className="field-control entry-control lining-nums tabular-nums not-only:pe-16"
+          id={id}
+          name={name}
+          type="text"
+          inputMode="decimal"
+        />
         {areaUnits.map((unit) => (
-          <span key={unit} className={OF_UNIT[unit]} aria-hidden="true">
+          <Unit key={unit} className={OF_UNIT[unit]}>
             {units[unit]}
-          </span>
+          </Unit>
         ))}
       </span>
     </div>

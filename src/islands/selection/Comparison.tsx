@@ -8,7 +8,7 @@ import {
   selectionWords as words,
   totalsWords,
 } from '#content/words/selection.ts';
-import { paths, siteWords } from '#content/words/site.ts';
+import { paths } from '#content/words/site.ts';
 import { compareFacts, describeFacts, type ComparedFact } from '#domain/selection/compared-facts.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';
 import type { AreaUnit } from '#domain/selection/quantity.ts';
@@ -20,6 +20,7 @@ import { $unit } from '#browser/selection/selection.store.ts';
 import { copyText } from '#browser/copy-text.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
+import { Breadcrumb } from '#markup/Breadcrumb.tsx';
 import { Phrases } from '#markup/Phrases.tsx';
 import { Letterhead } from '#markup/PrintedLines.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
@@ -131,14 +132,9 @@ function ComparisonHead({ heading, hasStones, hidesEqual, onHide, onShare }: Hea
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-8 pb-7 sm:pt-14 sm:pb-10 print:py-[4mm]">
       <div>
-        <nav aria-label={siteWords.breadcrumb}>
-          <ol className="crumb pb-5 print:hidden">
-            <li>
-              <a href={paths.selection}>{words.title}</a>
-            </li>
-            <li aria-current="page">{words.compare}</li>
-          </ol>
-        </nav>
+        <div className="pb-5 print:hidden">
+          <Breadcrumb trail={[{ name: words.title, href: paths.selection }]} current={words.compare} />
+        </div>
         <h1 className="display-60 print:text-[18pt]" tabIndex={-1} ref={heading}>
           {words.compare}
         </h1>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { FieldError } from '#ui/fields/FieldError.tsx';
+import { Unit } from '#ui/fields/measures.tsx';
 
 interface Props {
   label: string;
@@ -20,9 +21,9 @@ export function QuantityField({ label, unit, shown, error, parse, onChange }: Pr
       <label className="entry-label" htmlFor={id}>
         {label}
       </label>
-      <span className="with-unit">
+      <span className="relative block">
         <input
-          className="field-control entry-control"
+          className="field-control entry-control lining-nums tabular-nums not-only:pe-16"
           id={id}
           type="text"
           inputMode="decimal"
@@ -39,7 +40,7 @@ export function QuantityField({ label, unit, shown, error, parse, onChange }: Pr
             if (!isWrong) setTyped(undefined);
           }}
         />
-        {unit !== undefined && <span aria-hidden="true">{unit}</span>}
+        {unit !== undefined && <Unit>{unit}</Unit>}
       </span>
       <FieldError id={`${id}-error`} message={isWrong ? error : undefined} />
     </div>

@@ -7,6 +7,7 @@ import { selectionWords as words } from '#content/words/selection.ts';
 import { areaUnits, type AreaUnit } from '#domain/selection/quantity.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
+import { Segment } from '#ui/fields/measures.tsx';
 import { notify } from '#ui/notifications/notify.ts';
 import { Hint, NotLoaded } from './Hint.tsx';
 import { OwnEntry } from './OwnEntry.tsx';
@@ -144,13 +145,12 @@ function ListHead({ keptIn, unit }: { keptIn: KeptIn; unit: AreaUnit }) {
           <Hint className="mt-5">{words.kept[keptIn]}</Hint>
         )}
       </div>
-      <fieldset className="segment">
+      <fieldset className="flex">
         <legend className="sr-only">{words.unit}</legend>
         {areaUnits.map((option) => (
-          <label key={option}>
-            <input type="radio" name="unit" checked={option === unit} onChange={() => showAreasIn(option)} />
+          <Segment key={option} name="unit" checked={option === unit} onChange={() => showAreasIn(option)}>
             <span translate="no">{areaUnitNames[option]}</span>
-          </label>
+          </Segment>
         ))}
       </fieldset>
     </div>
