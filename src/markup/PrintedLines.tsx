@@ -8,7 +8,7 @@ export interface CompanyLines {
   readonly email: string;
 }
 
-export function Letterhead({ name, line }: { readonly name: string; readonly line: string }) {
+export function Letterhead({ name, address, phone }: CompanyLines) {
   return (
     <p
       className="border-basalt hidden items-center justify-between gap-[8mm] border-b-[0.5pt] pb-[6mm] text-[8.5pt] print:flex"
@@ -19,7 +19,7 @@ export function Letterhead({ name, line }: { readonly name: string; readonly lin
         <SlabMark className="size-[6mm]" />
         {name}
       </b>
-      <span>{keepMeasures(line)}</span>
+      <span>{keepMeasures(`${address} · ${phone}`)}</span>
     </p>
   );
 }

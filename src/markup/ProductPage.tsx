@@ -33,7 +33,7 @@ export function ProductPage(props: Props) {
         pictures={pictures}
         links={links}
         notes={getOrderingNotes(product)}
-        letterhead={<Letterhead name={company.name} line={`${company.address} · ${company.phone}`} />}
+        letterhead={<Letterhead {...company} />}
         room={
           room &&
           image && <RoomRow product={product} image={image} picture={room.picture} room={room.entry} />

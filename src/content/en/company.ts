@@ -182,12 +182,6 @@ export const contactPage = {
   },
 } as const;
 
-const query = encodeURIComponent(company.mapQuery);
-
-/** On request only, because it identifies the visitor to Google. */
-export const mapFrameUrl = `https://www.google.com/maps?q=${query}&z=15&output=embed`;
-export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${query}`;
-
 export const projectWords = {
   terms: { location: 'Location', year: 'Year', area: 'Area', materials: 'Materials' },
   areaUnit: 'sqm',

@@ -103,13 +103,7 @@ export const selectionPage = {
       'Send the list for a quote, share it or print it.',
     ],
   },
-  company: {
-    chatNumber: company.chatNumber,
-    email: company.email,
-    brand: company.name,
-    minimumOrder: `${claims.minimumOrder.term}: ${claims.minimumOrder.value.replace('m2', 'm²')}`,
-    letterhead: `${companyAddress} · ${company.phone}`,
-  },
+  minimumOrder: `${claims.minimumOrder.term}: ${claims.minimumOrder.value.replace('m2', 'm²')}`,
 } as const;
 
 export const legalWords = {

@@ -189,11 +189,6 @@ export const contactPage = {
   },
 } satisfies Words<typeof english.contactPage>;
 
-const query = encodeURIComponent(company.mapQuery);
-
-export const mapFrameUrl = `https://www.google.com/maps?q=${query}&z=15&hl=es&output=embed`;
-export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${query}`;
-
 export const projectWords = {
   terms: { location: 'Lugar', year: 'Año', area: 'Área', materials: 'Materiales' },
   areaUnit: 'm²',

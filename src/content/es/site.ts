@@ -118,13 +118,7 @@ export const selectionPage = {
       'Envíe la lista para pedir una cotización, compártala o imprímala.',
     ],
   },
-  company: {
-    chatNumber: company.chatNumber,
-    email: company.email,
-    brand: company.name,
-    minimumOrder: `${claims.minimumOrder.term}: ${claims.minimumOrder.value}`,
-    letterhead: `${companyAddress} · ${company.phone}`,
-  },
+  minimumOrder: `${claims.minimumOrder.term}: ${claims.minimumOrder.value}`,
 } satisfies Words<typeof english.selectionPage>;
 
 export const legalWords = {

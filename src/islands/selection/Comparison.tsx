@@ -69,7 +69,7 @@ export function Comparison({ products: asked, contact }: Props) {
 
   return (
     <div className="sheet print:[page:comparison]" data-selection-view aria-busy={isLoading}>
-      <Letterhead name={contact.brand} line={contact.letterhead} />
+      <Letterhead {...contact.company} />
       <ComparisonHead
         heading={heading}
         hasStones={found.length > 0}

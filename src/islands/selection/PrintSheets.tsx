@@ -67,7 +67,7 @@ function Cover({ entries, unit, contact }: Omit<Props, 'facts'>) {
   );
   return (
     <section data-print="cover">
-      <Letterhead name={contact.brand} line={contact.letterhead} />
+      <Letterhead {...contact.company} />
       <p className="font-display mt-[6mm] text-[28pt] leading-[1.05]">{words.title}</p>
       <p className="text-ink-soft mt-[4mm] flex justify-between pb-[8mm]">
         <span>{`${words.stones(stoneCount)}, ${words.samples(sampleCount)}`}</span>
@@ -155,7 +155,7 @@ function Sheet({ listed, product, facts, unit, contact }: SheetProps) {
   const quantity = composeQuantity(entry, orderedBy, messageWords, quantityUnits[unit]);
   return (
     <section className="break-before-page" data-print="sheet">
-      <Letterhead name={contact.brand} line={contact.letterhead} />
+      <Letterhead {...contact.company} />
       <div className="mt-[6mm] grid grid-cols-[1fr_1fr] gap-[8mm]">
         <EntryPicture product={{ picture: choosePicture(listed, facts) }} isPrinted />
         <div>

@@ -12,17 +12,16 @@ import { isHandedOver, toChatUrl, toMailUrl } from '#domain/inquiry/inquiry-mess
 import { paths } from '#content/words/site.ts';
 import { copyText } from '#browser/copy-text.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
+import type { CompanyLines } from '#markup/PrintedLines.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import { Hint } from './Hint.tsx';
 import { TextAction } from './TextAction.tsx';
 import type { ListedEntry } from './use-products.ts';
 
 export interface Contact {
+  readonly company: CompanyLines;
   readonly chatNumber: string;
-  readonly email: string;
   readonly minimumOrder: string;
-  readonly letterhead: string;
-  readonly brand: string;
   readonly rooms: RoomPlaces;
 }
 
@@ -44,9 +43,9 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
   const own = entries.map(({ entry }) => entry);
   const page = `${location.origin}${paths.selection}`;
   const link = composeMessageLink(own, page);
-  const subject = `${words.title}, ${contact.brand}`;
+  const subject = `${words.title}, ${contact.company.name}`;
   const toChat = (text: string) => toChatUrl(contact.chatNumber, text);
-  const toMail = (text: string) => toMailUrl(contact.email, subject, text);
+  const toMail = (text: string) => toMailUrl(contact.company.email, subject, text);
   const composeFor = (toAddress: (text: string) => string) =>
     toAddress(
       composeSelectionMessage(
