@@ -85,44 +85,9 @@ function Cover({ entries, unit, contact }: Omit<Props, 'facts'>) {
           </tr>
         </thead>
         <tbody>
-          {entries.map((listed, index) => {
-            const { entry, product, slug, collectionName, orderedBy, isKnown } = listed;
-            return (
-              <tr key={entry.product} className="break-inside-avoid">
-                <td className={`${CELL} font-display text-bronze-deep text-[12pt] leading-[normal]`}>
-                  {index + 1}
-                </td>
-                <td className={CELL}>
-                  <EntryPicture
-                    className="w-[14mm]"
-                    product={product}
-                    isGone={isKnown && !product}
-                    isPrinted
-                  />
-                </td>
-                <td className={CELL}>
-                  <bdi className="font-display text-[12.5pt] leading-[1.2]" translate="no">
-                    {keepMeasures(product?.name ?? slug)}
-                  </bdi>
-                  <small className={`${SMALL} block`}>
-                    {isKnown && !product ? words.gone : product ? <KindOf listed={listed} /> : collectionName}
-                  </small>
-                </td>
-                <td className={CELL}>
-                  <span>
-                    <Phrases of={[showFinish(listed, messageWords)]} />
-                  </span>
-                  {entry.isSampleWanted && <small className={`${SMALL} block`}>{printedWords.sample}</small>}
-                </td>
-                <td className={CELL} dir="auto">
-                  {entry.note}
-                </td>
-                <td className={CELL}>
-                  {keepMeasures(composeQuantity(entry, orderedBy, messageWords, quantityUnits[unit]))}
-                </td>
-              </tr>
-            );
-          })}
+          {entries.map((listed, index) => (
+            <CoverRow key={listed.entry.product} listed={listed} index={index} unit={unit} />
+          ))}
         </tbody>
       </table>
       <dl className="flex justify-end gap-[14mm] pt-[6mm] text-end">
@@ -141,6 +106,38 @@ function Cover({ entries, unit, contact }: Omit<Props, 'facts'>) {
         <span>{printedWords.openAgain}</span> <span translate="no">{link}</span>
       </p>
     </section>
+  );
+}
+
+function CoverRow({ listed, index, unit }: { listed: ListedEntry; index: number; unit: AreaUnit }) {
+  const { entry, product, slug, collectionName, orderedBy, isKnown } = listed;
+  return (
+    <tr className="break-inside-avoid">
+      <td className={`${CELL} font-display text-bronze-deep text-[12pt] leading-[normal]`}>{index + 1}</td>
+      <td className={CELL}>
+        <EntryPicture className="w-[14mm]" product={product} isGone={isKnown && !product} isPrinted />
+      </td>
+      <td className={CELL}>
+        <bdi className="font-display text-[12.5pt] leading-[1.2]" translate="no">
+          {keepMeasures(product?.name ?? slug)}
+        </bdi>
+        <small className={`${SMALL} block`}>
+          {isKnown && !product ? words.gone : product ? <KindOf listed={listed} /> : collectionName}
+        </small>
+      </td>
+      <td className={CELL}>
+        <span>
+          <Phrases of={[showFinish(listed, messageWords)]} />
+        </span>
+        {entry.isSampleWanted && <small className={`${SMALL} block`}>{printedWords.sample}</small>}
+      </td>
+      <td className={CELL} dir="auto">
+        {entry.note}
+      </td>
+      <td className={CELL}>
+        {keepMeasures(composeQuantity(entry, orderedBy, messageWords, quantityUnits[unit]))}
+      </td>
+    </tr>
   );
 }
 
