@@ -18,7 +18,7 @@ interface Props {
   readonly 'data-banner'?: string | undefined;
 }
 
-export function PictureElement({ picture, narrow, priority = false, fetchPriority, ...rest }: Props) {
+export function PictureElement({ picture, narrow, alt, priority = false, fetchPriority, ...rest }: Props) {
   const { sources, fallback, sizes } = picture;
   return (
     <picture>
@@ -30,6 +30,7 @@ export function PictureElement({ picture, narrow, priority = false, fetchPriorit
       ))}
       <img
         {...fallback}
+        alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : fetchPriority}
         decoding="async"
