@@ -17,7 +17,7 @@ export function loadAhead(): void {
     done.abort();
     loadNow('ahead');
   };
-  for (const sign of ['scroll', 'pointermove', 'pointerdown', 'keydown', 'wheel', 'popstate']) {
+  for (const sign of ['scroll', 'pointermove', 'pointerdown', 'keydown', 'popstate']) {
     addEventListener(sign, onSign, { passive: true, signal: done.signal });
   }
 }
@@ -34,7 +34,7 @@ export function loadSaveFeedback(): void {
 export function registerWorkerLater(): void {
   const register = () => setTimeout(loadNow, WORKER_DELAY_MS, 'worker');
   // A prerendered page has finished loading when it is shown. Any other page hasn't when this runs.
-  const isAhead = (document as { prerendering?: boolean }).prerendering === true;
-  if (isAhead) document.addEventListener('prerenderingchange', register);
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', register);
   else addEventListener('load', register);
 }

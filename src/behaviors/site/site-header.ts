@@ -9,7 +9,6 @@ export function watchHeader(): void {
 
   const update = () => {
     const isSolid = scrollY > solidAfterPx && !isHeroInView;
-    if (isSolid === header.hasAttribute('data-solid')) return;
     header.toggleAttribute('data-solid', isSolid);
     if (hero && !isSolid) header.querySelector<HTMLElement>('nav :popover-open')?.hidePopover();
   };
