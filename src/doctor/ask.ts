@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '#domain/parse-json.ts';
 
 export interface Backend {
   url: string;
@@ -32,14 +33,6 @@ export function createAsk({ url, publishableKey }: Backend): Ask {
       return undefined;
     }
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 export const parseAnswer = <T>(schema: z.core.$ZodType<T>, answer: Answer | undefined) =>

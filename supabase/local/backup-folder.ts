@@ -4,6 +4,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { link, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { parseJson } from '#domain/parse-json.ts';
 
 /** A row has a few kilobytes, and at most about 200. */
 export const ROWS_PER_CALL = 250;
@@ -86,14 +87,6 @@ export async function findLastBackup({
     .flat()
     .toSorted((a, b) => (a.madeAt < b.madeAt ? -1 : 1))
     .at(-1)?.folder;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 export async function linkUnchanged(

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as z from 'zod';
+import { parseJson } from '#domain/parse-json.ts';
 
 const HOST = fileURLToPath(new URL('./functions-host.ts', import.meta.url));
 const START_LIMIT_MS = 60_000;
@@ -53,7 +54,7 @@ export async function startFunctions(options: {
         reject(new Error(`The functions' Deno process ended with ${code ?? signal}.`));
       });
       forEachLine(running.stdout, (line) => {
-        const message = port === undefined ? parseReady(line) : undefined;
+        const message = port === undefined ? readySchema.safeParse(parseJson(line)).data : undefined;
         if (!message) {
           options.log(`[functions] ${line}`);
           return;
@@ -181,14 +182,6 @@ export function findDeno(): string {
 
 function forEachLine(stream: NodeJS.ReadableStream | null, tell: (line: string) => void): void {
   if (stream) createInterface({ input: stream }).on('line', tell);
-}
-
-function parseReady(line: string) {
-  try {
-    return readySchema.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined;
-  }
 }
 
 function unavailable(): Response {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FINISH_MAX_LENGTH } from '../catalogue/catalogue.rules.ts';
 import { hasAtMost } from '../catalogue/plain-text.ts';
+import { parseJson } from '../parse-json.ts';
 import { isProductKey, type ProductKey } from './product-key.ts';
 import { areaUnits, isArea, isPieceCount, type AreaUnit } from './quantity.ts';
 import {
@@ -248,12 +249,4 @@ function toEntries(values: readonly unknown[]): readonly Entry[] {
     entries.set(product, createEntry(product as ProductKey, details));
   }
   return [...entries.values()];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

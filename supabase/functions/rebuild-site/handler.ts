@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../../../src/domain/parse-json.ts';
 import {
   composeKept,
   composeRefusal,
@@ -167,14 +168,6 @@ const publishingIsStopped =
 /** Netlify reports a canceled or skipped build as an error with such a message. */
 function isCancelled({ state, skipped, error_message: reason }: Deploy): boolean {
   return skipped === true || /^cancel+ed$/.test(state) || /^(?:cancel+ed|skipped)\b/i.test(reason ?? '');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function wrongSecret(): Refusal {
