@@ -12,91 +12,126 @@ import {
   type DeskValues,
 } from './desk-values.ts';
 import { getFileName } from './file-name.ts';
+import { layDraft, toDraftValues, toFormValues, type FormVersion } from './form-version.ts';
 import { composeList } from './list-text.ts';
-import { merge, type Sides } from './merge.ts';
+import { merge, mergeVersions, type Choices, type Sides } from './merge.ts';
 
 /** What the desk says if another editor was first, and if a draft's product has changed. */
 export const SAVED_BEFORE_YOU = 'Someone saved before you';
 export const CHANGED_SINCE = 'Changed since this draft';
 
-export interface FieldConflict {
+interface FieldConflict {
   readonly key: string;
   readonly label: string;
   readonly theirs: string;
   readonly mine: string;
-  readonly isEqual: boolean;
-  /** The value to preselect: from the side that changed it; mine if both did. */
-  readonly proposal: 'theirs' | 'mine';
 }
 
-export type Choices = Readonly<Record<string, 'theirs' | 'mine'>>;
+/** A version that somebody else saved since then, and which side to keep, by field. */
+export interface Conflict extends Omit<Sides<DeskValues>, 'mine'> {
+  /** `saved`: another editor saved the same version. `live`: the product has changed since its draft. */
+  readonly kind: 'saved' | 'live';
+  /** The version to which the choices are saved. */
+  readonly version: FormVersion;
+  readonly savedAt: string;
+  /** The editor is unknown for a product: the history has the name. */
+  readonly savedBy: string | undefined;
+  readonly equal: readonly FieldConflict[];
+  /** The fields to decide. */
+  readonly differing: readonly FieldConflict[];
+  readonly choices: Choices;
+}
 
-export function compareVersions(sides: Sides<DeskValues>, fields: readonly DeskField[]): FieldConflict[] {
-  const { base, theirs, mine } = mapSides(sides, (values) => {
-    // The same value, written as its field shows it.
-    const shown = toDeskValues(toColumnValues(values, fields), fields);
-    return (key: string) =>
-      JSON.stringify(
-        Object.entries(shown)
-          .filter(([one]) => toFieldKey(one) === key && findMarkedKey(one) === undefined)
-          .sort(([one], [other]) => (one < other ? -1 : 1)),
-      );
-  });
-  const entries = [
+/** @param newest what another editor saved while this one edited `version` */
+export function findSaveConflict(
+  version: FormVersion,
+  newest: FormVersion,
+  mine: DeskValues,
+  fields: readonly DeskField[],
+): Conflict {
+  const [base, theirs] = [toFormValues(version, fields), toFormValues(newest, fields)];
+  const draft = newest.side === 'draft' ? newest.prepared?.draft : undefined;
+  return {
+    kind: 'saved',
+    version: newest,
+    base,
+    theirs,
+    savedAt: draft?.savedAt ?? newest.row?.updated_at ?? '',
+    savedBy: draft?.savedBy ?? undefined,
+    ...compareVersions({ base, theirs, mine }, fields),
+  };
+}
+
+/**
+ * @param version with the draft that the editor saw, so that a newer one is not overwritten
+ * @param newest the product, and in which columns its draft conflicts with it. Later values of other fields stay
+ */
+export function findLiveConflict(
+  version: FormVersion,
+  { row, prepared }: Omit<FormVersion, 'side'>,
+  values: DeskValues,
+  fields: readonly DeskField[],
+): Conflict | undefined {
+  if (!row || !prepared?.draft) return undefined;
+  const { conflicts } = prepared.draft;
+  const draft = { ...prepared.draft, ...version.prepared?.draft, conflicts };
+  // Without the draft. Translations that it doesn't change are those of the product.
+  const before = layDraft(version.row ?? row, { changes: draft.former, former: draft.changes });
+  const [base, theirs] = [toDeskValues(before, fields), toDeskValues(row, fields)];
+  const sides = { base, theirs, mine: toDraftValues(version, values, fields) };
+  const changed = [...conflicts, ...merge(sides).conflicts.map(toFieldKey)];
+  return {
+    kind: 'live',
+    version: { row, prepared: { ...prepared, draft }, side: 'draft' },
+    base,
+    theirs,
+    savedAt: row.updated_at,
+    savedBy: undefined,
+    ...compareVersions(sides, fields, (key) => changed.includes(key)),
+  };
+}
+
+/** What is typed into the form of `version`, with the choices. */
+export function toMerged(
+  { kind, base, theirs, choices }: Conflict,
+  version: FormVersion,
+  values: DeskValues,
+  fields: readonly DeskField[],
+): DeskValues {
+  const toMine = () => settle(toFormValues(version, fields), values);
+  const mine = kind === 'live' ? toDraftValues(version, values, fields) : toMine();
+  return mergeVersions({ base, theirs, mine }, choices);
+}
+
+/** Proposes the value of the side that changed it; mine if both did. A field that needs no decision is left out. */
+export function compareVersions(
+  sides: Sides<DeskValues>,
+  fields: readonly DeskField[],
+  isToDecide: (key: string) => boolean = () => true,
+): Pick<Conflict, 'equal' | 'differing' | 'choices'> {
+  // The same values, written as their fields show them.
+  const write = (values: DeskValues) => toDeskValues(toColumnValues(values, fields), fields);
+  const [base, theirs, mine] = [write(sides.base), write(sides.theirs), write(sides.mine)];
+  const isSame = (one: DeskValues, other: DeskValues, field: string) =>
+    Object.keys({ ...one, ...other })
+      .filter((key) => toFieldKey(key) === field && findMarkedKey(key) === undefined)
+      .every((key) => one[key] === other[key]);
+  const compared = [
     ...fields
       .filter(({ group }) => group !== 'Pictures')
       .map(({ column, label }) => ({ key: column, label })),
     { key: PICTURES_KEY, label: 'Pictures' },
-  ];
-  return entries.map(({ key, label }) => ({
+  ].map(({ key, label }) => ({
     key,
     label,
     theirs: showField(sides.theirs, key),
     mine: showField(sides.mine, key),
-    isEqual: theirs(key) === mine(key),
-    proposal: base(key) === mine(key) ? 'theirs' : 'mine',
   }));
+  const equal = compared.filter(({ key }) => isSame(theirs, mine, key));
+  const differing = compared.filter((one) => !equal.includes(one) && isToDecide(one.key));
+  const propose = (key: string) => (isSame(base, mine, key) ? 'theirs' : 'mine');
+  return { equal, differing, choices: Object.fromEntries(differing.map(({ key }) => [key, propose(key)])) };
 }
-
-const mapSides = <Result>(
-  { base, theirs, mine }: Sides<DeskValues>,
-  map: (values: DeskValues) => Result,
-): Record<keyof Sides, Result> => ({ base: map(base), theirs: map(theirs), mine: map(mine) });
-
-/** Preselected. */
-export function proposeChoices(sides: Sides<DeskValues>, fields: readonly DeskField[]): Choices {
-  return Object.fromEntries(
-    compareVersions(sides, fields)
-      .filter(({ isEqual }) => !isEqual)
-      .map(({ key, proposal }) => [key, proposal]),
-  );
-}
-
-/** A value without a choice comes from the side that changed it; the English of a translation comes from the side of
- * the translation. */
-export function mergeVersions(sides: Sides<DeskValues>, choices: Choices = {}): DeskValues {
-  const { theirs, mine } = sides;
-  const merged = merge(sides).values;
-  const read = (values: DeskValues, key: string) => values[key] ?? '';
-  const choose = (key: string) => {
-    const side = choices[toFieldKey(key)];
-    return read(side ? sides[side] : merged, key);
-  };
-  const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
-  return Object.fromEntries(
-    keys.map((key) => {
-      const marked = findMarkedKey(key);
-      if (marked === undefined) return [key, choose(key)];
-      if (read(mine, marked) === read(theirs, marked)) return [key, read(merged, key)];
-      return [key, read(choose(marked) === read(mine, marked) ? mine : theirs, key)];
-    }),
-  );
-}
-
-/** A draft with what was typed into the live version. A translation written or confirmed there fits the English there;
- * all others keep the English that they have in the draft. */
-export const layTyped = (live: DeskValues, typed: DeskValues, draft: DeskValues): DeskValues =>
-  mergeVersions({ base: live, theirs: draft, mine: settle(live, typed) });
 
 /** The text of a field. Of pictures, it has their names in order, each with its description. */
 function showField(values: DeskValues, key: string): string {

@@ -34,72 +34,38 @@ export interface DeskField {
   readonly range?: NumberRange;
 }
 
-const MAIN_FIELDS: readonly DeskField[] = [
-  {
-    column: 'product_name',
-    label: 'Name',
-    kind: 'line',
-    group: 'Words',
-    width: 'half',
-    isRequired: true,
-    maxLength: PRODUCT_NAME_MAX_LENGTH,
-  },
-  {
-    column: 'slug',
-    label: 'Slug',
-    kind: 'line',
-    group: 'Words',
-    width: 'half',
-    isRequired: true,
-    maxLength: SLUG_MAX_LENGTH,
-  },
-  {
-    column: 'description',
-    label: 'Description',
-    kind: 'text',
-    group: 'Words',
-    width: 'full',
-    maxLength: DESCRIPTION_MAX_LENGTH,
-  },
+const define = (
+  group: DeskField['group'],
+  column: string,
+  label: string,
+  more: Partial<DeskField> = {},
+): DeskField => ({ column, label, group, kind: 'line', width: 'full', ...more });
+
+const required = { width: 'half', isRequired: true } as const;
+
+const MAIN_FIELDS = [
+  define('Words', 'product_name', 'Name', { ...required, maxLength: PRODUCT_NAME_MAX_LENGTH }),
+  define('Words', 'slug', 'Slug', { ...required, maxLength: SLUG_MAX_LENGTH }),
+  define('Words', 'description', 'Description', { kind: 'text', maxLength: DESCRIPTION_MAX_LENGTH }),
 ];
 
-const FACT_FIELDS: readonly DeskField[] = [
-  {
-    column: 'finishes',
-    label: 'Finishes',
+const FACT_FIELDS = [
+  define('Facts', 'finishes', 'Finishes', {
     kind: 'list',
-    group: 'Facts',
-    width: 'full',
     hint: 'With commas between them, such as Polished, Honed.',
-  },
-  {
-    column: 'custom_sizes',
-    label: 'Custom sizes',
-    kind: 'line',
-    group: 'Facts',
-    width: 'full',
-    maxLength: CUSTOM_SIZES_MAX_LENGTH,
-  },
-  {
-    column: 'sort_order',
-    label: 'Order',
+  }),
+  define('Facts', 'custom_sizes', 'Custom sizes', { maxLength: CUSTOM_SIZES_MAX_LENGTH }),
+  define('Facts', 'sort_order', 'Order', {
     kind: 'number',
-    group: 'Facts',
     width: 'half',
     hint: 'Its place in the listing: small numbers first.',
-  },
+  }),
 ];
 
-const PICTURE_FIELDS: readonly DeskField[] = [
-  { column: 'image_url', label: 'Main picture', kind: 'line', group: 'Pictures', width: 'full' },
-  { column: 'gallery_urls', label: 'Further pictures', kind: 'pictures', group: 'Pictures', width: 'full' },
-  {
-    column: 'picture_texts',
-    label: 'What the pictures show',
-    kind: 'picture texts',
-    group: 'Pictures',
-    width: 'full',
-  },
+const PICTURE_FIELDS = [
+  define('Pictures', 'image_url', 'Main picture'),
+  define('Pictures', 'gallery_urls', 'Further pictures', { kind: 'pictures' }),
+  define('Pictures', 'picture_texts', 'What the pictures show', { kind: 'picture texts' }),
 ];
 
 /** Hints for the technical columns; their allowed values are in src/domain/catalogue/technical-data.rules.ts. */
@@ -123,17 +89,15 @@ function getTechnicalFields(labels: TechnicalLabels): readonly DeskField[] {
   return Object.entries(technicalFields).map(([name, rule]: [string, TechnicalFieldRule]) => {
     const field = name as TechnicalField;
     const hint = technicalHints[field];
-    return {
-      column: rule.column,
-      label: 'unit' in rule ? `${labels[field]}, ${rule.unit}` : labels[field],
+    const label = 'unit' in rule ? `${labels[field]}, ${rule.unit}` : labels[field];
+    return define('Technical data', rule.column, label, {
       kind: technicalKinds[rule.kind],
-      group: 'Technical data',
       width: rule.kind === 'choices' || rule.kind === 'text' ? 'full' : 'third',
       ...(hint === undefined ? {} : { hint }),
       ...('choices' in rule ? { options: rule.choices } : {}),
       ...('min' in rule ? { range: { min: rule.min, max: rule.max } } : {}),
       ...('maxLength' in rule ? { maxLength: rule.maxLength } : {}),
-    };
+    });
   });
 }
 
@@ -142,27 +106,16 @@ export function getDeskFields(
   collection: Pick<Collection, 'hasTypeFilter' | 'hasOrigin'>,
   technicalLabels: TechnicalLabels,
 ): readonly DeskField[] {
-  const type: DeskField = {
-    column: 'material_type',
-    label: 'Type',
-    kind: collection.hasTypeFilter ? 'choice' : 'line',
-    group: 'Facts',
-    width: 'half',
-    isRequired: true,
-    ...(collection.hasTypeFilter ? { options: stoneTypes } : { maxLength: MATERIAL_TYPE_MAX_LENGTH }),
-  };
-  const origin: DeskField = {
-    column: collection.hasOrigin ? 'origin' : 'quarry_country',
-    label: collection.hasOrigin ? 'Origin' : 'Quarried in',
-    kind: 'line',
-    group: 'Facts',
-    width: 'half',
-    maxLength: ORIGIN_MAX_LENGTH,
-  };
+  const type = collection.hasTypeFilter
+    ? ({ kind: 'choice', options: stoneTypes } as const)
+    : { maxLength: MATERIAL_TYPE_MAX_LENGTH };
+  const origin = { width: 'half', maxLength: ORIGIN_MAX_LENGTH } as const;
   return [
     ...MAIN_FIELDS,
-    type,
-    origin,
+    define('Facts', 'material_type', 'Type', { ...required, ...type }),
+    collection.hasOrigin
+      ? define('Facts', 'origin', 'Origin', origin)
+      : define('Facts', 'quarry_country', 'Quarried in', origin),
     ...FACT_FIELDS,
     ...getTechnicalFields(technicalLabels),
     ...PICTURE_FIELDS,

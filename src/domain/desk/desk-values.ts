@@ -1,18 +1,19 @@
 /** One flat record of texts. A key is the name of a field (`description`, `description_es`), `pictures` (all paths as
  * JSON, the main one first), a picture's text, or the English that a translation was made from. */
 import { textsByName } from '../catalogue/product-row.ts';
-import {
-  toTranslationField,
-  translatedColumns,
-  translationLanguages,
-  type TranslatedColumn,
-} from '../catalogue/translations.ts';
+import { toTranslationField, type TranslatedColumn } from '../catalogue/translations.ts';
 import { isStorable } from '../catalogue/plain-text.ts';
 import type { Language } from '../site/languages.ts';
 import type { DeskField } from './desk-fields.ts';
 import { composeList } from './list-text.ts';
 import { readFieldText, unifyLineEnds } from './read-field.ts';
-import { findTranslation, mergeTranslations, type TranslationPlace } from './translation-fields.ts';
+import {
+  findTranslation,
+  mergeTranslations,
+  translationPlaces,
+  type TranslationPlace,
+  type TranslationState,
+} from './translation-fields.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -20,7 +21,7 @@ export type DeskValues = Readonly<Record<string, string>>;
 
 export type ColumnValues = Row;
 
-export interface TextPlace extends TranslationPlace {
+interface TextPlace extends TranslationPlace {
   readonly path?: string;
 }
 
@@ -90,26 +91,24 @@ export function toDeskValues(row: Row, fields: readonly DeskField[]): DeskValues
     // What the column has for no field stays.
     translations: toFieldText(row['translations']),
   };
-  for (const language of translationLanguages) {
-    const find = (of: TranslationPlace['of'], column = 'translations') =>
-      findTranslation(row[column], { language, of });
-    const marks = new Map(readTexts(find('picture_texts', 'translated_from')));
-    const put = (place: TextPlace, text: string, mark: unknown) => {
-      values[toTextKey(place)] = text;
-      if (text.trim() === '') return;
-      const isKnown = typeof mark === 'string';
-      values[toMarkKey(place)] = isKnown ? clean(mark) : readText(values, toEnglishKey(place));
-    };
-    for (const of of translatedColumns)
-      put({ language, of }, toFieldText(find(of)), find(of, 'translated_from'));
-    for (const [path, text] of readTexts(find('picture_texts')))
-      put({ language, of: 'picture_texts', path }, text, marks.get(path));
+  const put = (place: TextPlace, text: string, mark: unknown) => {
+    values[toTextKey(place)] = text;
+    if (text.trim() === '') return;
+    const isKnown = typeof mark === 'string';
+    values[toMarkKey(place)] = isKnown ? clean(mark) : readText(values, toEnglishKey(place));
+  };
+  for (const place of translationPlaces) {
+    const found = findTranslation(row['translations'], place);
+    const mark = findTranslation(row['translated_from'], place);
+    const marks = new Map(readTexts(mark));
+    if (place.of !== 'picture_texts') put(place, toFieldText(found), mark);
+    else for (const [path, text] of readTexts(found)) put({ ...place, path }, text, marks.get(path));
   }
   return values;
 }
 
 /** That of "Still right", or else that of the form if the translation was written in it since it was `opened`. */
-export function findMadeFrom(opened: DeskValues, values: DeskValues, place: TextPlace): string {
+function findMadeFrom(opened: DeskValues, values: DeskValues, place: TextPlace): string {
   const [text, mark] = [toTextKey(place), toMarkKey(place)];
   const english = readText(values, toEnglishKey(place));
   const [known, given] = [opened[mark], values[mark]];
@@ -124,30 +123,24 @@ export function settle(opened: DeskValues, values: DeskValues): DeskValues {
   return { ...values, ...Object.fromEntries<string>(marks) };
 }
 
-export const listPlaces = (
-  values: DeskValues,
-  languages: readonly Language[] = translationLanguages,
-): readonly TextPlace[] =>
-  languages.flatMap((language) => [
-    ...translatedColumns.map((of) => ({ language, of })),
-    ...readPictures(values).map((path) => ({ language, of: 'picture_texts', path }) as const),
-  ]);
+/** The columns, then the pictures in their order, of each language. */
+const listPlaces = (values: DeskValues): readonly TextPlace[] =>
+  translationPlaces.flatMap((place) =>
+    place.of === 'picture_texts' ? readPictures(values).map((path) => ({ ...place, path })) : [place],
+  );
 
 export function composeTexts(base: unknown, values: DeskValues, read: (place: TextPlace) => string): Row {
-  const changes = translationLanguages.flatMap((language) => {
-    const places = listPlaces(values, [language]);
-    const ofPictures = places.flatMap(({ path, ...place }) =>
-      path === undefined ? [] : [[path, read({ ...place, path })] as const],
-    );
-    return [
-      ...places.filter(({ path }) => path === undefined).map((place) => [place, read(place)] as const),
-      [
-        { language, of: 'picture_texts' },
-        Object.fromEntries(ofPictures.filter(([, text]) => text !== '')),
-      ] as const,
-    ];
-  });
-  return mergeTranslations(base, changes);
+  const readPictureTexts = (place: TextPlace) =>
+    readPictures(values)
+      .map((path) => [path, read({ ...place, path })] as const)
+      .filter(([, text]) => text !== '');
+  return mergeTranslations(
+    base,
+    translationPlaces.map((place) => [
+      place,
+      place.of === 'picture_texts' ? Object.fromEntries(readPictureTexts(place)) : read(place),
+    ]),
+  );
 }
 
 /** A text that doesn't parse stays as it is, so that the check refuses it. Texts of removed pictures are left out. */
@@ -199,4 +192,42 @@ export function findDifferences(
       ([column, value]) => JSON.stringify(value) !== JSON.stringify(before[column]),
     ),
   );
+}
+
+export interface TranslatedText extends TextPlace {
+  readonly english: string;
+  readonly text: string;
+  readonly state: TranslationState;
+  readonly madeFrom: string;
+}
+
+/** The texts of the form's tab for a language. */
+export function listTranslatedTexts(
+  opened: DeskValues,
+  values: DeskValues,
+  language: Language,
+): readonly TranslatedText[] {
+  return listPlaces(values)
+    .filter((place) => place.language === language)
+    .map((place) => {
+      const english = readText(values, toEnglishKey(place));
+      const text = readText(values, toTextKey(place));
+      const madeFrom = findMadeFrom(opened, values, place);
+      const isMissing = text === '' && english !== '' && place.of !== 'product_name';
+      const isChanged = text !== '' && madeFrom !== english;
+      return {
+        ...place,
+        english,
+        text,
+        madeFrom,
+        state: isMissing ? 'missing' : isChanged ? 'changed' : 'done',
+      };
+    });
+}
+
+/** A translation counts as made from the English of the product that it comes from. Those of the pictures are left
+ * out, because they describe that product. */
+export function copyProduct(opened: DeskValues, values: DeskValues, name: string): DeskValues {
+  const kept = Object.entries(settle(opened, values)).filter(([key]) => !key.startsWith('picture_texts_'));
+  return { ...Object.fromEntries(kept), product_name: name };
 }

@@ -1,12 +1,12 @@
 import type { Collection } from '../catalogue/collection.ts';
 import type { DeskField } from './desk-fields.ts';
-import { layTyped } from './conflict.ts';
 import { checkColumns, type DeskRow } from './desk-row.ts';
 import {
   composeTexts,
   findChanges,
   readText,
   settle,
+  toColumnValues,
   toDeskValues,
   toEnglishKey,
   toMarkKey,
@@ -14,7 +14,7 @@ import {
   type ColumnValues,
   type DeskValues,
 } from './desk-values.ts';
-import { composeDraft, layDraft, type DraftChanges } from './draft.ts';
+import { merge, mergeVersions } from './merge.ts';
 import type { Prepared } from './prepared.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -25,6 +25,13 @@ export interface FormVersion {
   readonly prepared: Prepared | undefined;
   /** A product that visitors don't see is edited like a draft. A new one is `live` until its first draft. */
   readonly side: 'live' | 'draft';
+}
+
+/** What a draft changes, and what the product had before (supabase/migrations, `…_drafts.sql`). */
+export interface DraftChanges {
+  readonly changes: ColumnValues;
+  /** The former values, by column of `changes`; empty for a new product. */
+  readonly former: ColumnValues;
 }
 
 /** Parameter of `save_drafts` and `publish_drafts`. Without changes, nothing is saved. */
@@ -51,14 +58,78 @@ export function getStored(version: FormVersion): Row | undefined {
   return draft ? layDraft(product, draft) : product;
 }
 
-/** A product with a draft opens on the draft. */
-export function openVersion(row: DeskRow | undefined, prepared: Prepared | undefined): FormVersion {
+export const toFormValues = (version: FormVersion, fields: readonly DeskField[]): DeskValues =>
+  toDeskValues(getStored(version) ?? {}, fields);
+
+/** A product with a draft opens on the draft, unless its live version is `wanted`. */
+export function openVersion(
+  row: DeskRow | undefined,
+  prepared: Prepared | undefined,
+  wanted?: FormVersion['side'],
+): FormVersion {
   const isDraft = Boolean(prepared?.draft) || (row === undefined && Boolean(prepared?.hidden));
-  return { row, prepared, side: isDraft ? 'draft' : 'live' };
+  return { row, prepared, side: isDraft && !(row && wanted === 'live') ? 'draft' : 'live' };
 }
 
-/** What was typed into the live version of a product with a draft is added to the draft. `decided`: columns whose
- * conflict was decided just now. */
+/** The values of the draft, also while its live version is edited: what was typed there is added to it. A translation
+ * written or confirmed there fits the English there; all others keep the English that they have in the draft. */
+export function toDraftValues(
+  version: FormVersion,
+  values: DeskValues,
+  fields: readonly DeskField[],
+): DeskValues {
+  const base = toFormValues(version, fields);
+  const mine = settle(base, values);
+  if (version.side === 'draft' || !version.prepared?.draft) return mine;
+  return mergeVersions({ base, theirs: toFormValues({ ...version, side: 'draft' }, fields), mine });
+}
+
+/** Columns that hold several fields: a draft changes only its own entries. */
+const SHARED_COLUMNS = ['translations', 'translated_from'] as const;
+
+const pick = (row: Row, columns: readonly string[]): Row =>
+  Object.fromEntries(columns.filter((column) => column in row).map((column) => [column, row[column]]));
+
+/** If a column of the pictures changes, the draft has all of them. A column that is as in the product isn't part of
+ * the draft, and one that the draft had before keeps its former value, so that a conflict stays until an editor
+ * decides it; in `translations` this is so for each text. `toDraftItem` adds `translated_from`. `product` is as
+ * visitors see it, or as it was when it was unpublished. */
+export function composeDraft(
+  product: Row | undefined,
+  values: DeskValues,
+  fields: readonly DeskField[],
+  before: DraftChanges = { changes: {}, former: {} },
+): DraftChanges {
+  const changed = findChanges(product ?? {}, values, fields);
+  const all = toColumnValues(values, fields);
+  const pictures = fields.filter(({ group }) => group === 'Pictures').map(({ column }) => column);
+  const isPictured = pictures.some((column) => Object.hasOwn(changed, column));
+  const columns = [
+    ...Object.keys(changed).filter((column) => !pictures.includes(column) && column !== 'translated_from'),
+    ...(isPictured ? pictures : []),
+  ];
+  if (!product) return { changes: pick(all, columns), former: {} };
+  const live = Object.fromEntries(columns.map((column) => [column, product[column] ?? null]));
+  const kept = pick(before.former, columns);
+  const { translations } = merge({
+    base: pick(before.changes, Object.keys(kept)),
+    theirs: live,
+    mine: kept,
+  }).values;
+  return {
+    changes: pick(all, columns),
+    former: { ...live, ...kept, ...('translations' in live ? { translations: translations ?? {} } : {}) },
+  };
+}
+
+export function layDraft(product: Row = {}, { changes, former }: DraftChanges): Row {
+  const shared = SHARED_COLUMNS.filter((column) => Object.hasOwn(changes, column));
+  const [base, theirs, mine] = [former, product, changes].map((row) => pick(row, shared)) as [Row, Row, Row];
+  const empty = Object.fromEntries(shared.map((column) => [column, {}]));
+  return { ...product, ...changes, ...empty, ...merge({ base, theirs, mine }).values };
+}
+
+/** `decided`: columns whose conflict was decided just now. */
 export function toDraftItem(
   version: FormVersion,
   values: DeskValues,
@@ -66,37 +137,32 @@ export function toDraftItem(
   decided: readonly string[] = [],
 ): DraftItem & DraftChanges {
   const product = getProduct(version);
-  const draft = version.prepared?.draft ?? undefined;
-  const id = getId(version);
-  const toValues = (row: Row | undefined) => row && toDeskValues(row, fields);
-  const live = toValues(product);
-  const opened = draft ? toDeskValues(layDraft(product, draft), fields) : live;
-  const isTypedBeside = draft && live && version.side === 'live';
-  const wanted = isTypedBeside && opened ? layTyped(live, values, opened) : settle(opened ?? {}, values);
+  const draft = version.prepared?.draft;
+  const wanted = toDraftValues(version, values, fields);
   const before = draft && { changes: draft.changes, former: omit(draft.former, decided) };
-  const { changes, former } = composeDraft(product, wanted, fields, before);
-  const marks = composeDraftMarks(live, wanted);
+  const { changes, former } = composeDraft(product, wanted, fields, before ?? undefined);
+  const marks = composeDraftMarks(toDeskValues(product ?? {}, fields), wanted);
   return {
-    ...(id === undefined ? {} : { id }),
-    ...(draft ? { version: draft.version } : {}),
+    ...toSavedItem(version),
     changes: Object.keys(marks).length > 0 ? { ...changes, translated_from: marks } : changes,
     former,
   };
 }
 
-/** Of the texts that the draft changes, in English or in a language. */
-function composeDraftMarks(product: DeskValues | undefined, values: DeskValues): ColumnValues {
-  return composeTexts({}, values, (place) => {
-    const [text, english, from] = [toTextKey(place), toEnglishKey(place), toMarkKey(place)].map((key) => [
-      readText(values, key),
-      product && readText(product, key),
-    ]);
-    const isNews = product
-      ? [text, english, from].some((pair) => pair?.[0] !== pair?.[1])
-      : from?.[0] !== english?.[0];
-    return text?.[0] !== '' && isNews ? (from?.[0] ?? '') : '';
-  });
+/** The item without changes. */
+function toSavedItem(version: FormVersion): DraftItem {
+  const id = getId(version);
+  const draft = version.prepared?.draft;
+  return { ...(id === undefined ? {} : { id }), ...(draft ? { version: draft.version } : {}) };
 }
+
+/** Of the texts that the draft changes, in English or in a language. */
+const composeDraftMarks = (product: DeskValues, values: DeskValues): ColumnValues =>
+  composeTexts({}, values, (place) => {
+    const keys = [toTextKey(place), toEnglishKey(place), toMarkKey(place)];
+    const isNews = keys.some((key) => readText(values, key) !== readText(product, key));
+    return isNews && readText(values, toTextKey(place)) !== '' ? readText(values, toMarkKey(place)) : '';
+  });
 
 /** Why the build would refuse what a draft changes. The database has the other rules as constraints, and publishes at
  * a date when no desk is open. */
@@ -121,10 +187,7 @@ export function toPublishItem(
   fields: readonly DeskField[],
 ): DraftItem {
   const changes = findChanges(getStored(version) ?? {}, values, fields);
-  if (Object.keys(changes).length > 0) return toDraftItem(version, values, fields);
-  const id = getId(version);
-  const draft = version.prepared?.draft;
-  return { ...(id === undefined ? {} : { id }), ...(draft ? { version: draft.version } : {}) };
+  return Object.keys(changes).length > 0 ? toDraftItem(version, values, fields) : toSavedItem(version);
 }
 
 function omit(values: ColumnValues, columns: readonly string[]): ColumnValues {
@@ -143,11 +206,3 @@ export const nameVersion = (id: string, side: FormVersion['side']): string =>
   side === 'draft' ? `${id} draft` : id;
 
 export const toProductId = (name: string): string => name.replace(/ draft$/, '');
-
-export function openNamed(
-  name: string,
-  row: DeskRow | undefined,
-  prepared: Prepared | undefined,
-): FormVersion {
-  return row?.id === name ? { row, prepared, side: 'live' } : openVersion(row, prepared);
-}

@@ -1,5 +1,6 @@
 /** The one merge of two versions that started from a third. `lay_changes` of the database is its twin. */
 import { isRecord } from '../catalogue/translations.ts';
+import { findMarkedKey, toFieldKey, type DeskValues } from './desk-values.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -44,4 +45,28 @@ function mergeValue(theirs: unknown, base: unknown, mine: unknown): unknown {
   const filled = merged.filter(([, value]) => value !== undefined);
   // Object.fromEntries keeps a key `__proto__`.
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+}
+
+/** Which side to keep, by field. */
+export type Choices = Readonly<Record<string, 'theirs' | 'mine'>>;
+
+/** A value without a choice comes from the side that changed it; the English of a translation comes from the side of
+ * the translation. */
+export function mergeVersions(sides: Sides<DeskValues>, choices: Choices = {}): DeskValues {
+  const { theirs, mine } = sides;
+  const merged = merge(sides).values;
+  const read = (values: DeskValues, key: string) => values[key] ?? '';
+  const choose = (key: string) => {
+    const side = choices[toFieldKey(key)];
+    return read(side ? sides[side] : merged, key);
+  };
+  const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  return Object.fromEntries(
+    keys.map((key) => {
+      const marked = findMarkedKey(key);
+      if (marked === undefined) return [key, choose(key)];
+      if (read(mine, marked) === read(theirs, marked)) return [key, read(merged, key)];
+      return [key, read(choose(marked) === read(mine, marked) ? mine : theirs, key)];
+    }),
+  );
 }

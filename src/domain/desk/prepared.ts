@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHANGED_SINCE } from './conflict.ts';
 import { deskRowSchema, type DeskRow } from './desk-row.ts';
-import { layDraft } from './draft.ts';
+import { layDraft } from './form-version.ts';
 import { showDate } from './new-york.ts';
 
 const moment = z.nullable(z.string());

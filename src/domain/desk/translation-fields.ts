@@ -33,25 +33,25 @@ export const translationLabels = {
 
 const labels = { ...translationLabels, picture_texts: 'What the pictures show' } as const;
 
-const kinds = {
-  product_name: 'line',
+const kinds: Partial<Record<TranslationPlace['of'], FieldKind>> = {
   description: 'text',
-  custom_sizes: 'line',
   picture_texts: 'picture texts',
-} as const satisfies Record<TranslationPlace['of'], FieldKind>;
+};
+
+export const translationPlaces: readonly TranslationPlace[] = translationLanguages.flatMap((language) =>
+  [...translatedColumns, 'picture_texts' as const].map((of) => ({ language, of })),
+);
 
 /** The fields in the order of a CSV file, where they follow all other fields. */
-export const translationFields: readonly DeskField[] = translationLanguages.flatMap((language) =>
-  [...translatedColumns, 'picture_texts' as const].map((of): DeskField => ({
-    column: toTranslationField(of, language),
-    label: `${labels[of]} (${nameLanguage(language)})`,
-    kind: kinds[of],
-    group: 'Translations',
-    width: 'full',
-    translation: { language, of },
-    ...(of === 'picture_texts' ? {} : { maxLength: maxLengths[of] }),
-  })),
-);
+export const translationFields: readonly DeskField[] = translationPlaces.map(({ language, of }) => ({
+  column: toTranslationField(of, language),
+  label: `${labels[of]} (${nameLanguage(language)})`,
+  kind: kinds[of] ?? 'line',
+  group: 'Translations',
+  width: 'full',
+  translation: { language, of },
+  ...(of === 'picture_texts' ? {} : { maxLength: maxLengths[of] }),
+}));
 
 export function findTranslation(value: unknown, { language, of }: TranslationPlace): unknown {
   return toRecord(toRecord(value)[language])[of];

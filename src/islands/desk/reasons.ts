@@ -1,7 +1,7 @@
 import { SUPABASE_URL } from 'astro:env/client';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
-import { layDraft } from '#domain/desk/draft.ts';
+import { layDraft } from '#domain/desk/form-version.ts';
 import type { Prepared } from '#domain/desk/prepared.ts';
 import { findReason } from '#domain/desk/row-state.ts';
 import { getFields } from './fields.ts';

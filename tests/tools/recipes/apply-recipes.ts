@@ -249,9 +249,8 @@ function addField(write: Write, edit: Edit): void {
   );
   edit(
     'src/domain/desk/desk-fields.ts',
-    /  \{\n    column: 'custom_sizes',/,
-    (line) =>
-      `  { column: '${column}', label: '${label}', kind: 'line', group: 'Facts', width: 'full', maxLength: 200 },\n${line}`,
+    "  define('Facts', 'custom_sizes'",
+    (line) => `  define('Facts', '${column}', '${label}', { maxLength: 200 }),\n${line}`,
   );
   edit('src/content/en/words/catalogue.ts', "  sizes: 'Sizes',", (line) => `${line}\n  care: '${label}',`);
   edit('src/content/es/words/catalogue.ts', "  sizes: 'Medidas',", (line) => `${line}\n  care: 'Cuidado',`);

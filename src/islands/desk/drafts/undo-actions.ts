@@ -17,10 +17,11 @@ import { tell } from '#islands/desk/tell.ts';
 import type { CollectionStore } from '#islands/desk/queries.ts';
 
 interface Action {
-  readonly what: string;
-  readonly isMany?: boolean;
   readonly participle: 'deleted' | 'unpublished' | 'discarded';
+  readonly items: readonly { readonly id: string; readonly name: string }[];
   readonly act: () => Promise<unknown>;
+  /** What is prepared for a product afterwards. */
+  readonly toPrepared: (id: string, before: Prepared | undefined) => Prepared | undefined;
   readonly undo: () => Promise<unknown>;
 }
 
@@ -29,8 +30,15 @@ interface Action {
  *
  * @returns the error, which has already been shown
  */
-async function actWithUndo(action: Action): Promise<DeskError | undefined> {
-  const { what, isMany = false, participle, act, undo } = action;
+async function actWithUndo(store: CollectionStore, action: Action): Promise<DeskError | undefined> {
+  const { participle, items, act, toPrepared, undo } = action;
+  const { prepared } = store;
+  const isDraft = participle === 'discarded';
+  const isMany = items.length !== 1;
+  const [{ name } = { name: '' }] = items;
+  const one = isDraft ? `The draft of ${name || 'a new product'}` : name;
+  const plural = isDraft ? { one: 'draft', other: 'drafts' } : { one: 'product', other: 'products' };
+  const what = isMany ? formatCount(items.length, plural) : one;
   const verb = isMany ? 'are' : 'is';
   const fail = (thrown: unknown, title: string) => {
     const fault = toFault(thrown);
@@ -40,129 +48,107 @@ async function actWithUndo(action: Action): Promise<DeskError | undefined> {
   try {
     await act();
   } catch (thrown) {
-    return fail(thrown, `${isMany ? 'were' : 'was'} not ${participle}`);
+    const fault = fail(thrown, `${isMany ? 'were' : 'was'} not ${participle}`);
+    if (fault.kind === 'conflict' && !isDraft) store.reload();
+    return fault;
   }
+  for (const { id } of items) {
+    if (!isDraft) store.drop(id);
+    store.putPrepared(id, toPrepared(id, prepared.get(id)));
+  }
+  store.refreshWaiting();
+
+  const undoAll = async () => {
+    await undo();
+    for (const { id } of items) store.putPrepared(id, prepared.get(id));
+    tell.success(`${what} ${verb} back`);
+  };
   const id = tell.success(`${what} ${verb} ${participle}`, {
     durationMs: UNDO_LIFETIME_MS,
     action: {
       label: 'Undo',
       onClick: () => {
         tell.dismiss(id);
-        undo().then(
-          () => tell.success(`${what} ${verb} back`),
-          (thrown: unknown) => fail(thrown, `${verb} not back`),
-        );
+        undoAll()
+          .catch((thrown: unknown) => fail(thrown, `${verb} not back`))
+          .finally(store.refreshWaiting);
       },
     },
   });
   return undefined;
 }
 
-const toNothing = (id: string): Prepared => ({
-  id,
+/** Deletes a product for editors, too. The history always offers to bring it back. */
+export function deleteWithUndo(store: CollectionStore, row: DeskRow): Promise<DeskError | undefined> {
+  const { collection } = store;
+  const { id, product_name: name } = row;
+  const isHidden = store.prepared.get(id)?.hidden != null;
+  return actWithUndo(store, {
+    participle: 'deleted',
+    items: [{ id, name }],
+    act: () => (isHidden ? deleteUnpublished(collection, [id]) : removeRow(collection, row)),
+    toPrepared: () => undefined,
+    undo: async () => {
+      const restored = await restoreRow(collection, id);
+      if (restored && !isHidden) store.put(restored);
+    },
+  });
+}
+
+const NOTHING: Omit<Prepared, 'id' | 'hidden'> = {
   draft: null,
-  hidden: null,
   publishAt: null,
   unpublishAt: null,
   datedBy: null,
   attention: null,
   previewEndsAt: null,
-});
-
-/** Deletes a product for editors, too. The history always offers to bring it back. */
-export async function deleteWithUndo(store: CollectionStore, row: DeskRow): Promise<DeskError | undefined> {
-  const { collection } = store;
-  const prepared = store.prepared.get(row.id);
-  const isHidden = prepared?.hidden != null;
-  const fault = await actWithUndo({
-    what: row.product_name,
-    participle: 'deleted',
-    act: async () => {
-      if (isHidden) await deleteUnpublished(collection, [row.id]);
-      else await removeRow(collection, row);
-      store.drop(row.id);
-      store.putPrepared(row.id, undefined);
-      store.refreshWaiting();
-    },
-    undo: async () => {
-      const restored = await restoreRow(collection, row.id);
-      if (restored && !isHidden) store.put(restored);
-      store.putPrepared(row.id, prepared);
-      store.refreshWaiting();
-    },
-  });
-  if (fault?.kind === 'conflict') store.reload();
-  return fault;
-}
+};
 
 /** Takes products off the site. Editors keep them. */
-export async function unpublishWithUndo(
+export function unpublishWithUndo(
   store: CollectionStore,
   rows: readonly DeskRow[],
   onUndone?: () => void,
 ): Promise<DeskError | undefined> {
-  const { collection, prepared: before } = store;
-  const [first] = rows;
-  const isOne = rows.length === 1 && first !== undefined;
-  const fault = await actWithUndo({
-    what: isOne ? first.product_name : formatCount(rows.length, { one: 'product', other: 'products' }),
-    isMany: !isOne,
+  const { collection } = store;
+  const contents = new Map(rows.map((row) => [row.id, row]));
+  return actWithUndo(store, {
     participle: 'unpublished',
-    act: async () => {
-      await unpublishRows(collection, rows);
-      for (const row of rows) {
-        store.drop(row.id);
-        const hidden = { content: row, at: new Date().toISOString(), by: null };
-        store.putPrepared(row.id, { ...(before.get(row.id) ?? toNothing(row.id)), hidden });
-      }
-      store.refreshWaiting();
+    items: rows.map(({ id, product_name: name }) => ({ id, name })),
+    act: () => unpublishRows(collection, rows),
+    toPrepared: (id, before) => {
+      const content = contents.get(id);
+      return (
+        content && { ...NOTHING, ...before, id, hidden: { content, at: new Date().toISOString(), by: null } }
+      );
     },
     undo: async () => {
-      await undoUnpublish(
-        collection,
-        rows.map(({ id }) => id),
-      );
-      for (const { id } of rows) store.putPrepared(id, before.get(id));
+      await undoUnpublish(collection, [...contents.keys()]);
       store.reload();
-      store.refreshWaiting();
       onUndone?.();
     },
   });
-  if (fault?.kind === 'conflict') store.reload();
-  return fault;
 }
 
 /** Discards drafts with their dates, and ends the preview links to them. Undo brings back all of it. */
-export async function discardWithUndo(
+export function discardWithUndo(
   store: CollectionStore,
-  drafts: readonly (SeenDraft & { readonly name: string })[],
+  items: readonly (SeenDraft & { readonly name: string })[],
   onUndone?: () => void,
 ): Promise<DeskError | undefined> {
-  const { collection, prepared: before } = store;
-  const items = drafts.map(({ id, version }) => ({ id, version }));
-  const [first] = drafts;
-  const isOne = drafts.length === 1 && first !== undefined;
-  return actWithUndo({
-    what: isOne
-      ? `The draft of ${first.name || 'a new product'}`
-      : formatCount(drafts.length, { one: 'draft', other: 'drafts' }),
-    isMany: !isOne,
+  const { collection } = store;
+  const drafts = items.map(({ id, version }) => ({ id, version }));
+  return actWithUndo(store, {
     participle: 'discarded',
-    act: async () => {
-      await discardDrafts(collection, items);
-      for (const { id } of items) {
-        const one = before.get(id);
-        const isLeft = one?.hidden != null || one?.unpublishAt != null;
-        store.putPrepared(id, isLeft ? { ...one, draft: null, publishAt: null } : undefined);
-      }
-      store.refreshWaiting();
-    },
+    items,
+    act: () => discardDrafts(collection, drafts),
+    toPrepared: (_, before) =>
+      before && (before.hidden || before.unpublishAt !== null)
+        ? { ...before, draft: null, publishAt: null }
+        : undefined,
     undo: async () => {
-      const count = await restoreDrafts(collection, items);
-      store.refreshWaiting();
-      if (count < items.length)
+      if ((await restoreDrafts(collection, drafts)) < drafts.length)
         throw new DeskError('refused', 'Somebody has saved a draft since then, and nothing was overwritten.');
-      for (const { id } of items) store.putPrepared(id, before.get(id));
       onUndone?.();
     },
   });

@@ -6,34 +6,30 @@ import { toSeenDates } from '#domain/desk/typed-dates.ts';
 import { Button, TextButton } from '#islands/desk/parts/Buttons.tsx';
 import { DatesPanel } from '#islands/desk/drafts/DatesPanel.tsx';
 import { countErrors } from './form-values.ts';
-import { CopiedLink, usePreviewLink } from '#islands/desk/drafts/PreviewLink.tsx';
-import { openPreview } from '#islands/desk/drafts/preview-links.ts';
+import { CopiedLink, openPreview, usePreviewLink } from '#islands/desk/drafts/PreviewLink.tsx';
 import { SaveBar } from '#islands/desk/parts/SaveBar.tsx';
 import { tell } from '#islands/desk/tell.ts';
-import type { useProductForm, ProductFormProps } from './use-product-form.ts';
+import type { ProductFormModel } from './use-product-form.ts';
 
 interface Props {
-  props: ProductFormProps;
-  product: ReturnType<typeof useProductForm>;
+  product: ProductFormModel;
 }
 
 /** The buttons of a product's form. "Save" publishes, "Save draft" doesn't. */
-export function FormBar({ props, product }: Props) {
-  const { store, version, isRestored } = props;
-  const { form, fields, changed, errors, isBusy, saving, draft, language } = product;
-  const { isSaving, problem } = saving;
-  const { row, prepared, side } = version;
+export function FormBar({ product }: Props) {
+  const { store, version, form, fields, changed, isBusy, isSaving, isWaiting, language } = product;
   const [isScheduling, setScheduling] = useState(false);
   const links = usePreviewLink(store.collection);
+  const readAgain = () => void store.readPreparedAgain();
   const id = getId(version);
-  const isWaiting = isSaving || isBusy;
-  const isDraft = side === 'draft';
+  const problem = isScheduling && isDateProblem(product.problem) ? undefined : product.problem;
+  const linkEndsAt = version.side === 'draft' ? store.prepared.get(id ?? '')?.previewEndsAt : undefined;
 
   const preview = () => {
     const isOpen = openPreview(
       store.collection,
       getProduct(version),
-      row?.slug,
+      version.row?.slug,
       form.getValues(),
       fields,
       language,
@@ -44,19 +40,25 @@ export function FormBar({ props, product }: Props) {
 
   return (
     <SaveBar
-      status={describe(changed.length, countErrors(errors), isBusy, isSaving, id === undefined)}
-      problem={isScheduling && isDateProblem(problem) ? undefined : problem}
+      status={describe(
+        changed.length,
+        countErrors(form.formState.errors),
+        isBusy,
+        isSaving,
+        id === undefined,
+      )}
+      problem={problem}
       panel={
         <>
           {isScheduling && (
             <DatesPanel
               common={toSeenDates(store.prepared.get(id ?? ''))}
               isBusy={isWaiting}
-              refusal={problem}
-              onSet={draft.schedule}
+              refusal={product.problem}
+              onSet={product.schedule}
             />
           )}
-          <CopiedLink link={links.link} endsAt={isDraft ? prepared?.previewEndsAt : undefined} />
+          <CopiedLink link={links.link} endsAt={linkEndsAt} />
         </>
       }
       more={
@@ -65,59 +67,35 @@ export function FormBar({ props, product }: Props) {
           <TextButton aria-expanded={isScheduling} onClick={() => setScheduling(!isScheduling)}>
             Schedule
           </TextButton>
-          <DraftActions props={props} product={product} links={links} isWaiting={isWaiting} />
+          {version.side === 'draft' && id !== undefined && (
+            <>
+              <TextButton onClick={() => void links.copy([id], readAgain)}>Copy preview link</TextButton>
+              {linkEndsAt != null && (
+                <TextButton onClick={() => void links.end([id], readAgain)}>End preview links</TextButton>
+              )}
+              {version.prepared?.draft && (
+                <TextButton aria-disabled={isWaiting} onClick={() => void product.discardDraft()}>
+                  Discard draft
+                </TextButton>
+              )}
+            </>
+          )}
         </>
       }
     >
-      {(changed.length > 0 || isRestored) && <Button onClick={product.discard}>Discard</Button>}
-      <SaveButtons props={props} product={product} isWaiting={isWaiting} />
+      {changed.length > 0 && <Button onClick={product.discard}>Discard</Button>}
+      <SaveButtons product={product} />
     </SaveBar>
   );
 }
 
-interface PartProps extends Props {
-  isWaiting: boolean;
-}
-
-function DraftActions({
-  props: { version },
-  product: { draft },
-  isWaiting,
-  links: { copy, end },
-}: PartProps & { links: ReturnType<typeof usePreviewLink> }) {
-  const { prepared, side } = version;
-  const id = getId(version);
-  const isDraft = side === 'draft';
-  return (
-    <>
-      {draft.canPublish && id !== undefined && (
-        <TextButton onClick={() => void copy([id], () => void draft.readAgain())}>
-          Copy preview link
-        </TextButton>
-      )}
-      {prepared?.previewEndsAt != null && isDraft && (
-        <TextButton onClick={() => void end([id ?? ''], () => void draft.readAgain())}>
-          End preview links
-        </TextButton>
-      )}
-      {isDraft && prepared?.draft && (
-        <TextButton aria-disabled={isWaiting} onClick={() => void draft.discardDraft()}>
-          Discard draft
-        </TextButton>
-      )}
-    </>
-  );
-}
-
-function SaveButtons({ props: { version }, product: { draft, saving }, isWaiting }: PartProps) {
+function SaveButtons({ product: { version, isSaving, isWaiting, publish, saveDraft } }: Props) {
   if (version.side === 'draft')
     return (
       <>
-        {draft.canPublish && (
-          <Button className="btn btn-solid" aria-disabled={isWaiting} onClick={draft.publish}>
-            Publish
-          </Button>
-        )}
+        <Button className="btn btn-solid" aria-disabled={isWaiting} onClick={publish}>
+          Publish
+        </Button>
         <button className="btn" type="submit" aria-disabled={isWaiting}>
           Save draft
         </button>
@@ -126,9 +104,9 @@ function SaveButtons({ props: { version }, product: { draft, saving }, isWaiting
   return (
     <>
       <button className="btn btn-solid" type="submit" aria-disabled={isWaiting}>
-        <span>{saving.isSaving ? 'Saving...' : 'Save'}</span>
+        <span>{isSaving ? 'Saving...' : 'Save'}</span>
       </button>
-      <Button aria-disabled={isWaiting} onClick={() => void draft.saveDraft()}>
+      <Button aria-disabled={isWaiting} onClick={saveDraft}>
         Save draft
       </Button>
     </>

@@ -1,25 +1,24 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import {
   PICTURES_KEY,
   readPictures,
-  toDeskValues,
   toPictureKey,
   writePictures,
   type DeskValues,
 } from '#domain/desk/desk-values.ts';
-import { findLiveConflict } from '#domain/desk/form-conflict.ts';
-import { getId, getProduct, getStored, type FormVersion } from '#domain/desk/form-version.ts';
-import { listPictures } from '#domain/desk/prepared.ts';
+import { getId, getProduct, toFormValues, type FormVersion } from '#domain/desk/form-version.ts';
+import { listPictures, toUnseenRow } from '#domain/desk/prepared.ts';
+import { proposeSlug } from '#domain/desk/slug.ts';
 import type { ShowTerm } from '#domain/catalogue/terms.ts';
 import { translationLanguages } from '#domain/catalogue/translations.ts';
-import { CHANGED_SINCE } from '#domain/desk/conflict.ts';
+import { CHANGED_SINCE, findLiveConflict } from '#domain/desk/conflict.ts';
 import { findUnknownTerms } from '#domain/desk/unknown-terms.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { Button } from '#islands/desk/parts/Buttons.tsx';
 import { ConflictView } from '#islands/desk/history/ConflictView.tsx';
-import { FieldGroup } from './FieldGroup.tsx';
+import { FormField } from './FormField.tsx';
 import { countErrors, pickErrors } from './form-values.ts';
 import { FormBar } from './FormBar.tsx';
 import { FormTabs, TabPanel } from '#islands/desk/translations/FormTabs.tsx';
@@ -30,8 +29,8 @@ import { PicturePanel } from '#islands/desk/pictures/PicturePanel.tsx';
 import { ProductHeading } from './ProductHeading.tsx';
 import { TranslationPanel } from '#islands/desk/translations/TranslationPanel.tsx';
 import { useFocusInside } from '#islands/desk/use-focus.ts';
-import { useProposedSlug } from './use-proposed-slug.ts';
-import { useProductForm, type ProductFormProps } from './use-product-form.ts';
+import type { ProductFormProps } from './use-open-form.ts';
+import { useProductForm, type ProductFormModel } from './use-product-form.ts';
 
 const termWords = import.meta.glob<ShowTerm>('/src/content/*/words/terms.ts', {
   eager: true,
@@ -47,68 +46,41 @@ const showTerms = new Map(
 );
 
 export function ProductForm(props: ProductFormProps) {
-  const { store, version } = props;
   const product = useProductForm(props);
-  const { fields, form, values, errors, saving, draft, language } = product;
-  const { isSaving, problem, conflict } = saving;
+  const { version, fields, form, values, language, conflict } = product;
   const row = getProduct(version);
   const id = getId(version);
-  const onTyped = useProposedSlug(row, store, form);
+  const onTyped = useProposedSlug(product);
   const tabsId = useId();
   useFocusInside(conflict === undefined);
 
-  if (conflict)
-    return (
-      <ConflictView
-        conflict={conflict}
-        mine={values}
-        store={store}
-        isSaving={isSaving}
-        problem={problem}
-        onChoose={saving.choose}
-        onBack={() => saving.leaveConflict(conflict)}
-        onTakeTheirs={() => saving.takeTheirs(conflict)}
-        onSave={() => product.saveChoices(conflict)}
-      />
-    );
+  if (conflict) return <ConflictView product={product} conflict={conflict} />;
 
-  const group = { fields, form, values, warnings: findWarnings(values, row), onTyped };
+  const group = { product, warnings: findWarnings(values, row), onTyped };
   return (
     <form noValidate onSubmit={product.submit} aria-label={id === undefined ? 'New product' : 'Edit product'}>
       <div className="desk-sheet">
-        <ProductHeading
-          store={store}
-          version={version}
-          language={language}
-          onShow={draft.show}
-          onUnpublish={() => void draft.unpublish()}
-          onRemove={() => void product.remove()}
-        />
-        <ChangedNote version={version} fields={fields} onCompare={draft.decide} />
+        <ProductHeading product={product} />
+        <ChangedNote product={product} />
         <FormTabs
           id={tabsId}
           chosen={language}
           onChoose={product.setLanguage}
-          countProblems={(one) => countErrors(pickErrors(errors, fields, one))}
+          countProblems={(one) => countErrors(pickErrors(form.formState.errors, fields, one))}
         />
         {/* The pictures stay mounted, because uploads go on. The hook form keeps what fields hold. */}
         <TabPanel id={tabsId} language="en" isHidden={language !== 'en'}>
-          <EnglishColumns isShown={language === 'en'} group={group} props={props} product={product} />
+          <EnglishColumns isShown={language === 'en'} group={group} product={product} />
         </TabPanel>
         {language !== 'en' && (
           <TabPanel id={tabsId} language={language}>
             <PartBoundary key={language}>
-              <TranslationPanel
-                collection={store.collection}
-                language={language}
-                fields={fields}
-                product={product}
-              />
+              <TranslationPanel product={product} />
             </PartBoundary>
           </TabPanel>
         )}
       </div>
-      <FormBar props={props} product={product} />
+      <FormBar product={product} />
     </form>
   );
 }
@@ -119,14 +91,14 @@ interface ColumnsProps extends PartProps {
 }
 
 /** The fields with the pictures and the history between them; without the fields while another tab is chosen. */
-function EnglishColumns({ isShown, group, props, product }: ColumnsProps) {
-  const id = getId(props.version);
+function EnglishColumns({ isShown, group, product }: ColumnsProps) {
+  const id = getId(product.version);
   return (
     <div className="grid items-start gap-x-[clamp(2rem,4vw,4rem)] gap-y-10 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
       {isShown && <FieldGroup name="Words" {...group} />}
       <div className="min-w-0 lg:[grid-area:1/2/span_2]">
-        <Pictures props={props} product={product} />
-        {id !== undefined && <History props={props} product={product} id={id} />}
+        <Pictures product={product} />
+        {id !== undefined && <History product={product} id={id} />}
       </div>
       {isShown && (
         <div>
@@ -139,12 +111,11 @@ function EnglishColumns({ isShown, group, props, product }: ColumnsProps) {
 }
 
 interface PartProps {
-  props: ProductFormProps;
-  product: ReturnType<typeof useProductForm>;
+  product: ProductFormModel;
 }
 
-function Pictures({ props: { store, version }, product }: PartProps) {
-  const { form, values, errors } = product;
+function Pictures({ product }: PartProps) {
+  const { store, version, form, values } = product;
   const picturesId = useId();
   return (
     <section className="border-ink border-t pt-4" aria-labelledby={picturesId}>
@@ -165,12 +136,13 @@ function Pictures({ props: { store, version }, product }: PartProps) {
           onBusy={product.setBusy}
         />
       </PartBoundary>
-      <FieldError id={`${picturesId}-error`} message={errors[PICTURES_KEY]?.message} />
+      <FieldError id={`${picturesId}-error`} message={form.formState.errors[PICTURES_KEY]?.message} />
     </section>
   );
 }
 
-function History({ props: { store, version }, product, id }: PartProps & { id: string }) {
+function History({ product, id }: PartProps & { id: string }) {
+  const { store, version } = product;
   return (
     <details data-part="history" className="border-ink mt-9 border-t pt-4">
       <summary className="display-20 min-h-11 cursor-pointer">History</summary>
@@ -181,19 +153,15 @@ function History({ props: { store, version }, product, id }: PartProps & { id: s
   );
 }
 
-interface NoteProps {
-  version: FormVersion;
-  fields: readonly DeskField[];
-  onCompare: () => void;
-}
-
-function ChangedNote({ version, fields, onCompare }: NoteProps) {
-  const { side, prepared } = version;
-  if (side !== 'draft' || (prepared?.draft?.conflicts.length ?? 0) === 0) return null;
+/** Names the fields that have changed since the draft; the pictures are one field. */
+function ChangedNote({ product: { version, fields, showLive } }: PartProps) {
+  if (version.side !== 'draft' || !version.prepared?.draft?.conflicts.length) return null;
+  const conflict = findLiveConflict(version, version, toFormValues(version, fields), fields);
+  const labels = conflict?.differing.map(({ label }) => label) ?? [];
   return (
     <Note>
-      <p>{`${CHANGED_SINCE}: ${listChangedFields(version, fields)}.`}</p>
-      <Button onClick={onCompare}>Compare</Button>
+      <p>{`${CHANGED_SINCE}: ${labels.join(', ')}.`}</p>
+      <Button onClick={() => void showLive(version)}>Compare</Button>
     </Note>
   );
 }
@@ -208,18 +176,73 @@ function findWarnings(values: DeskValues, row: DeskRow | undefined): Record<stri
   };
 }
 
-/** Labels of the fields that have changed since the draft; the pictures are one field. */
-function listChangedFields(version: FormVersion, fields: readonly DeskField[]): string {
-  const drafted = toDeskValues(getStored(version) ?? {}, fields);
-  const { keys = [] } = findLiveConflict(version.row, version, drafted, fields);
-  const nameOf = (key: string) => fields.find(({ column }) => column === key)?.label ?? key;
-  return [...keys].map((key) => (key === PICTURES_KEY ? 'Pictures' : nameOf(key))).join(', ');
-}
-
 /** The pictures of the other version of the product count as used, too. */
 function listShown({ row, prepared, side }: FormVersion): readonly string[] {
   if (!prepared?.draft) return [];
   return side === 'live'
     ? listPictures({ ...prepared, hidden: null })
     : listPictures({ ...prepared, draft: null }, row);
+}
+
+interface GroupProps {
+  name: DeskField['group'];
+  product: ProductFormModel;
+  onTyped: (column: string) => void;
+  warnings: Readonly<Record<string, string>>;
+}
+
+function FieldGroup({ name, product, onTyped, warnings }: GroupProps) {
+  const id = useId();
+  const { fields, values } = product;
+  const { register, setValue, formState } = product.form;
+  return (
+    <section className="border-ink border-t pt-4 [section+&]:mt-9" aria-labelledby={id}>
+      <h3 className="display-20 mb-4" id={id}>
+        {name}
+      </h3>
+      <div className="grid grid-cols-6 gap-x-4 gap-y-4.5">
+        {fields
+          .filter(({ group }) => group === name)
+          .map((field) => (
+            <FormField
+              key={field.column}
+              field={field}
+              id={`${id}-${field.column}`}
+              text={values[field.column] ?? ''}
+              error={formState.errors[field.column]?.message}
+              warning={warnings[field.column]}
+              registration={register(field.column, { onChange: () => onTyped(field.column) })}
+              onText={(text) => setValue(field.column, text, { shouldDirty: true, shouldValidate: true })}
+            />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+/** The slug follows the name of a new product until the editor types one. Returns what to call when something was typed. */
+function useProposedSlug({ version, store: { rows, prepared }, form }: ProductFormModel) {
+  const { getValues, setValue, formState } = form;
+  const row = getProduct(version);
+  const { isSubmitted } = formState;
+  const propose = (name = '') => {
+    const unseen = [...prepared.values()].map((one) => toUnseenRow(one)?.slug ?? '');
+    const taken = new Set([...rows.map(({ slug }) => slug), ...unseen]);
+    // Its own draft doesn't take it away from a new product.
+    if (!row) taken.delete(formState.defaultValues?.['slug'] ?? '');
+    return proposeSlug(name, taken);
+  };
+  // Kept input may already contain a slug that was typed manually.
+  const [isTouched, setTouched] = useState(() => {
+    const { slug, product_name: name } = getValues();
+    return slug !== propose(name);
+  });
+  return (column: string) => {
+    if (column === 'slug') setTouched(true);
+    if (column !== 'product_name' || row || isTouched) return;
+    setValue('slug', propose(getValues('product_name')), {
+      shouldDirty: true,
+      shouldValidate: isSubmitted,
+    });
+  };
 }

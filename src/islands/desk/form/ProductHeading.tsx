@@ -1,25 +1,15 @@
-import { getId, getProduct, getStored, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
-import type { Language } from '#domain/site/languages.ts';
+import { getId, getProduct, getStored, toInputId } from '#domain/desk/form-version.ts';
 import { Button, TextButton } from '#islands/desk/parts/Buttons.tsx';
 import { goTo } from '#islands/desk/desk-address.ts';
 import { Heading, Space } from '#islands/desk/parts/Parts.tsx';
 import { getSitePaths } from '#islands/desk/translations/site-paths.ts';
 import { PreparedMarks, StateMark } from '#islands/desk/list/StateMark.tsx';
-import type { CollectionStore } from '#islands/desk/queries.ts';
-
-interface Props {
-  store: CollectionStore;
-  version: FormVersion;
-  /** The language of the pages that the links lead to. */
-  language: Language;
-  onShow: (side: FormVersion['side']) => void;
-  onUnpublish: () => void;
-  onRemove: () => void;
-}
+import type { ProductFormModel } from './use-product-form.ts';
 
 const sides = { live: 'Live version', draft: 'Draft' } as const;
 
-export function ProductHeading({ store, version, language, onShow, onUnpublish, onRemove }: Props) {
+export function ProductHeading({ product }: { product: ProductFormModel }) {
+  const { store, version, language, show, unpublish, remove } = product;
   const { collection, rows } = store;
   const { row, prepared } = version;
   const id = getId(version);
@@ -44,7 +34,7 @@ export function ProductHeading({ store, version, language, onShow, onUnpublish, 
               key={side}
               className="btn aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
               aria-pressed={side === version.side}
-              onClick={() => onShow(side)}
+              onClick={() => show(side)}
             >
               {sides[side]}
             </Button>
@@ -57,8 +47,8 @@ export function ProductHeading({ store, version, language, onShow, onUnpublish, 
           Duplicate
         </TextButton>
       )}
-      {row && <TextButton onClick={onUnpublish}>Unpublish</TextButton>}
-      {getProduct(version) && <TextButton onClick={onRemove}>Delete</TextButton>}
+      {row && <TextButton onClick={() => void unpublish()}>Unpublish</TextButton>}
+      {getProduct(version) && <TextButton onClick={() => void remove()}>Delete</TextButton>}
     </Heading>
   );
 }

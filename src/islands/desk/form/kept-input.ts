@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { deskRowSchema } from '#domain/desk/desk-row.ts';
 import type { DeskValues } from '#domain/desk/desk-values.ts';
 import { toInputId, type FormVersion } from '#domain/desk/form-version.ts';
 import { preparedSchema } from '#domain/desk/prepared.ts';
 import { toInputKey } from '#islands/admin/editor-session.ts';
+import { guardPlace } from '#islands/desk/desk-address.ts';
+import { tell } from '#islands/desk/tell.ts';
 
 const inputSchema = z.object({
   row: z.optional(deskRowSchema),
@@ -11,65 +14,94 @@ const inputSchema = z.object({
   values: z.record(z.string(), z.string()),
 });
 
-type KeptInput = Readonly<z.infer<typeof inputSchema>>;
-
-const toKey = (table: string, id: string) => toInputKey(`${table}/${id}`);
-
 /**
- * Stores the input of this tab, so that it survives a reload, a lost connection and an expired session. Another account
- * doesn't find it.
- * @returns whether it was stored, because storage may be blocked or full
- */
-export function keepInput(table: string, id: string, input: KeptInput): boolean {
-  try {
-    sessionStorage.setItem(toKey(table, id), JSON.stringify(input));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export function findInput(table: string, id: string): KeptInput | undefined {
-  try {
-    return inputSchema.safeParse(JSON.parse(sessionStorage.getItem(toKey(table, id)) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * The input that goes on when a product is opened. What was typed into a version that is gone since then, because the product
- * was unpublished or its draft published or discarded, goes on as changes of the other one.
+ * The unsaved input of a tab. It survives a reload, a lost connection and an expired session. Another account doesn't
+ * find it.
  *
  * @param like the name of the version whose values a new product starts with
  */
-export function takeInput(
-  table: string,
-  newest: FormVersion,
-  like: string | undefined,
-): { readonly version: FormVersion; readonly values: DeskValues } | undefined {
-  const ownId = toInputId(newest, like);
-  const own = findInput(table, ownId);
-  if (own) {
-    const { row, prepared, values } = own;
-    return {
-      version: { row, prepared: prepared ?? newest.prepared, side: newest.side },
-      values,
-    };
-  }
-  // A product with a draft has both.
-  if (newest.side === 'draft' && newest.row) return undefined;
-  const otherId = toInputId({ ...newest, side: newest.side === 'draft' ? 'live' : 'draft' }, like);
-  const other = otherId === ownId ? undefined : findInput(table, otherId);
-  if (!other) return undefined;
-  dropInput(table, otherId);
-  return { version: newest, values: other.values };
+export function createInputs(table: string, like: string | undefined) {
+  const toKey = (version: FormVersion) => toInputKey(`${table}/${toInputId(version, like)}`);
+
+  /** @returns whether it was stored, because storage may be blocked or full */
+  const keep = (version: FormVersion, values: DeskValues): boolean => {
+    try {
+      const { row, prepared } = version;
+      sessionStorage.setItem(toKey(version), JSON.stringify({ row, prepared, values }));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  const find = (version: FormVersion) => {
+    try {
+      return inputSchema.safeParse(JSON.parse(sessionStorage.getItem(toKey(version)) ?? 'null')).data;
+    } catch {
+      return undefined;
+    }
+  };
+
+  const drop = (version: FormVersion) => {
+    try {
+      sessionStorage.removeItem(toKey(version));
+    } catch {
+      // If storage is blocked, nothing is stored.
+    }
+  };
+
+  /**
+   * The input that goes on when a product is opened. What was typed into a version that is gone since then, because the
+   * product was unpublished or its draft published or discarded, goes on as changes of the other one.
+   */
+  const take = (newest: FormVersion) => {
+    const own = find(newest);
+    const hasBoth = newest.row !== undefined && newest.prepared?.draft != null;
+    const other: FormVersion = { ...newest, side: newest.side === 'draft' ? 'live' : 'draft' };
+    const { values } = own ?? (hasBoth ? undefined : find(other)) ?? {};
+    if (!values) return undefined;
+    if (!own) drop(other);
+    tell.info('Your unsaved changes are back', { id: 'desk-input' });
+    const version = own
+      ? { row: own.row, prepared: own.prepared ?? newest.prepared, side: newest.side }
+      : newest;
+    return { version, values };
+  };
+
+  return { keep, find, drop, take };
 }
 
-export function dropInput(table: string, id: string): void {
-  try {
-    sessionStorage.removeItem(toKey(table, id));
-  } catch {
-    // If storage is blocked, nothing is stored.
-  }
+type Inputs = ReturnType<typeof createInputs>;
+
+const LEAVE = 'Leave without saving? What you typed stays in this tab.';
+const LOST_PICTURES = 'Pictures are on their way and would not be added.';
+
+/** Keeps what isn't saved, and asks before the form is left (rule 11.10). */
+export function useUnsavedInput(
+  { keep, drop }: Inputs,
+  version: FormVersion,
+  values: DeskValues,
+  isDirty: boolean,
+  isBusy: boolean,
+): void {
+  // The input is stored immediately, because the editor may leave the page right after the last key.
+  useEffect(() => {
+    if (!isDirty) drop(version);
+    else if (!keep(version, values))
+      tell.error('Your input is not kept', {
+        id: 'desk-no-input',
+        description: 'This browser has no room for it: save before you leave or reload the page.',
+      });
+  }, [keep, drop, version, values, isDirty]);
+
+  useEffect(() => {
+    if (!isDirty && !isBusy) return;
+    const stop = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', stop);
+    const letGo = guardPlace(() => confirm(isBusy ? `${LOST_PICTURES} ${LEAVE}` : LEAVE));
+    return () => {
+      removeEventListener('beforeunload', stop);
+      letGo();
+    };
+  }, [isDirty, isBusy]);
 }

@@ -1,42 +1,27 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
-import { CHANGED_SINCE, compareVersions, SAVED_BEFORE_YOU } from '#domain/desk/conflict.ts';
-import type { DeskValues } from '#domain/desk/desk-values.ts';
-import type { Conflict } from '#domain/desk/form-conflict.ts';
+import { CHANGED_SINCE, SAVED_BEFORE_YOU, type Conflict } from '#domain/desk/conflict.ts';
 import { getId } from '#domain/desk/form-version.ts';
 import { choosePlural } from '#domain/site/format.ts';
 import { Button, TextButton } from '#islands/desk/parts/Buttons.tsx';
-import { getFields } from '#islands/desk/fields.ts';
 import { showMoment } from './moments.ts';
 import { Change, Changes, Heading, Note } from '#islands/desk/parts/Parts.tsx';
 import { SaveBar } from '#islands/desk/parts/SaveBar.tsx';
 import { DataRow, DataTable } from '#islands/desk/parts/DataTable.tsx';
 import { VersionText } from './VersionText.tsx';
-import { useHistory, type CollectionStore } from '#islands/desk/queries.ts';
+import type { ProductFormModel } from '#islands/desk/form/use-product-form.ts';
+import { useHistory } from '#islands/desk/queries.ts';
 
 interface Props {
+  product: ProductFormModel;
   conflict: Conflict;
-  mine: DeskValues;
-  store: CollectionStore;
-  isSaving: boolean;
-  problem: string | undefined;
-  onBack: () => void;
-  onTakeTheirs: () => void;
-  onChoose: (key: string, side: 'theirs' | 'mine') => void;
-  onSave: () => void;
 }
 
 /** Two versions, field by field, so that nothing is overwritten silently. */
-export function ConflictView(props: Props) {
-  const { conflict, mine, store, isSaving, problem, onChoose, onBack, onTakeTheirs, onSave } = props;
-  const { kind, base, theirs, choices, keys } = conflict;
-  const { collection } = store;
+export function ConflictView({ product, conflict }: Props) {
+  const { kind, choices, differing, equal } = conflict;
   const id = useId();
-  const fields = useMemo(() => getFields(collection), [collection]);
-  const all = useMemo(() => compareVersions({ base, theirs, mine }, fields), [base, theirs, mine, fields]);
-  const differing = all.filter(({ key, isEqual }) => !isEqual && (!keys || keys.has(key)));
-  const equal = all.filter(({ isEqual }) => isEqual);
-  const who = useEditor(conflict, collection);
+  const who = useEditor(conflict, product.store.collection);
   const isLive = kind === 'live';
   const mineCount = differing.filter(({ key }) => choices[key] === 'mine').length;
 
@@ -45,18 +30,22 @@ export function ConflictView(props: Props) {
       <div className="desk-sheet">
         <Heading id={`${id}-title`} title={isLive ? CHANGED_SINCE : SAVED_BEFORE_YOU} />
         <Note role="alert">
-          <p>{describe(who, conflict, differing.length, equal.length)}</p>
+          <p>{describe(who, conflict)}</p>
         </Note>
-        <Differences conflict={conflict} differing={differing} who={who} onChoose={onChoose} />
+        <Differences conflict={conflict} who={who} onChoose={product.choose} />
         {!isLive && <EqualFields equal={equal} />}
       </div>
       <SaveBar
         status={`Keeping ${mineCount} of ${isLive ? 'the draft' : 'yours'} and ${differing.length - mineCount} of theirs.`}
-        problem={problem}
+        problem={product.problem}
       >
-        <TextButton onClick={onBack}>Back to the form</TextButton>
-        {!isLive && <Button onClick={onTakeTheirs}>Take theirs</Button>}
-        <Button className="btn btn-solid" aria-disabled={isSaving} onClick={onSave}>
+        <TextButton onClick={() => product.leaveConflict(conflict)}>Back to the form</TextButton>
+        {!isLive && <Button onClick={() => product.takeTheirs(conflict)}>Take theirs</Button>}
+        <Button
+          className="btn btn-solid"
+          aria-disabled={product.isSaving}
+          onClick={() => product.saveChoices(conflict)}
+        >
           Save choices
         </Button>
       </SaveBar>
@@ -64,17 +53,16 @@ export function ConflictView(props: Props) {
   );
 }
 
-type Compared = ReturnType<typeof compareVersions>;
-
-interface DifferencesProps extends Pick<Props, 'conflict' | 'onChoose'> {
-  differing: Compared;
+interface DifferencesProps {
+  conflict: Conflict;
+  onChoose: ProductFormModel['choose'];
   who: string;
 }
 
 const HEAD = 'py-3.5! align-top whitespace-normal!';
 const CELL = 'py-3.5 pr-5 align-top last:pr-0 max-sm:block max-sm:p-0 max-sm:last:-mt-px';
 
-function Differences({ conflict: { kind, savedAt, choices }, differing, who, onChoose }: DifferencesProps) {
+function Differences({ conflict: { kind, savedAt, choices, differing }, who, onChoose }: DifferencesProps) {
   const id = useId();
   const own = kind === 'live' ? 'Draft' : 'Yours';
   const columns = [
@@ -125,7 +113,7 @@ function Differences({ conflict: { kind, savedAt, choices }, differing, who, onC
   );
 }
 
-function EqualFields({ equal }: { equal: Compared }) {
+function EqualFields({ equal }: { equal: Conflict['equal'] }) {
   return (
     <details>
       <summary className="text-link">
@@ -145,26 +133,24 @@ function EqualFields({ equal }: { equal: Compared }) {
   );
 }
 
-function describe(
-  who: string,
-  { kind, theirs, savedAt }: Conflict,
-  differing: number,
-  equal: number,
-): string {
+function describe(who: string, { kind, theirs, savedAt, differing, equal }: Conflict): string {
   const moment = showMoment(savedAt);
   const name = theirs['product_name'] ?? '';
   if (kind === 'live') {
-    const what = choosePlural(differing, {
+    const what = choosePlural(differing.length, {
       one: 'a field that the draft changes',
-      other: `${differing} fields that the draft changes`,
+      other: `${differing.length} fields that the draft changes`,
     });
     return `${who} changed ${name} (${moment}) in ${what}. Choose what the draft keeps: the site stays as it is until you publish.`;
   }
-  const what = choosePlural(differing, {
+  const what = choosePlural(differing.length, {
     one: 'the field that differs',
-    other: `the ${differing} fields that differ`,
+    other: `the ${differing.length} fields that differ`,
   });
-  const others = choosePlural(equal, { one: 'the other one is', other: `the other ${equal} are` });
+  const others = choosePlural(equal.length, {
+    one: 'the other one is',
+    other: `the other ${equal.length} are`,
+  });
   return `${who} saved ${name} while you were editing it (${moment}). Nothing was overwritten. Choose what to keep in ${what}; ${others} equal.`;
 }
 

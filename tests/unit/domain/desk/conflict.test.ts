@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { technicalLabels } from '#content/words/product-page.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
-import { compareVersions, mergeVersions, splitDifference } from '#domain/desk/conflict.ts';
+import { compareVersions, splitDifference } from '#domain/desk/conflict.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
+import { mergeVersions } from '#domain/desk/merge.ts';
 import { PICTURES_KEY, toDeskValues } from '#domain/desk/desk-values.ts';
 import { buildDeskRow } from './builders.ts';
 
@@ -14,13 +15,19 @@ const mine = { ...base, description: 'Gold.', custom_sizes: 'Any' };
 const sides = { base, theirs, mine };
 
 test('shows the differences, and proposes which value to keep', () => {
-  const differing = compareVersions(sides, fields).filter(({ isEqual }) => !isEqual);
-  expect(differing).toEqual([
-    expect.objectContaining({ label: 'Description', theirs: 'Honey.', mine: 'Gold.', proposal: 'mine' }),
-    expect.objectContaining({ label: 'Finishes', theirs: 'Honed, Leathered', proposal: 'theirs' }),
-    expect.objectContaining({ label: 'Custom sizes', mine: 'Any', proposal: 'mine' }),
-    expect.objectContaining({ key: PICTURES_KEY, proposal: 'theirs' }),
+  const compared = compareVersions(sides, fields);
+  expect(compared.differing).toEqual([
+    expect.objectContaining({ label: 'Description', theirs: 'Honey.', mine: 'Gold.' }),
+    expect.objectContaining({ label: 'Finishes', theirs: 'Honed, Leathered' }),
+    expect.objectContaining({ label: 'Custom sizes', mine: 'Any' }),
+    expect.objectContaining({ key: PICTURES_KEY }),
   ]);
+  expect(compared.choices).toEqual({
+    description: 'mine',
+    finishes: 'theirs',
+    custom_sizes: 'mine',
+    [PICTURES_KEY]: 'theirs',
+  });
 });
 
 test('merges by choice, and takes a value without one from the side that changed it', () => {
@@ -52,7 +59,6 @@ test.for([
 
 test('names pictures like the desk, and distinguishes two folders', () => {
   const [from = base, to = base] = ['a', 'b'].map((folder) => open({ image_url: `${folder}/slab.jpg` }));
-  const pictures = compareVersions({ base, theirs: from, mine: to }, fields).at(-1);
-  expect(pictures?.isEqual).toBe(false);
-  expect(pictures?.theirs).toMatch(/^slab\.jpg/);
+  const { differing } = compareVersions({ base, theirs: from, mine: to }, fields);
+  expect(differing.at(-1)?.theirs).toMatch(/^slab\.jpg/);
 });

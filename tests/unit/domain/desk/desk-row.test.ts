@@ -13,7 +13,6 @@ import {
   toPictureKey,
   writePictures,
 } from '#domain/desk/desk-values.ts';
-import { merge } from '#domain/desk/merge.ts';
 import { readFieldText } from '#domain/desk/read-field.ts';
 import { buildDeskRow } from './builders.ts';
 
@@ -129,16 +128,6 @@ test('shows at the field what the build would refuse', () => {
   ).toMatchObject({
     image_url: expect.stringContaining('not a path inside the bucket') as string,
   });
-});
-
-test('what changes while a save is under way stays, exactly as it was typed', () => {
-  const late = toPictureKey('tiles/late.jpg');
-  const sent = withTexts({ description: 'One.', finishes: 'Honed', [tile]: 'A tile' });
-  const saved = { ...sent, finishes: 'Honed, Sawn' };
-  const typed = { description: 'One. Two ', pictures: writePictures(['tiles/late.jpg']), [late]: 'Late', [tile]: '' }; // prettier-ignore
-  const keep = (now: typeof sent) => merge({ base: sent, theirs: saved, mine: now }).values;
-  expect(keep({ ...sent, ...typed })).toEqual({ ...saved, ...typed });
-  expect(keep(sent)).toEqual(saved);
 });
 
 test.for(['a\0b', '\0', 'a\ud800b', '\udc00'])('a field names what the database cannot keep: %j', (text) => {

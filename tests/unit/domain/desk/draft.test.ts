@@ -3,7 +3,7 @@ import { technicalLabels } from '#content/words/product-page.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { readPictures, toDeskValues, writePictures, type DeskValues } from '#domain/desk/desk-values.ts';
-import { composeDraft, layDraft } from '#domain/desk/draft.ts';
+import { composeDraft, layDraft } from '#domain/desk/form-version.ts';
 import { buildProductRow } from '#tests/builders.ts';
 
 const fields = getDeskFields(getCollection('extras'), technicalLabels);

@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { technicalLabels } from '#content/words/product-page.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
-import { PICTURES_KEY, toDeskValues, type DeskValues } from '#domain/desk/desk-values.ts';
-import { findLiveConflict, findSaveConflict, toMerged } from '#domain/desk/form-conflict.ts';
+import { PICTURES_KEY, type DeskValues } from '#domain/desk/desk-values.ts';
+import { findLiveConflict, findSaveConflict, toMerged, type Conflict } from '#domain/desk/conflict.ts';
 import {
-  getStored,
   judgeDraft,
   nameVersion,
-  openNamed,
   openVersion,
   toDraftItem,
+  toFormValues,
   toInputId,
   toProductId,
   toPublishItem,
@@ -22,7 +21,7 @@ const fields = getDeskFields(getCollection('extras'), technicalLabels);
 const row = buildDeskRow({ product_name: 'Before', description: 'Old.', custom_sizes: 'To order.' });
 const draft = (changes: Record<string, unknown>, former: Record<string, unknown>, conflicts: string[] = []) =>
   buildPrepared({ id: row.id, draft: buildDraft({ changes, former, conflicts }) });
-const open = (version: FormVersion) => toDeskValues(getStored(version) ?? {}, fields);
+const open = (version: FormVersion) => toFormValues(version, fields);
 const type = (values: DeskValues, texts: Record<string, string>): DeskValues => ({ ...values, ...texts });
 
 describe('a form', () => {
@@ -38,12 +37,13 @@ describe('a form', () => {
     expect(open({ ...opened, side: 'live' })['product_name']).toBe('Before');
   });
 
-  it('opens on the version with a name, or on the product if there is no draft any more', () => {
-    for (const side of ['live', 'draft'] as const)
-      expect(openNamed(nameVersion(row.id, side), row, prepared).side).toBe(side);
-    expect(openNamed(nameVersion(row.id, 'draft'), row, undefined).side).toBe('live');
-    expect(openNamed(row.id, undefined, hidden).side).toBe('draft');
-    expect(toProductId(nameVersion(row.id, 'draft'))).toBe(row.id);
+  it('opens on the version that is wanted, or on the product if there is no draft any more', () => {
+    for (const side of ['live', 'draft'] as const) {
+      expect(openVersion(row, prepared, side).side).toBe(side);
+      expect(toProductId(nameVersion(row.id, side))).toBe(row.id);
+    }
+    expect(openVersion(row, undefined, 'draft').side).toBe('live');
+    expect(openVersion(undefined, hidden, 'live').side).toBe('draft');
   });
 
   it('keeps the input of each version apart', () => {
@@ -105,6 +105,12 @@ describe('a form', () => {
 });
 
 describe('a conflict', () => {
+  const keysOf = ({ differing }: Conflict) => differing.map(({ key }) => key);
+  const compare = (version: FormVersion, newest = version, values = open(version)) => {
+    const conflict = findLiveConflict(version, newest, values, fields);
+    if (!conflict) throw new Error('There is no conflict.');
+    return conflict;
+  };
   it('of a draft with its product is about the fields that both changed, and is decided in the draft', () => {
     const now = { ...row, product_name: 'Theirs', custom_sizes: 'Theirs, too.' };
     const prepared = draft(
@@ -113,11 +119,11 @@ describe('a conflict', () => {
       ['product_name'],
     );
     const opened = openVersion(now, prepared);
-    const conflict = findLiveConflict(opened.row, opened, open(opened), fields);
-    expect([...(conflict.keys ?? [])]).toEqual(['product_name']);
+    const conflict = compare(opened);
+    expect(keysOf(conflict)).toEqual(['product_name']);
     const keep = (side: 'theirs' | 'mine') => {
       const choices = { ...conflict.choices, product_name: side };
-      const merged = toMerged({ ...conflict, choices }, open(opened));
+      const merged = toMerged({ ...conflict, choices }, opened, open(opened), fields);
       return toDraftItem(opened, merged, fields, ['product_name']);
     };
     expect(keep('mine')).toMatchObject({
@@ -138,8 +144,8 @@ describe('a conflict', () => {
       now,
       draft({ product_name: 'Mine' }, { product_name: 'Before' }, ['product_name']),
     );
-    const conflict = findLiveConflict(opened.row, newest, open(opened), fields);
-    expect(toMerged(conflict, open(opened))).toMatchObject({
+    const conflict = compare(opened, newest);
+    expect(toMerged(conflict, opened, open(opened), fields)).toMatchObject({
       product_name: 'Mine',
       custom_sizes: 'Theirs, too.',
     });
@@ -153,9 +159,11 @@ describe('a conflict', () => {
     const now = { ...row, translations: { es: { ...theirs?.es, custom_sizes: 'A pedido.' } } };
     const prepared = draft({ translations: mine }, { translations: before }, ['translations']);
     const opened = openVersion(now, prepared);
-    const conflict = findLiveConflict(opened.row, opened, open(opened), fields);
-    expect([...(conflict.keys ?? [])]).toEqual(['description_es']);
-    expect(toDraftItem(opened, toMerged(conflict, open(opened)), fields, ['translations'])).toMatchObject({
+    const conflict = compare(opened);
+    expect(keysOf(conflict)).toEqual(['description_es']);
+    expect(
+      toDraftItem(opened, toMerged(conflict, opened, open(opened), fields), fields, ['translations']),
+    ).toMatchObject({
       changes: { translations: { es: { ...mine?.es, custom_sizes: 'A pedido.' } } },
       former: { translations: now.translations },
     });
@@ -164,9 +172,7 @@ describe('a conflict', () => {
   it('shows the pictures as one field', () => {
     const prepared = draft({ image_url: 'B.png' }, { image_url: 'A.png' }, ['image_url', 'gallery_urls']);
     const opened = openVersion(row, prepared);
-    expect([...(findLiveConflict(opened.row, opened, open(opened), fields).keys ?? [])]).toEqual([
-      PICTURES_KEY,
-    ]);
+    expect(keysOf(compare(opened))).toEqual([PICTURES_KEY]);
   });
 
   it('of two editors on one draft compares their drafts', () => {
@@ -176,7 +182,7 @@ describe('a conflict', () => {
     const conflict = findSaveConflict(mine, theirs, typed, fields);
     expect(conflict).toMatchObject({ kind: 'saved', savedBy: 'ana@example.com' });
     expect(conflict.choices).toEqual({ product_name: 'theirs', description: 'mine' });
-    expect(toDraftItem(theirs, toMerged(conflict, typed), fields).changes).toEqual({
+    expect(toDraftItem(theirs, toMerged(conflict, mine, typed, fields), fields).changes).toEqual({
       product_name: 'Second',
       description: 'Typed.',
     });

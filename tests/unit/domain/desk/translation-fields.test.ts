@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { technicalLabels } from '#content/words/product-page.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
-import { compareVersions, mergeVersions } from '#domain/desk/conflict.ts';
+import { compareVersions } from '#domain/desk/conflict.ts';
 import { previewImport, toCsvTable } from '#domain/desk/csv-rows.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { checkValues, type DeskRow } from '#domain/desk/desk-row.ts';
 import { findChanges, readField, toDeskValues, writePictures } from '#domain/desk/desk-values.ts';
+import { mergeVersions } from '#domain/desk/merge.ts';
 import { translationLanguages } from '#domain/catalogue/translations.ts';
 import { findTranslationState } from '#domain/desk/translation-fields.ts';
 import { buildDeskRow, sheet } from './builders.ts';
@@ -92,12 +93,10 @@ test('two editors of two translations do not overwrite each other', () => {
     theirs: toDeskValues(saved, fields),
     mine: change({ description_es: 'Mío.' }),
   };
-  const differing = compareVersions(sides, fields).filter(({ isEqual }) => !isEqual);
-  expect(differing.map(({ label, proposal }) => [label, proposal])).toEqual([
-    ['Description (Spanish)', 'mine'],
-    ['Custom sizes (Spanish)', 'theirs'],
-  ]);
-  const merged = mergeVersions(sides, { description_es: 'mine', custom_sizes_es: 'theirs' });
+  const { differing, choices } = compareVersions(sides, fields);
+  expect(differing.map(({ label }) => label)).toEqual(['Description (Spanish)', 'Custom sizes (Spanish)']);
+  expect(choices).toEqual({ description_es: 'mine', custom_sizes_es: 'theirs' });
+  const merged = mergeVersions(sides, choices);
   expect(findChanges(saved, merged, fields)).toEqual({
     translations: { es: { ...SPANISH, description: 'Mío.', custom_sizes: 'Suyo' } },
   });

@@ -3,7 +3,9 @@ import { technicalLabels } from '#content/words/product-page.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import {
+  copyProduct,
   findChanges,
+  listTranslatedTexts,
   readText,
   toDeskValues,
   toEnglishKey,
@@ -11,10 +13,8 @@ import {
   toPictureKey,
   type DeskValues,
 } from '#domain/desk/desk-values.ts';
-import { layDraft } from '#domain/desk/draft.ts';
-import { findLiveConflict, findSaveConflict, toMerged } from '#domain/desk/form-conflict.ts';
-import { getStored, openVersion, toDraftItem, type FormVersion } from '#domain/desk/form-version.ts';
-import { copyProduct, listTranslatedTexts } from '#domain/desk/translation-texts.ts';
+import { findLiveConflict, findSaveConflict, toMerged } from '#domain/desk/conflict.ts';
+import { openVersion, toDraftItem, toFormValues, type FormVersion } from '#domain/desk/form-version.ts';
 import { buildDeskRow, buildPrepared, buildDraft } from './builders.ts';
 
 const fields = getDeskFields(getCollection('extras'), technicalLabels);
@@ -129,7 +129,7 @@ describe('a conflict', () => {
   const saved = (of: typeof row): FormVersion => ({ row: of, prepared: undefined, side: 'live' });
   const merge = (theirs: typeof row, mine: DeskValues) => {
     const conflict = findSaveConflict(saved(row), saved(theirs), mine, fields);
-    return list(toMerged(conflict, mine), open(theirs));
+    return list(toMerged(conflict, saved(row), mine, fields), open(theirs));
   };
 
   it('keeps "Still right" of both sides', () => {
@@ -154,12 +154,11 @@ describe('a conflict', () => {
     const draft = buildDraft({ ...item, conflicts: ['product_name'] });
     const theirs = { ...row, product_name: 'Theirs' };
     const version = openVersion(theirs, buildPrepared({ id: row.id, draft }));
-    const mine = open(getStored(version) ?? {});
-    const conflict = findLiveConflict(row, version, mine, fields);
-    expect(list(toMerged(conflict, mine), mine).slice(1, 3)).toMatchObject([
-      { english: 'Mine.', state: 'changed', madeFrom: 'A bath.' },
-      { state: 'done' },
-    ]);
+    const mine = toFormValues(version, fields);
+    const conflict = findLiveConflict({ ...version, row }, version, mine, fields);
+    expect(
+      conflict && list(toMerged(conflict, { ...version, row }, mine, fields), mine).slice(1, 3),
+    ).toMatchObject([{ english: 'Mine.', state: 'changed', madeFrom: 'A bath.' }, { state: 'done' }]);
   });
 });
 
@@ -171,7 +170,7 @@ describe('a draft', () => {
     return openVersion(version.row, buildPrepared({ ...version.prepared, id: row.id, draft }));
   };
   const changesOf = ({ prepared }: FormVersion) => prepared?.draft?.changes ?? {};
-  const valuesOf = (version: FormVersion) => open(getStored(version) ?? {});
+  const valuesOf = (version: FormVersion) => toFormValues(version, fields);
 
   it('has marks of the texts that it changes only, and shows all of them when it is opened again', () => {
     const draft = toDraft(seen, type(opened, { description: 'A stone bath.' }));
@@ -246,14 +245,6 @@ describe('a draft', () => {
     // Another translation.
     expect(after(changed)).toMatchObject({ text: 'Dos tamaños.', state: 'changed', madeFrom: 'Two sizes.' });
     expect(after(other)).toMatchObject({ text: 'A pedido.', state: 'changed', madeFrom: 'To order.' });
-  });
-
-  it('is laid over the marks of its product', () => {
-    const changes = { translated_from: { es: { description: 'X.', picture_texts: { a: 'A.' } } } };
-    const marked = { translated_from: { es: { custom_sizes: 'Y.', picture_texts: { b: 'B.' } } } };
-    expect(layDraft(marked, { changes, former: {} })).toEqual({
-      translated_from: { es: { description: 'X.', custom_sizes: 'Y.', picture_texts: { a: 'A.', b: 'B.' } } },
-    });
   });
 });
 
