@@ -167,5 +167,12 @@ test(
     await openTab(page, 'English');
     await page.getByLabel('Finishes').fill('Honed, Riven');
     await expect(page.getByLabel('Finishes')).toHaveAccessibleDescription(/No Spanish word: Riven\./);
+    // In a copy, a translation is made from the other name until it is written again.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await press(page, 'Duplicate');
+    await openTab(page, 'Spanish');
+    await expect(name).toHaveAccessibleDescription(/English changed/);
+    await name.fill('Otro bebedero');
+    await expect(name).toHaveAccessibleDescription(/^Done/);
   },
 );

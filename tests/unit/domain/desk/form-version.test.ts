@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { technicalLabels } from '#content/words/product-page.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
-import { PICTURES_KEY, type DeskValues } from '#domain/desk/desk-values.ts';
+import {
+  PICTURES_KEY,
+  readPictures,
+  toDeskValues,
+  writePictures,
+  type DeskValues,
+} from '#domain/desk/desk-values.ts';
 import { findLiveConflict, findSaveConflict, toMerged, type Conflict } from '#domain/desk/conflict.ts';
 import {
+  composeDraft,
   judgeDraft,
+  layDraft,
   nameVersion,
   openVersion,
   toDraftItem,
@@ -15,6 +23,7 @@ import {
   toPublishItem,
   type FormVersion,
 } from '#domain/desk/form-version.ts';
+import { buildProductRow } from '#tests/builders.ts';
 import { buildDeskRow, buildPrepared, buildDraft } from './builders.ts';
 
 const fields = getDeskFields(getCollection('extras'), technicalLabels);
@@ -186,5 +195,92 @@ describe('a conflict', () => {
       product_name: 'Second',
       description: 'Typed.',
     });
+  });
+});
+
+describe('a draft', () => {
+  const product = {
+    ...buildProductRow({ product_name: 'Before', custom_sizes: 'To order.' }),
+    extra_column: 'kept',
+  };
+  const opened = toDeskValues(product, fields);
+  const typeInto = (texts: Record<string, string>, from = opened): DeskValues => ({ ...from, ...texts });
+
+  it('has the changed columns only, with what they were', () => {
+    expect(composeDraft(product, typeInto({ product_name: 'After' }), fields)).toEqual({
+      changes: { product_name: 'After' },
+      former: { product_name: 'Before' },
+    });
+    expect(composeDraft(product, opened, fields)).toEqual({ changes: {}, former: {} });
+  });
+
+  it('keeps what does not parse, and shows it again', () => {
+    const draft = composeDraft(product, typeInto({ slab_length_mm: 'three meters' }), fields);
+    expect(draft.changes).toEqual({ slab_length_mm: 'three meters' });
+    expect(toDeskValues(layDraft(product, draft), fields)['slab_length_mm']).toBe('three meters');
+  });
+
+  it('has all columns of the pictures if one of them changes', () => {
+    const draft = composeDraft(
+      product,
+      typeInto({ pictures: writePictures(['New.jpg', ...readPictures(opened)]) }),
+      fields,
+    );
+    expect(Object.keys(draft.changes).toSorted()).toEqual(['gallery_urls', 'image_url', 'picture_texts']);
+    expect(draft.former).toEqual({
+      image_url: product.image_url,
+      gallery_urls: product.gallery_urls,
+      picture_texts: product.picture_texts ?? null,
+    });
+  });
+
+  it('keeps the former value of a column that another editor has changed since then, and drops what is equal', () => {
+    const first = composeDraft(product, typeInto({ product_name: 'Mine', custom_sizes: 'None.' }), fields);
+    const live = { ...product, product_name: 'Theirs', custom_sizes: 'None.' };
+    const shown = toDeskValues(layDraft(live, first), fields);
+    expect(composeDraft(live, typeInto({ description: 'More.' }, shown), fields, first)).toEqual({
+      changes: { product_name: 'Mine', description: 'More.' },
+      former: { product_name: 'Before', description: product.description },
+    });
+  });
+
+  it('changes only its own texts in the column of translations, and keeps what these were', () => {
+    const live = { ...product, translations: { es: { description: 'Uno.', custom_sizes: 'A pedido.' } } };
+    const first = composeDraft(
+      live,
+      typeInto({ description_es: 'Dos.' }, toDeskValues(live, fields)),
+      fields,
+    );
+    const newer = { ...product, translations: { es: { product_name: 'Nombre', description: 'Tres.' } } };
+    const laid = layDraft(newer, first);
+    expect(laid['translations']).toEqual({ es: { product_name: 'Nombre', description: 'Dos.' } });
+    const shown = toDeskValues(laid, fields);
+    const second = composeDraft(newer, typeInto({ product_name_es: 'Otro' }, shown), fields, first);
+    expect(second).toEqual({
+      changes: { translations: { es: { product_name: 'Otro', description: 'Dos.' } } },
+      former: { translations: { es: { product_name: 'Nombre', description: 'Uno.' } } },
+    });
+    expect(
+      layDraft(newer, composeDraft(newer, typeInto({ description_es: '' }, shown), fields, second)),
+    ).toEqual({
+      ...newer,
+      translations: { es: { product_name: 'Nombre' } },
+    });
+  });
+
+  it('of a new product has what was typed, and nothing former', () => {
+    const empty = toDeskValues({}, fields);
+    expect(composeDraft(undefined, typeInto({ product_name: 'New' }, empty), fields)).toEqual({
+      changes: { product_name: 'New' },
+      former: {},
+    });
+  });
+
+  it('shows the same form when it is opened as when it was saved', () => {
+    const typed = {
+      ...typeInto({ finishes: 'Honed, Polished', slug: 'Wrong Slug', description: '' }),
+      pictures: '',
+    };
+    expect(toDeskValues(layDraft(product, composeDraft(product, typed, fields)), fields)).toEqual(typed);
   });
 });
