@@ -1,44 +1,17 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { copyText } from '#browser/copy-text.ts';
-import { showTypedProduct } from '#browser/preview/typed-product.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
-import type { DeskField } from '#domain/desk/desk-fields.ts';
-import { toColumnValues, type DeskValues } from '#domain/desk/desk-values.ts';
 import { showDate } from '#domain/desk/new-york.ts';
 import { toPreviewFragment } from '#domain/preview/preview-address.ts';
-import type { Language } from '#domain/site/languages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
 import { toFault } from '#islands/desk/desk-error.ts';
 import { call } from '#islands/desk/api.ts';
-import { getSitePaths } from '#islands/desk/translations/site-paths.ts';
 import { useOnce } from '#islands/desk/use-once.ts';
 import { tell } from '#islands/desk/tell.ts';
 
 const linkSchema = z.object({ token: z.string(), endsAt: z.string() });
-
-/**
- * Opens a form's preview in a new tab. Saves nothing. Call it in the event of the press, before anything asynchronous,
- * or the browser opens no tab.
- *
- * @param product as visitors see it, or as it was when it was unpublished; undefined for a new one
- * @param slug the address at which visitors see it; undefined if they don't
- * @param language of the page to see
- * @returns false if the browser opened no tab
- */
-export function openPreview(
-  collection: Collection,
-  product: Readonly<Record<string, unknown>> | undefined,
-  slug: string | undefined,
-  values: DeskValues,
-  fields: readonly DeskField[],
-  language: Language,
-): boolean {
-  const row = { ...product, ...toColumnValues(values, fields) };
-  const { preview } = getSitePaths(language);
-  return showTypedProduct({ collection: collection.slug, slug, values: row }, preview);
-}
 
 interface Copied {
   readonly address: string;

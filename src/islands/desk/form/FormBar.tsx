@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { showTypedProduct } from '#browser/preview/typed-product.ts';
+import { toColumnValues } from '#domain/desk/desk-values.ts';
 import { getId, getProduct } from '#domain/desk/form-version.ts';
 import { choosePlural, formatCount } from '#domain/site/format.ts';
 import { isDateProblem } from '#domain/desk/new-york.ts';
@@ -6,9 +8,10 @@ import { toSeenDates } from '#domain/desk/typed-dates.ts';
 import { Button, TextButton } from '#islands/desk/parts/Buttons.tsx';
 import { DatesPanel } from '#islands/desk/drafts/DatesPanel.tsx';
 import { countErrors } from './form-values.ts';
-import { CopiedLink, openPreview, usePreviewLink } from '#islands/desk/drafts/PreviewLink.tsx';
+import { CopiedLink, usePreviewLink } from '#islands/desk/drafts/PreviewLink.tsx';
 import { SaveBar } from '#islands/desk/parts/SaveBar.tsx';
 import { tell } from '#islands/desk/tell.ts';
+import { getSitePaths } from '#islands/desk/translations/site-paths.ts';
 import type { ProductFormModel } from './use-product-form.ts';
 
 interface Props {
@@ -17,7 +20,7 @@ interface Props {
 
 /** The buttons of a product's form. "Save" publishes, "Save draft" doesn't. */
 export function FormBar({ product }: Props) {
-  const { store, version, form, fields, changed, isBusy, isSaving, isWaiting, language } = product;
+  const { store, version, form, fields, changed, isWaiting, language } = product;
   const [isScheduling, setScheduling] = useState(false);
   const links = usePreviewLink(store.collection);
   const readAgain = () => void store.readPreparedAgain();
@@ -25,28 +28,17 @@ export function FormBar({ product }: Props) {
   const problem = isScheduling && isDateProblem(product.problem) ? undefined : product.problem;
   const linkEndsAt = version.side === 'draft' ? store.prepared.get(id ?? '')?.previewEndsAt : undefined;
 
+  /** Opens a new tab. Browsers allow it only in the event of the press. Saves nothing. */
   const preview = () => {
-    const isOpen = openPreview(
-      store.collection,
-      getProduct(version),
-      version.row?.slug,
-      form.getValues(),
-      fields,
-      language,
-    );
-    if (!isOpen)
+    const columns = { ...getProduct(version), ...toColumnValues(form.getValues(), fields) };
+    const typed = { collection: store.collection.slug, slug: version.row?.slug, values: columns };
+    if (!showTypedProduct(typed, getSitePaths(language).preview))
       tell.error('No preview was opened', { description: 'The browser has refused to open a new tab.' });
   };
 
   return (
     <SaveBar
-      status={describe(
-        changed.length,
-        countErrors(form.formState.errors),
-        isBusy,
-        isSaving,
-        id === undefined,
-      )}
+      status={describe(product)}
       problem={problem}
       panel={
         <>
@@ -113,18 +105,13 @@ function SaveButtons({ product: { version, isSaving, isWaiting, publish, saveDra
   );
 }
 
-function describe(
-  changes: number,
-  errors: number,
-  isBusy: boolean,
-  isSaving: boolean,
-  isNew: boolean,
-): string {
+function describe({ version, changed, form, isSaving, isBusy }: ProductFormModel): string {
   if (isSaving) return 'Saving...';
   if (isBusy) return 'Pictures are on their way.';
-  const saved = isNew ? 'Not added yet.' : 'Everything is saved.';
-  const unsaved =
-    changes === 0 ? saved : `${formatCount(changes, { one: 'change', other: 'changes' })} not saved.`;
+  const saved = getId(version) === undefined ? 'Not added yet.' : 'Everything is saved.';
+  const words = { one: 'change', other: 'changes' };
+  const unsaved = changed.length === 0 ? saved : `${formatCount(changed.length, words)} not saved.`;
+  const errors = countErrors(form.formState.errors);
   if (errors === 0) return unsaved;
   return `${unsaved} ${choosePlural(errors, { one: 'One field needs', other: `${errors} fields need` })} correcting.`;
 }
