@@ -91,7 +91,7 @@ export function createVersions(form: OpenForm) {
 export function createOpenings(form: OpenForm, { showNewest }: Versions) {
   const { store, inputs, version, opened, changed, readInput, change, open, toValues, isChanged, goOn } =
     form;
-  const { isSaving, isWaiting, once } = form;
+  const { isSaving, isWaiting, isActing, once } = form;
   const { collection } = store;
   const id = getId(version);
   const isOpen = () => readInput.current !== undefined;
@@ -159,7 +159,7 @@ export function createOpenings(form: OpenForm, { showNewest }: Versions) {
 
   /** Shows the live version of a product with a draft, or its draft. What was typed stays in the tab. */
   const show = (side: FormVersion['side']) => {
-    if (!isWaiting && side !== version.side) openKept({ ...version, side });
+    if (!isWaiting && !isActing && side !== version.side) openKept({ ...version, side });
   };
 
   const discard = () => {
