@@ -98,8 +98,8 @@ export function toMerged(
   values: DeskValues,
   fields: readonly DeskField[],
 ): DeskValues {
-  const toMine = () => settle(toFormValues(version, fields), values);
-  const mine = kind === 'live' ? toDraftValues(version, values, fields) : toMine();
+  const mine =
+    kind === 'live' ? toDraftValues(version, values, fields) : settle(toFormValues(version, fields), values);
   return mergeVersions({ base, theirs, mine }, choices);
 }
 
