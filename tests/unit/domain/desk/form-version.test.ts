@@ -160,6 +160,17 @@ describe('a conflict', () => {
     });
   });
 
+  it('has what was typed into the live version on the side of the draft', () => {
+    const now = { ...row, product_name: 'Theirs' };
+    const prepared = draft({ product_name: 'Mine' }, { product_name: 'Before' }, ['product_name']);
+    const live: FormVersion = { row: now, prepared, side: 'live' };
+    const typed = type(open(live), { description: 'Typed.' });
+    const conflict = compare(live, live, typed);
+    expect(conflict.choices).toEqual({ product_name: 'mine' });
+    const merged = toMerged(conflict, live, typed, fields);
+    expect(merged).toMatchObject({ product_name: 'Mine', description: 'Typed.' });
+  });
+
   it('names each text of the column of translations that has changed', () => {
     const [before, mine, theirs] = ['Antes.', 'Mío.', 'Suyo.'].map((description) => ({
       es: { description, custom_sizes: 'A medida.' },
