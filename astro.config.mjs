@@ -29,7 +29,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   cacheDir: cacheFolder,
-  build: { format: 'file', inlineStylesheets: 'never' },
+  build: { format: 'file' },
   prerenderConflictBehavior: 'error',
   adapter: catalogueAdapter(),
   integrations: [

@@ -23,6 +23,13 @@ export interface PictureSources {
   readonly fallback: { readonly src: string; readonly width: number; readonly height: number };
 }
 
+/** The largest picture of a page on its first screen. */
+export interface LargestPicture extends PictureSources {
+  readonly sizes?: string;
+  /** The windows that show it. */
+  readonly media?: string;
+}
+
 /** PUBLIC_IMAGE_SERVICE may name an image CDN; Supabase's handles only pictures in its own storage. Without one, the
  * build encodes pictures of the project, and pictures in storage are served unchanged. */
 export async function createPictureSources(request: PictureRequest): Promise<PictureSources> {

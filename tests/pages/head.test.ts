@@ -102,3 +102,22 @@ test.each(unlistedPages)('$path is in no sitemap and in no index', async ({ path
   expect(answer.status).toBe(status);
   expect(readHead(answer.text)['robots']).toContain('noindex');
 });
+
+test('a page waits for one style sheet, and its largest picture loads beside it', async () => {
+  const faults: string[] = [];
+  let preloaded = 0;
+  for (const path of await listSitemapPaths()) {
+    const page = readHtml((await get(path)).text);
+    const sheets = page.all('link', { rel: 'stylesheet' }).length;
+    if (sheets !== 1) faults.push(`${path} links ${sheets} sheets`);
+    const shown = page.all('picture').find((each) => each.all('img', { fetchpriority: 'high' }).length > 0);
+    const offered = shown?.all('source').map((each) => each.attribute('srcset')) ?? [];
+    for (const link of page.one('head').all('link', { rel: 'preload', as: 'image' })) {
+      preloaded += 1;
+      if (!offered.includes(link.attribute('imagesrcset'))) faults.push(`${path} preloads another picture`);
+    }
+  }
+  expect(faults).toEqual([]);
+  // One for every product with pictures and every collection, two for the home page.
+  expect(preloaded).toBeGreaterThan(100);
+});

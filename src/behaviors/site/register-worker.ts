@@ -96,7 +96,8 @@ function noteOpened(): void {
 
 function toRequests(opened: Opened): (string | [string, RequestInit])[] {
   return opened.map(([address, initiator]) =>
-    initiator === 'img' ? [address, { headers: { accept: ACCEPT } }] : address,
+    // A `link` is the preload of the largest picture, or a file that is the same for every Accept.
+    initiator === 'img' || initiator === 'link' ? [address, { headers: { accept: ACCEPT } }] : address,
   );
 }
 
