@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
 import { collectionNames } from '#content/words/site.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { expect, test } from './fixtures.ts';
+import { backend, createAccount, reply, signIn, toast } from './steps.ts';
 
 const adminPaths = [
   '/admin/members',
@@ -12,8 +12,6 @@ const adminPaths = [
   '/admin/generate-project-images',
 ];
 
-const toast = (page: Page, title: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
 const row = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 /** The calls of one function (or of all), in order. */
@@ -36,11 +34,7 @@ async function demandEditor(page: Page, name: string): Promise<string[]> {
       tokens.push(authorization);
       return route.continue();
     }
-    await route.fulfill({
-      status: 401,
-      headers: { 'access-control-allow-origin': '*' },
-      json: { error: 'Please sign in as an editor', code: 'sign_in_required' },
-    });
+    await reply(route, 401, { error: 'Please sign in as an editor', code: 'sign_in_required' });
   });
   return tokens;
 }
@@ -77,16 +71,13 @@ test.describe('the admin pages', { tag: '@once' }, () => {
 
   test('download the members, and add points to one', async ({ page, faults }) => {
     faults.allow(/status of 400/, 'the first entry is refused');
-    const admin = createClient(process.env['E2E_SUPABASE_URL'] ?? '', process.env['E2E_SECRET_KEY'] ?? '', {
-      auth: { persistSession: false },
-    });
     const email = `member-${crypto.randomUUID()}@example.com`;
-    const asked = await admin.rpc('subscribe_member', {
+    const asked = await backend.rpc('subscribe_member', {
       ...{ p_email: email, p_mailbox: email, p_first_name: null, p_last_name: null, p_phone: null },
       ...{ p_wording: 'Yes.', p_wording_version: '1', p_welcome_points: 100, p_is_mail_set: true },
     });
     const [request] = asked.data as { request_id: string }[];
-    await admin.rpc('confirm_member', { p_request_id: request?.request_id, p_welcome_points: 100 });
+    await backend.rpc('confirm_member', { p_request_id: request?.request_id, p_welcome_points: 100 });
 
     await page.goto('/admin/members');
     await page.getByLabel('Email').fill(email);
@@ -103,7 +94,7 @@ test.describe('the admin pages', { tag: '@once' }, () => {
     await page.getByRole('button', { name: 'Download members' }).click();
     const text = await readFile(await (await started).path(), 'utf8');
     expect(text).toContain(`${email},,,en,1050,silver,http`);
-    await admin.rpc('erase_member', { p_email: email, p_mailbox: email });
+    await backend.rpc('erase_member', { p_email: email, p_mailbox: email });
   });
 
   test('upload three pictures', async ({ page }) => {
@@ -155,34 +146,18 @@ test.describe('the admin pages', { tag: '@once' }, () => {
     ] as const) {
       await test.step(`ask an editor to sign in on ${path}, run again, and remember them`, async () => {
         faults.allow(/status of 40[01]/, 'the browser reports the status of the answer');
-        const url = process.env['E2E_SUPABASE_URL'] ?? '';
-        const email = `editor-${crypto.randomUUID()}@example.com`;
-        const password = 'correct horse battery';
-        const admin = createClient(url, process.env['E2E_SECRET_KEY'] ?? '', {
-          auth: { persistSession: false },
-        });
-        const created = await admin.auth.admin.createUser({
-          email,
-          password,
-          email_confirm: true,
-          app_metadata: { role: 'editor' },
-        });
-        expect(created.error).toBeNull();
-
+        const account = await createAccount();
         const tokens = await demandEditor(page, name);
         await page.goto(path);
         await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
         await expect(page.getByRole('main').getByText('Failed').first()).toBeVisible();
         await expect(toast(page, 'Please sign in as an editor')).toBeVisible();
 
-        await page.getByLabel('Email').fill(email);
-        await page.getByLabel('Password').fill('wrong');
-        await page.getByRole('button', { name: 'Sign in' }).click();
+        await signIn(page, { ...account, password: 'wrong' });
         await expect(page.getByText('Invalid login credentials')).toBeVisible();
         expect(tokens).toEqual([]);
 
-        await page.getByLabel('Password').fill(password);
-        await page.getByRole('button', { name: 'Sign in' }).click();
+        await signIn(page, account);
         await expect(toast(page, done)).toBeVisible({ timeout: 20_000 });
         await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
 
@@ -190,10 +165,10 @@ test.describe('the admin pages', { tag: '@once' }, () => {
         await expect(toast(page, done)).toBeVisible({ timeout: 20_000 });
         expect(tokens.length).toBeGreaterThanOrEqual(2);
 
-        await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible();
+        await expect(page.getByText(`Signed in as ${account.email}.`)).toBeVisible();
         await page.getByRole('button', { name: 'Sign out' }).click();
         await expect(toast(page, 'You are signed out')).toBeVisible();
-        await expect(page.getByText(`Signed in as ${email}.`)).toBeHidden();
+        await expect(page.getByText(`Signed in as ${account.email}.`)).toBeHidden();
         expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
       });
     }

@@ -57,8 +57,7 @@ for (let part = 0; part < testCount; part += 1) {
 test(
   'the first picture of a room stays within its budget on a phone',
   { tag: '@once' },
-  async ({ browser, baseURL, faults }) => {
-    faults.allow(/GPU stall due to ReadPixels/, 'what Chromium says when it draws without a graphics card');
+  async ({ browser, baseURL }) => {
     const url = new URL(roomBudget.path, baseURL).href;
     await settlePictures(browser, 'phone', url, measureRoom);
     const context = await browser.newContext({ ...windows.phone, serviceWorkers: 'block' });

@@ -222,15 +222,6 @@ test.describe('the Europa project', () => {
       await expect.poll(isInert).toEqual([true, false, true]);
     });
   });
-
-  test('a press before the script has loaded is not lost', { tag: '@once' }, async ({ page }) => {
-    const letThrough = await holdScripts(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await europa(page).getByRole('button', { name: 'Next picture' }).click();
-    expect(await readFront(europa(page))).toBe('1 of 3');
-    letThrough();
-    await expect.poll(() => readFront(europa(page))).toBe('2 of 3');
-  });
 });
 
 test.describe('with a finger', { tag: '@once' }, () => {

@@ -3,13 +3,8 @@ import { company } from './company.ts';
 import { findAxeViolations } from './axe.ts';
 import { fakeTranslate } from './fake-translate.ts';
 import { expect, test } from './fixtures.ts';
-
-const inquiry = {
-  Name: 'Marta Oliveira',
-  Email: 'marta@oliveira.studio',
-  Phone: '+1 786 555 0117',
-  Message: 'A stair in ivory travertine & a hall: 100% honed, #2 finish.\nCould you send a sample? 👩‍👩‍👧',
-};
+import { holdRequests } from './held-scripts.ts';
+import { fillInquiry, inquiry, storeSelection, toast } from './steps.ts';
 
 /** The form opens the chat; nothing of it is fetched here. */
 test.beforeEach(async ({ context, faults }) => {
@@ -20,14 +15,11 @@ test.beforeEach(async ({ context, faults }) => {
 });
 
 async function fillIn(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(inquiry))
-    await page.getByLabel(label, { exact: true }).fill(value);
+  await fillInquiry(page);
   await page.getByLabel('Project type').selectOption('Hospitality');
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Send on WhatsApp' });
-const toast = (page: Page, title: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
 /** The form as soon as its code has taken over. */
 const hydratedForm = (page: Page) =>
   page.locator('astro-island:not([ssr]) form', { has: page.locator('#inquiry-name') });
@@ -140,11 +132,7 @@ test(
   'an inquiry waits for the code of the form, says so, and is sent once',
   { tag: '@once' },
   async ({ page, context }) => {
-    const gate = Promise.withResolvers<undefined>();
-    await page.route(/\/InquiryForm\.[^/]+\.js/, async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const letThrough = await holdRequests(page, /\/InquiryForm\.[^/]+\.js/);
     await page.goto('/contact');
     await fillIn(page);
     await submit(page).click();
@@ -152,7 +140,7 @@ test(
     await expect(status).toBeVisible();
     await expect(page).toHaveURL(/\/contact$/);
     const opened = context.waitForEvent('page');
-    gate.resolve(undefined);
+    letThrough();
     expect(textOf((await opened).url())).toContain('Name: Marta Oliveira');
     await page.bringToFront();
     await expect(status).toBeHidden();
@@ -163,11 +151,7 @@ test(
   'an inquiry that waited too long is sent by the browser, and not again by code that loads late',
   { tag: '@once' },
   async ({ page }) => {
-    const gate = Promise.withResolvers<undefined>();
-    await page.route(/\/InquiryForm\.[^/]+\.js/, async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const letThrough = await holdRequests(page, /\/InquiryForm\.[^/]+\.js/);
     await page.addInitScript(() => {
       const sent: string[] = [];
       Object.assign(window, { sent });
@@ -188,7 +172,7 @@ test(
     await submit(page).click();
     await page.clock.runFor(10_000);
     expect(await readSent()).toEqual(['by the browser']);
-    gate.resolve(undefined);
+    letThrough();
     await expect(hydratedForm(page)).toBeVisible();
     await page.clock.runFor(1000);
     expect(await readSent()).toEqual(['by the browser']);
@@ -226,10 +210,7 @@ test('the subject of a contact is above the form and in the message', async ({ p
     expect(line.y).toBeGreaterThanOrEqual(heading.y);
   });
   await test.step('a contact from the selection names it above the fold and contains its link', async () => {
-    await page.goto('/privacy');
-    await page.evaluate(() =>
-      localStorage.setItem('selection', '{"version":1,"entries":[{"product":"floor-and-wall/volakas"}]}'),
-    );
+    await storeSelection(page, [{ product: 'floor-and-wall/volakas' }]);
     await page.goto('/contact?about=selection');
     const subject = page.getByRole('main').getByRole('link', { name: 'Your selection of 1 stone' });
     await expect(subject).toHaveAttribute('href', '/selection');
@@ -260,13 +241,7 @@ test(
           areaM2: 12.5 + index,
           isSampleWanted: true,
         }));
-        await page.goto('/privacy');
-        await page.evaluate(
-          (text) => {
-            localStorage.setItem('selection', text);
-          },
-          JSON.stringify({ version: 1, entries }),
-        );
+        await storeSelection(page, entries);
         await page.goto('/contact?about=selection');
         const message = page.getByLabel('Message');
         await expect(message).toHaveValue(new RegExp(`^I am interested in my selection of ${count} stones`));
@@ -352,15 +327,11 @@ test(
   async ({ page, context }) => {
     for (const when of ['before', 'after'] as const) {
       await test.step(`an inquiry in a page that was translated ${when} the form hydrated is sent as it was meant`, async () => {
-        const gate = Promise.withResolvers<undefined>();
-        await page.route(/\/InquiryForm\.[^/]+\.js/, async (route) => {
-          await gate.promise;
-          await route.continue();
-        });
+        const letThrough = await holdRequests(page, /\/InquiryForm\.[^/]+\.js/);
         await page.goto('/contact');
         const form = page.locator('form', { has: page.locator('#inquiry-name') });
         const hydrate = async () => {
-          gate.resolve(undefined);
+          letThrough();
           await expect(hydratedForm(page)).toBeVisible();
         };
         await page.locator('#inquiry-name').focus();

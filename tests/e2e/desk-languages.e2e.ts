@@ -8,18 +8,14 @@ import {
   press,
   readOverflow,
   readProduct,
-  removeProducts,
   toast,
   toSlug,
 } from './desk-steps.ts';
-import { removeDrafts } from './drafts.ts';
+import { removeAll } from './drafts.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'default' });
-test.afterEach(async () => {
-  await removeDrafts();
-  await removeProducts();
-});
+test.afterEach(removeAll);
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const readHistory = async (page: Page) => {

@@ -1,8 +1,11 @@
-import sharp from 'sharp';
 import {
   addProduct,
   backend,
+  bucket,
+  chooseCsv,
   desk,
+  drawPicture,
+  emptyFolder,
   giveFile,
   hold,
   made,
@@ -24,10 +27,8 @@ test(
   { tag: ['@once', '@edits'] },
   async ({ page }) => {
     const slug = toSlug('late', page);
-    const bucket = backend.storage.from('extras other');
-    const left = (await bucket.list(slug)).data ?? [];
-    if (left.length > 0) await bucket.remove(left.map(({ name }) => `${slug}/${name}`));
-    await bucket.upload(`${slug}/first.jpg`, await plain(), { contentType: 'image/jpeg' });
+    await emptyFolder(slug);
+    await bucket.upload(`${slug}/first.jpg`, await drawPicture(), { contentType: 'image/jpeg' });
     const id = await addProduct(slug, { image_url: `${slug}/first.jpg` });
     await openProduct(page, id);
     const description = page.getByLabel('Description');
@@ -149,17 +150,12 @@ test(
     const slug = toSlug('late-import', page);
     const id = await addProduct(slug);
     await page.goto(`${desk}?collection=extras&view=import`);
-    const choose = (name: string, origin: string) =>
-      page.getByLabel('CSV file').setInputFiles({
-        name,
-        mimeType: 'text/csv',
-        buffer: Buffer.from(`slug,custom_sizes\n${slug},${origin}\n`),
-      });
-    await choose('first.csv', 'First');
+    const choose = (origin: string) => chooseCsv(page, `slug,custom_sizes\n${slug},${origin}\n`);
+    await choose('First');
     const answer = await hold(page, 'POST', /\/import_catalogue_rows/);
     await page.getByRole('button', { name: 'Import 1 line' }).click();
     await answer.isAsked();
-    await choose('second.csv', 'Second');
+    await choose('Second');
     await expect(page.getByRole('table').getByText('Second')).toBeVisible();
     answer.letGo();
     await expect(toast(page, 'Imported: 0 added, 1 changed')).toBeVisible();
@@ -170,7 +166,7 @@ test(
 
     // An editor who has opened a product stays there.
     await page.goto(`${desk}?collection=extras&view=import`);
-    await choose('third.csv', 'Third');
+    await choose('Third');
     const second = await hold(page, 'POST', /\/import_catalogue_rows/);
     await page.getByRole('button', { name: 'Import 1 line' }).click();
     await second.isAsked();
@@ -197,8 +193,3 @@ test(
     expect(await readProduct(id)).toMatchObject({ description: 'Old words.', sort_order: 500 });
   },
 );
-
-const plain = () =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#665' } })
-    .jpeg()
-    .toBuffer();

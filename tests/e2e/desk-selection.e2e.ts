@@ -3,25 +3,23 @@ import { buildProductRow } from '#tests/builders.ts';
 import { findAxeViolations } from './axe.ts';
 import {
   addProduct,
+  chooseCsv,
   desk,
   hold,
   made,
   press,
   readOverflow,
   readProduct,
-  removeProducts,
   toast,
   toSlug,
 } from './desk-steps.ts';
-import { removeDrafts, saveDrafts, type Draft } from './drafts.ts';
+import { removeAll, saveDrafts, type Draft } from './drafts.ts';
 import { expect, test } from './fixtures.ts';
+import { reply } from './steps.ts';
 
 // The foot of the list and the selection count what others prepare in the same collection.
 test.describe.configure({ mode: 'default' });
-test.afterEach(async () => {
-  await removeDrafts();
-  await removeProducts();
-});
+test.afterEach(removeAll);
 
 const toRow = (page: Page, slug: string) => page.getByRole('row').filter({ hasText: slug });
 const select = (page: Page, name: string) => page.getByLabel(`Select ${name}`, { exact: true }).check();
@@ -206,11 +204,7 @@ test(
     expect(await readProduct(id)).toMatchObject({ slug });
 
     await page.route('**/rpc/unpublish_products', (route) =>
-      route.fulfill({
-        status: 422,
-        headers: { 'access-control-allow-origin': '*' },
-        json: { code: 'PT422', message: 'A collection needs at least one product', details: null },
-      }),
+      reply(route, 422, { code: 'PT422', message: 'A collection needs at least one product', details: null }),
     );
     await select(page, 'Desk Off');
     await press(page, 'Copy preview link');
@@ -231,9 +225,7 @@ test(
     made.push(`${slug}-new`);
     const choose = async (lines: string[]) => {
       await page.goto(`${desk}?collection=extras&view=import`);
-      await page
-        .getByLabel('CSV file')
-        .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+      await chooseCsv(page, lines.join('\n'));
       await page.getByLabel('Review, then publish all').check();
     };
     const header = 'slug,product_name,material_type,description';

@@ -6,11 +6,9 @@ import { netlifyConfig } from '#publishing/publish-once.ts';
 import { serveSite } from '#publishing/server/site-server.ts';
 import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';
 import { expect, test } from './fixtures.ts';
+import { backend, createAccount, demandAccount } from './steps.ts';
 
 const url = process.env['E2E_SUPABASE_URL'] ?? '';
-const backend = createClient(url, process.env['E2E_SECRET_KEY'] ?? '', {
-  auth: { persistSession: false, autoRefreshToken: false },
-});
 
 test.describe('a desk whose project sends e-mail @once', () => {
   test.describe.configure({ mode: 'serial' });
@@ -40,18 +38,8 @@ test.describe('a desk whose project sends e-mail @once', () => {
 
   test('a link signs in once, the session lasts, and a used link says so', async ({ page, faults }) => {
     faults.allow(/status of 40[0134]/, 'the browser reports the status of the answer');
-    const email = `desk-link-${crypto.randomUUID()}@example.com`;
-    const created = await backend.auth.admin.createUser({
-      email,
-      password: crypto.randomUUID(),
-      email_confirm: true,
-      app_metadata: { role: 'editor' },
-    });
-    expect(created.error).toBeNull();
-    // As on a hosted project: no access by being on this machine.
-    await page.route('**/auth/v1/local-editor', (route) =>
-      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, json: {} }),
-    );
+    const { email } = await createAccount();
+    await demandAccount(page);
     const desk = `${site.url}/admin/catalogue`;
     await page.goto(desk);
     await expect(page.getByText('Sign in with the account of an editor')).toBeVisible();
@@ -100,8 +88,7 @@ test.describe('a desk whose project sends e-mail @once', () => {
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 
     // A link with another account's session replaces nothing.
-    const other = { email: `other-${crypto.randomUUID()}@example.com`, password: crypto.randomUUID() };
-    await backend.auth.admin.createUser({ ...other, email_confirm: true, app_metadata: { role: 'editor' } });
+    const other = await createAccount();
     const stranger = createClient(url, process.env['E2E_PUBLISHABLE_KEY'] ?? '', {
       auth: { persistSession: false, autoRefreshToken: false },
     });
@@ -135,16 +122,8 @@ test.describe('a desk whose project sends e-mail @once', () => {
 
   test('a code signs in once, and a wrong one says so', async ({ page, faults }) => {
     faults.allow(/status of 40[0134]/, 'the browser reports the status of the answer');
-    const email = `desk-code-${crypto.randomUUID()}@example.com`;
-    await backend.auth.admin.createUser({
-      email,
-      password: crypto.randomUUID(),
-      email_confirm: true,
-      app_metadata: { role: 'editor' },
-    });
-    await page.route('**/auth/v1/local-editor', (route) =>
-      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, json: {} }),
-    );
+    const { email } = await createAccount();
+    await demandAccount(page);
     const desk = `${site.url}/admin/catalogue`;
     const ask = async () => {
       await page.goto(desk);

@@ -1,20 +1,16 @@
 /** Shared code of the desk's end-to-end tests: separate products, page elements, and files from outside. */
+import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { buildProductRow } from '#tests/builders.ts';
 import { expect } from './fixtures.ts';
+import { backend, readOverflow, toast } from './steps.ts';
+
+export { backend, readOverflow, toast };
 
 export const desk = '/admin/catalogue';
 
-/** Bypasses row-level security, to prepare tests and to simulate another editor. */
-function createBackend() {
-  return createClient(process.env['E2E_SUPABASE_URL'] ?? '', process.env['E2E_SECRET_KEY'] ?? '', {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-}
-
-export const backend = createBackend();
 /** Slugs of the products that the current test has created. */
 export const made: string[] = [];
 /** A collection whose order doesn't matter to other tests. */
@@ -45,12 +41,6 @@ export async function readProduct(id: string) {
 
 export const toSlug = (name: string, page: Page) => `desk-${name}-${page.viewportSize()?.width ?? 0}`;
 export const openProduct = (page: Page, id: string) => page.goto(`${desk}?collection=extras&product=${id}`);
-/** Case-sensitive: "Saved" is not "Your unsaved changes". */
-export const toast = (page: Page, title: string) =>
-  page
-    .getByRole('region', { name: 'Notifications' })
-    .getByRole('listitem')
-    .filter({ hasText: new RegExp(RegExp.escape(title)) });
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 /** Saves, and waits for this save. The message of an earlier one may still be visible. */
 export async function saveAll(page: Page) {
@@ -58,11 +48,33 @@ export async function saveAll(page: Page) {
   await expect(page.getByText('Everything is saved.')).toBeVisible();
   await expect(toast(page, 'Saved')).toBeVisible();
 }
-/** A file from the clipboard or from another window. */
-export async function giveFile(page: Page, how: 'paste' | 'drop', name: string, background: string) {
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+export const drawPicture = (background = '#665') =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .jpeg()
     .toBuffer();
+
+export const bucket = backend.storage.from('extras other');
+/** Removes what an earlier run has left in the folder of a product. */
+export async function emptyFolder(slug: string) {
+  const left = (await bucket.list(slug)).data ?? [];
+  if (left.length > 0) await bucket.remove(left.map(({ name }) => `${slug}/${name}`));
+}
+
+/** Chooses pictures: their contents by name. */
+export const choosePictures = (page: Page, pictures: Readonly<Record<string, Buffer>>) =>
+  page.getByLabel('Picture files').setInputFiles(
+    Object.entries(pictures).map(([name, buffer]) => {
+      const type = path.extname(name).slice(1).toLowerCase();
+      return { name, mimeType: `image/${{ jpg: 'jpeg', svg: 'svg+xml' }[type] ?? type}`, buffer };
+    }),
+  );
+
+export const chooseCsv = (page: Page, content: string | Buffer, name = 'a.csv') =>
+  page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+/** A file from the clipboard or from another window. */
+export async function giveFile(page: Page, how: 'paste' | 'drop', name: string, background: string) {
+  const picture = await drawPicture(background);
   await page.locator('[data-part="drop"]').evaluate(
     (zone, file) => {
       const files = new DataTransfer();
@@ -78,9 +90,6 @@ export async function giveFile(page: Page, how: 'paste' | 'drop', name: string, 
   );
 }
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-export const readOverflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Holds the requests of one kind until they are let go. */
 export async function hold(page: Page, method: string, address: RegExp) {

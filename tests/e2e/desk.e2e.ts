@@ -8,7 +8,10 @@ import { findAxeViolations } from './axe.ts';
 import {
   addProduct,
   backend,
+  chooseCsv,
+  choosePictures,
   desk,
+  emptyFolder,
   giveFile,
   made,
   openProduct,
@@ -24,6 +27,7 @@ import {
 } from './desk-steps.ts';
 import { discardDrafts, saveDrafts } from './drafts.ts';
 import { expect, test } from './fixtures.ts';
+import { createAccount, demandAccount, expireSession, reply, signIn } from './steps.ts';
 
 const LIVE_TIMEOUT_MS = 120_000;
 
@@ -261,11 +265,7 @@ test('two editors at once: both versions are shown, and nothing is overwritten s
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await readOverflow(page)).toBeLessThanOrEqual(0);
   await field('Description').getByRole('radio').first().check();
-  await page.route(
-    '**/rest/v1/extras?id=*',
-    (route) => route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, body: '' }),
-    { times: 1 },
-  );
+  await page.route('**/rest/v1/extras?id=*', (route) => reply(route, 429), { times: 1 });
   await page.getByRole('button', { name: 'Save choices' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Too many requests at once' })).toBeVisible();
   await page.getByRole('button', { name: 'Save choices' }).click();
@@ -330,12 +330,7 @@ test(
       [413, /Too large to be sent at once/],
     ];
     for (const [status, words] of answers) {
-      await page.route(
-        '**/rest/v1/extras?id=*',
-        (route) =>
-          route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, body: 'Not now' }),
-        { times: 1 },
-      );
+      await page.route('**/rest/v1/extras?id=*', (route) => reply(route, status, 'Not now'), { times: 1 });
       await save(page);
       await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
       await expect(page.getByLabel('Description')).toHaveValue('Typed on a train. In a tunnel.');
@@ -491,49 +486,25 @@ test(
   { tag: ['@once', '@edits'] },
   async ({ page, faults }) => {
     faults.allow(/status of 40[0134]/, 'the browser reports the status of the answer');
-    const email = `desk-${crypto.randomUUID()}@example.com`;
-    const otherEmail = `other-${email}`;
-    const password = 'correct horse battery';
-    for (const one of [email, otherEmail]) {
-      const account = { email: one, password, email_confirm: true, app_metadata: { role: 'editor' } };
-      const created = await backend.auth.admin.createUser(account);
-      expect(created.error).toBeNull();
-    }
-    // As on a hosted project: no access by being on this machine.
-    await page.route('**/auth/v1/local-editor', (route) =>
-      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, json: {} }),
-    );
+    const [account, other] = [await createAccount(), await createAccount()];
+    await demandAccount(page);
     const refuse = (route: Route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({
-            status: 401,
-            headers: { 'access-control-allow-origin': '*' },
-            json: { message: 'JWT expired' },
-          })
-        : route.continue();
+      route.request().method() === 'PATCH' ? reply(route, 401, { message: 'JWT expired' }) : route.continue();
     const id = await addProduct(toSlug('session', page));
     await openProduct(page, id);
-    const signIn = async (as = email) => {
-      await page.getByLabel('Email').fill(as);
-      await page.getByLabel('Password').fill(password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+    const enter = async (as = account) => {
+      await signIn(page, as);
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
     };
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await signIn();
+    await enter();
 
     // An expired token is renewed silently, whether the browser or the backend notices.
     const renewed = page.waitForRequest(/grant_type=refresh_token/);
-    await page.evaluate(() => {
-      for (const [key, value] of Object.entries(localStorage)) {
-        if (!key.endsWith('-auth-token')) continue;
-        const session = JSON.parse(String(value)) as object;
-        localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
-      }
-    });
+    await expireSession(page);
     await page.reload();
     await renewed;
-    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+    await expect(page.getByText(`Signed in as ${account.email}`)).toBeVisible();
     await page.getByLabel('Custom sizes').fill('Any');
     const renewedAgain = page.waitForRequest(/grant_type=refresh_token/);
     await page.route('**/rest/v1/extras?id=*', refuse, { times: 1 });
@@ -547,7 +518,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.');
     await page.unroute('**/rest/v1/extras?id=*');
-    await signIn();
+    await enter();
     await saveAll(page);
     expect(await readProduct(id)).toMatchObject({ description: 'Typed before the session ended.' });
 
@@ -557,12 +528,12 @@ test(
     await save(page);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await page.unroute('**/rest/v1/extras?id=*');
-    await signIn(otherEmail);
-    await expect(page.getByText(`Signed in as ${otherEmail}`)).toBeVisible();
+    await enter(other);
+    await expect(page.getByText(`Signed in as ${other.email}`)).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.');
     const signOut = page.getByRole('button', { name: 'Sign out' });
     await signOut.click();
-    await signIn();
+    await enter();
     await expect(page.getByLabel('Description')).toHaveValue('Typed by the first editor.');
     await expect(toast(page, 'Your unsaved changes are back')).toBeVisible();
 
@@ -589,9 +560,7 @@ test(
       'a picture that is not there yet, or deleted; a refusal on purpose',
     );
     const slug = toSlug('pictures', page);
-    const folder = backend.storage.from('extras other');
-    const left = (await folder.list(slug)).data ?? [];
-    if (left.length > 0) await folder.remove(left.map(({ name }) => `${slug}/${name}`));
+    await emptyFolder(slug);
     const id = await addProduct(slug);
     const other = await addProduct(`${slug}-other`, { product_name: 'Desk Other' });
     await openProduct(page, id);
@@ -613,24 +582,15 @@ test(
     const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888', noise } })
       .jpeg()
       .toBuffer();
-    const half = whole.subarray(0, whole.length / 2);
-    await page.getByLabel('Picture files').setInputFiles([
-      { name: 'Huge Slab (1).png', mimeType: 'image/png', buffer: huge },
-      { name: 'Held upright.JPG', mimeType: 'image/jpeg', buffer: placed },
-      {
-        name: 'drawing.svg',
-        mimeType: 'image/svg+xml',
-        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      },
-      { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) },
-      { name: 'half.jpg', mimeType: 'image/jpeg', buffer: half },
-      { name: 'nothing.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
-      {
-        name: 'phone.heic',
-        mimeType: 'image/heic',
-        buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-      },
-    ]);
+    await choosePictures(page, {
+      'Huge Slab (1).png': huge,
+      'Held upright.JPG': placed,
+      'drawing.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'broken.jpg': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
+      'half.jpg': whole.subarray(0, whole.length / 2),
+      'nothing.jpg': Buffer.alloc(0),
+      'phone.heic': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    });
     const pictures = page.getByRole('listitem').filter({ has: page.locator('[data-part="file"]') });
     await expect(pictures.filter({ hasText: 'drawing.svg' })).toContainText(
       'SVG files are not taken: only JPEG, PNG, WebP or AVIF',
@@ -657,9 +617,7 @@ test(
     expect(upright.exif).toBeUndefined();
 
     // The same file is recognized when added again; a button changes the position of another one.
-    await page
-      .getByLabel('Picture files')
-      .setInputFiles([{ name: 'again.jpg', mimeType: 'image/jpeg', buffer: placed }]);
+    await choosePictures(page, { 'again.jpg': placed });
     await expect(page.getByText('again.jpg is already there as held-upright.jpg.')).toBeVisible();
     await page.getByRole('button', { name: 'Make main held-upright.jpg' }).click();
     await expect(page.getByRole('button', { name: 'Move up held-upright.jpg' })).toBeFocused();
@@ -675,7 +633,7 @@ test(
       if (route.request().method() !== 'POST' || refusals === 0) return route.continue();
       refusals--;
       await free.promise;
-      await route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, body: '' });
+      await reply(route, 429);
     });
     await giveFile(page, 'paste', 'pasted.jpg', '#665');
     await expect(page.getByRole('progressbar', { name: 'Sending pasted.jpg' })).toBeVisible();
@@ -743,17 +701,13 @@ test(
   async ({ page }) => {
     test.setTimeout(LIVE_TIMEOUT_MS + 60_000);
     const slug = toSlug('measured', page);
-    const folder = backend.storage.from('extras other');
-    const left = (await folder.list(slug)).data ?? [];
-    if (left.length > 0) await folder.remove(left.map(({ name }) => `${slug}/${name}`));
+    await emptyFolder(slug);
     const id = await addProduct(slug);
     await openProduct(page, id);
     const slab = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#998f84' } })
       .jpeg()
       .toBuffer();
-    await page
-      .getByLabel('Picture files')
-      .setInputFiles([{ name: 'Slab.jpg', mimeType: 'image/jpeg', buffer: slab }]);
+    await choosePictures(page, { 'Slab.jpg': slab });
     const text = 'Slab of warm gray stone without a vein';
     const shows = page.getByLabel('What slab.jpg shows');
     await shows.fill('x'.repeat(301));
@@ -888,13 +842,11 @@ test(
 
     await page.getByRole('button', { name: 'Import CSV' }).click();
     await expect(page.getByRole('heading', { name: 'Import into Architectural Designs' })).toBeVisible();
-    const choose = (name: string, content: string) =>
-      page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-    await choose('export.csv', text);
+    await chooseCsv(page, text);
     await expect(page.getByText('All lines or none: 0 would be written.')).toBeVisible();
 
     // Another editor saves between the preview and the import.
-    await choose('one.csv', `slug,product_name,material_type\n${slug},Mine,Marble`);
+    await chooseCsv(page, `slug,product_name,material_type\n${slug},Mine,Marble`);
     await backend.from('architectural_designs').update({ product_name: 'Theirs' }).eq('id', id);
     await page.getByRole('button', { name: 'Import 1 line' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'so nothing was written' })).toBeVisible();
@@ -909,7 +861,7 @@ test(
     broken[11] = 'Not A Slug,Desk Import 11,Marble,2500';
     broken[500] = 'desk-import-500,Desk Import 500,Marble,9';
     broken[999] = 'desk-import-0,Desk Import twice,Marble,2500';
-    await choose('stones.csv', [header, ...broken].join('\n'));
+    await chooseCsv(page, [header, ...broken].join('\n'));
     await expect(
       page.getByText('3 lines cannot be imported, so nothing has been written.', { exact: false }),
     ).toBeVisible();
@@ -922,7 +874,7 @@ test(
     await expect(page.getByRole('button', { name: /^Import 0/ })).toBeDisabled();
     expect(await findAxeViolations(page)).toEqual([]);
 
-    await choose('stones.csv', [header, ...lines].join('\n'));
+    await chooseCsv(page, [header, ...lines].join('\n'));
     await page.getByRole('button', { name: 'Import 1,000 lines' }).click();
     await expect(toast(page, 'Imported: 1000 added, 0 changed')).toBeVisible();
     await expect(page.getByText(/^1,?0\d\d products/)).toBeVisible();
@@ -997,8 +949,7 @@ test(
   { tag: '@once' },
   async ({ page, faults }) => {
     faults.allow(/status of 4(?:00|29)/, 'the backend refuses on purpose');
-    const refuse = (route: Route) =>
-      route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, body: '' });
+    const refuse = (route: Route) => reply(route, 429);
     const problem = page.getByRole('alert').filter({ hasText: 'Too many requests at once' });
     const places = [
       ['product=new', page.getByLabel('Slug')],
@@ -1012,9 +963,7 @@ test(
       if (place === 'view=import') {
         const buffer = Buffer.from('slug\tproduct_name\tmaterial_type\ndesk-tab\tÅland\tMarble', 'utf16le');
         const marked = Buffer.concat([Buffer.from([0xff, 0xfe]), buffer]);
-        await page
-          .getByLabel('CSV file')
-          .setInputFiles({ name: 'Unicode Text.txt', mimeType: 'text/plain', buffer: marked });
+        await chooseCsv(page, marked, 'Unicode Text.txt');
       }
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(expected).toBeVisible();

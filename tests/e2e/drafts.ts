@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { toPreviewFragment } from '#domain/preview/preview-address.ts';
 import { paths } from '#domain/site/paths.ts';
-import { backend, createEditor, made } from './desk-steps.ts';
+import { backend, createEditor, made, removeProducts } from './desk-steps.ts';
 
 const idsSchema = z.array(z.string());
 const linkSchema = z.object({ token: z.string(), endsAt: z.string() });
@@ -50,10 +50,11 @@ export async function discardDrafts(table: string, ids: readonly string[]): Prom
 }
 
 /**
- * Removes the drafts and unpublished products of the products in `made`, before those are removed. Tests of other files have
- * drafts in the collection at the same time.
+ * Removes the products in `made`, their drafts and what is unpublished of them. Tests of other files have drafts in the
+ * collection at the same time.
  */
-export async function removeDrafts(table = 'extras'): Promise<void> {
+export async function removeAll(): Promise<void> {
+  const table = 'extras';
   const { data } = await backend.from(table).select('id').in('slug', made);
   const products = new Set(data?.map(({ id }) => String(id)));
   const own = (await readVersions(table)).filter(
@@ -66,6 +67,7 @@ export async function removeDrafts(table = 'extras'): Promise<void> {
     own.map(({ id }) => id),
   );
   await callAsEditor('delete_unpublished', { p_table: table, p_ids: ids });
+  await removeProducts();
 }
 
 const row = z.record(z.string(), z.unknown());

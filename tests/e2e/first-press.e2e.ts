@@ -122,7 +122,6 @@ for (const [name, path] of Object.entries(pages)) {
     { tag: name === 'product' ? ['@once'] : ['@once', '@nightly'] },
     async ({ page, context, faults }) => {
       test.setTimeout(480_000);
-      faults.allow(/GPU stall due to ReadPixels/, 'drawn without a graphics card, the picture is read back');
       faults.allow(/^leaves: https:\/\/www\.google\.com\/maps/, 'a press on the map loads it');
       await page.emulateMedia({ reducedMotion: 'reduce' });
       // Without a graphics card, a frame of a room takes as long as it has pixels.

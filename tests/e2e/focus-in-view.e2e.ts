@@ -58,8 +58,7 @@ for (const { tag, ...size } of WINDOWS) {
     () => {
       test.use({ viewport: size });
 
-      test('on pages to read', async ({ page, faults }) => {
-        faults.allow(/GPU stall due to ReadPixels/, 'software rendering reports its own speed');
+      test('on pages to read', async ({ page }) => {
         for (const path of [
           '/collections/floor-and-wall/volakas',
           '/rooms',

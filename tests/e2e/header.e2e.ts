@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { company } from './company.ts';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
-import { holdScripts } from './held-scripts.ts';
+import { holdRequests, holdScripts } from './held-scripts.ts';
 
 const labels = ['Home', 'About', 'Products', 'Services', 'Projects', 'Contact'];
 const collectionNames = [
@@ -40,6 +40,14 @@ async function readExpanded(page: Page, button: Locator): Promise<unknown> {
 /** An island of the header with its code. */
 const hydrated = (page: Page, content: string) =>
   header(page).locator('astro-island:not([ssr])', { has: page.locator(content) });
+
+/** With the very first hover on a page. */
+async function openByHover(page: Page): Promise<void> {
+  await page.mouse.move(600, 700);
+  await page.goto('/about');
+  await productsButton(page).hover();
+  await expect(panel(page)).toBeVisible();
+}
 
 /** Loads the menu's code by hovering, moves away, and waits until it runs. */
 async function loadMenu(page: Page): Promise<void> {
@@ -251,34 +259,20 @@ test(
       await nav(page).getByRole('link', { name: 'Services' }).focus();
       await expect(panel(page)).toBeHidden();
     });
-    await test.step('the very first hover opens it too', async () => {
-      await page.mouse.move(600, 700);
-      await page.goto('/about');
-      await productsButton(page).hover();
-      await expect(panel(page)).toBeVisible();
-    });
     await test.step('a click that follows the hover leaves it open, the next one closes it', async () => {
-      await page.mouse.move(600, 700);
-      await page.goto('/about');
-      await productsButton(page).hover();
-      await expect(panel(page)).toBeVisible();
+      await openByHover(page);
       await productsButton(page).click();
       await expect(panel(page)).toBeVisible();
       await productsButton(page).click();
       await expect(panel(page)).toBeHidden();
     });
     await test.step('a scroll with the wheel leaves it open on a desktop', async () => {
-      await page.mouse.move(600, 700);
-      await page.goto('/about');
-      await productsButton(page).hover();
-      await expect(panel(page)).toBeVisible();
+      await openByHover(page);
       await page.evaluate(() => scrollTo(0, 200));
       await expect(panel(page)).toBeVisible();
     });
     await test.step('it links to the five collections, and the picture matches the entry', async () => {
-      await page.mouse.move(600, 700);
-      await page.goto('/about');
-      await productsButton(page).hover();
+      await openByHover(page);
       for (const name of collectionNames) {
         const link = panel(page).getByRole('link', { name });
         await link.hover();
@@ -388,17 +382,13 @@ test.describe('the menu of small windows', { tag: '@once' }, () => {
       await expect(menu(page)).toBeHidden();
     });
     await test.step('widening the window before the menu’s code has loaded closes it too', async () => {
-      const { promise, resolve } = Promise.withResolvers<undefined>();
       const asked = page.waitForRequest('**/_astro/MobileMenu.*.js');
-      await page.route('**/_astro/MobileMenu.*.js', async (route) => {
-        await promise;
-        await route.continue();
-      });
+      const letThrough = await holdRequests(page, '**/_astro/MobileMenu.*.js');
       await page.goto('/about');
       await header(page).getByRole('button', { name: 'Menu' }).click();
       await asked;
       await page.setViewportSize({ width: 1024, height: 844 });
-      resolve(undefined);
+      letThrough();
       await expect(hydrated(page, '[data-mobile-menu]')).toHaveCount(1);
       await expect(page.locator('main')).toHaveJSProperty('inert', false);
     });

@@ -1,13 +1,10 @@
-import { createClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
 import { sampleRows } from '#tests/tools/fuzz/hostile-rows.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { parseProductRow } from '#domain/catalogue/product-row.ts';
 import { expect, test } from './fixtures.ts';
+import { backend, PUBLISH_TIMEOUT_MS, waitForStatus } from './steps.ts';
 
-const PUBLISH_TIMEOUT_MS = 120_000;
-/** The server closes a connection after 5 s of idle time, possibly just when a poll reuses it. */
-const RETRY = { maxRetries: 3 };
 const collection = getCollection('extras');
 const listing = `/collections/${collection.slug}`;
 
@@ -34,11 +31,6 @@ function isStorable(row: { finishes: readonly (string | null)[] | null }): boole
     !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(row))
   );
 }
-
-const connect = () =>
-  createClient(process.env['E2E_SUPABASE_URL'] ?? '', process.env['E2E_SECRET_KEY'] ?? '', {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
 
 /** The visible part of a text. */
 const plain = (text: string | null) =>
@@ -72,15 +64,12 @@ test.describe('hostile rows in the browser @once @edits @nightly', () => {
   test.describe.configure({ mode: 'serial', timeout: 3 * PUBLISH_TIMEOUT_MS });
 
   test.beforeAll(async ({ request }) => {
-    await connect().from(collection.table).insert(rows).throwOnError();
-    const last = `${listing}/${rows.at(-1)?.slug}`;
-    await expect
-      .poll(async () => (await request.get(last, RETRY)).status(), { timeout: PUBLISH_TIMEOUT_MS })
-      .toBe(200);
+    await backend.from(collection.table).insert(rows).throwOnError();
+    await waitForStatus(request, `${listing}/${rows.at(-1)?.slug}`, 200);
   });
 
   test.afterAll(async ({ request }) => {
-    await connect()
+    await backend
       .from(collection.table)
       .delete()
       .in(
@@ -88,10 +77,7 @@ test.describe('hostile rows in the browser @once @edits @nightly', () => {
         rows.map(({ slug }) => slug),
       )
       .throwOnError();
-    const last = `${listing}/${rows.at(-1)?.slug}`;
-    await expect
-      .poll(async () => (await request.get(last, RETRY)).status(), { timeout: PUBLISH_TIMEOUT_MS })
-      .toBe(404);
+    await waitForStatus(request, `${listing}/${rows.at(-1)?.slug}`, 404);
   });
 
   test('their pages show the text and do nothing else', async ({ page }) => {

@@ -42,13 +42,6 @@ test.describe('a press before any script has loaded takes effect when it has', (
       await expect(page.getByRole('combobox')).toBeFocused();
       expect(new URL(page.url()).pathname).toBe('/about');
     });
-    await test.step('the full-screen view', async () => {
-      const release = await holdScripts(page);
-      await page.goto(product, { waitUntil: 'commit' });
-      await page.getByRole('button', { name: 'Full screen' }).click();
-      release();
-      await expect(page.getByRole('dialog', { name: /Volakas/ })).toBeVisible();
-    });
     await test.step('a stone of the type filter', async () => {
       const release = await holdScripts(page);
       await page.goto(listing, { waitUntil: 'commit' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findLost, openInLargeText } from '#tests/browser/large-text.ts';
 import { company } from './company.ts';
 import { expect, test } from './fixtures.ts';
+import { findBroken, readLines } from '#tests/browser/text-lines.ts';
 
 /** A page of each kind. */
 const pages = [
@@ -69,26 +70,8 @@ test(
  * Words of headings, figures and contact links that break across lines, without a hyphen if the browser has no
  * dictionary.
  */
-function findBrokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const broken: string[] = [];
-    for (const heading of document.querySelectorAll('main :is(h1, h2, h3, dd, td, th), [role=option]')) {
-      if (!heading.checkVisibility({ visibilityProperty: true })) continue;
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const { currentNode: node } = texts;
-        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\d]+/gu)) {
-          const range = new Range();
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1) broken.push(word);
-        }
-      }
-    }
-    return broken;
-  });
-}
+const findBrokenWords = (page: Page) =>
+  findBroken(page.locator('main :is(h1, h2, h3, dd, td, th), [role=option]'), /[\p{L}\d]+/gu);
 
 test(
   'with text at twice the size no word of a heading or of data breaks on a phone',
@@ -123,23 +106,8 @@ test(
     await page.setViewportSize({ width: 320, height: 844 });
     for (const path of ['/offline', '/no/such/page', '/contact', '/terms', '/privacy']) {
       await openInLargeText(page, path);
-      const lines = await page.evaluate((phone) => {
-        // On the page its spaces do not break.
-        const toPlainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
-        const found: number[] = [];
-        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        while (texts.nextNode()) {
-          const { currentNode: node } = texts;
-          const start = toPlainSpaces(node.nodeValue ?? '').indexOf(phone);
-          if (start === -1 || node.parentElement?.checkVisibility({ visibilityProperty: true }) !== true)
-            continue;
-          const range = new Range();
-          range.setStart(node, start);
-          range.setEnd(node, start + phone.length);
-          found.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size);
-        }
-        return found;
-      }, company.phone);
+      const numbers = await readLines(page.locator('body'), new RegExp(RegExp.escape(company.phone), 'g'));
+      const lines = numbers.map((number) => number.lines);
       expect(lines, path).toContain(1);
       expect(Math.max(...lines), path).toBe(1);
     }

@@ -203,7 +203,6 @@ for (let part = 0; part < testCount; part += 1)
     faults,
   }) => {
     faults.allow(/Failed to load resource|ERR_FAILED/, 'answers and files are refused on purpose');
-    faults.allow(/GPU stall due to ReadPixels/, 'what Chromium says when it draws without a graphics card');
     const read = async (base: string, { path, act }: Visit) => {
       const texts = new Set<string>();
       await page.goto('about:blank');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './held-scripts.ts';
+import { readTop } from './steps.ts';
 
 const listing = '/collections/floor-and-wall';
 
@@ -118,7 +120,6 @@ test.describe('the position that a visitor left', () => {
 
   const getBreadcrumb = (page: Page) =>
     page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Floor and Wall' });
-  const readTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
   /** Presses the last card, without leaving the listing. */
   const clickLastCard = async (page: Page) => {
     const card = page.locator('[data-cards] li:visible a').last();
@@ -169,15 +170,11 @@ test.describe('the position that a visitor left', () => {
     { tag: '@once' },
     async ({ page, context }) => {
       await test.step('is kept if the listing’s code loads after the click', async () => {
-        const code = Promise.withResolvers<undefined>();
-        await page.route(/\/_astro\/Listing\.[^/]*\.js$/, async (route) => {
-          await code.promise;
-          await route.continue();
-        });
+        const letThrough = await holdRequests(page, /\/_astro\/Listing\.[^/]*\.js$/);
         await page.goto(`${listing}?type=granite`);
         // The product takes even longer.
         const { product, top } = await clickLastCard(page);
-        code.resolve(undefined);
+        letThrough();
         await expect(page.locator('astro-island:not([ssr]) > [data-listing]')).toBeVisible();
         await page.goto(product);
         await getBreadcrumb(page).click();

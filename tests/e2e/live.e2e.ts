@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
-import { createClient } from '@supabase/supabase-js';
 import { TITLE_MAX_LENGTH } from '#domain/site/site.rules.ts';
 import { buildProductRow, type ProductRow } from '#tests/builders.ts';
 import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { expect, test as base } from './fixtures.ts';
+import { backend, readOverflow } from './steps.ts';
+import { holdRequests } from './held-scripts.ts';
 
 const table = 'architectural_designs';
 
@@ -13,33 +13,20 @@ const test = base.extend<{ add: (change: Partial<ProductRow>) => Promise<Product
     if (!tags.includes('@edits'))
       throw new Error('A test that adds a row is tagged @edits: others read the catalogue.');
     faults.allow(/status of 404/, 'a product that no build has seen has this status');
-    const editor = createClient(process.env['E2E_SUPABASE_URL'] ?? '', process.env['E2E_SECRET_KEY'] ?? '', {
-      auth: { persistSession: false, autoRefreshToken: false },
-    });
     const slugs: string[] = [];
     await use(async (change) => {
       const row = buildProductRow({ image_url: null, gallery_urls: [], sort_order: 900, ...change });
       slugs.push(row.slug);
-      await editor.from(table).insert(row).throwOnError();
+      await backend.from(table).insert(row).throwOnError();
       return row;
     });
-    await editor.from(table).delete().in('slug', slugs).throwOnError();
+    await backend.from(table).delete().in('slug', slugs).throwOnError();
   },
 });
 
 const toPath = (slug: string) => `/collections/architectural-designs/${slug}`;
 const unique = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 7)}`;
 const readTable = new RegExp(`/rest/v1/${table}`);
-
-/** Holds back what Supabase answers. @returns lets it through */
-async function holdAnswers(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(readTable, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return () => resolve(undefined);
-}
 
 test(
   'a product that is newer than the build is shown, with its data and skeletons while it loads',
@@ -76,7 +63,7 @@ test(
     });
     await test.step('skeletons are shown while Supabase is slow', async () => {
       const row = await add({ slug: `slow-${unique()}` });
-      const answer = await holdAnswers(page);
+      const answer = await holdRequests(page, readTable);
       await page.goto(toPath(row.slug));
       await expect(page.locator('[aria-busy="true"]')).toBeVisible();
       answer();
@@ -85,26 +72,17 @@ test(
   },
 );
 
-const hostileNames = {
-  'quotes and ampersands': `"Quoted" & 'Joined' & Co.`,
-  markup: '<script>document.title = "taken"</script><img src=x onerror=alert(1)>',
-  '120 characters': 'Travertine'.repeat(12),
-  'right-to-left letters': 'رخام كرارا الأبيض',
-  emoji: 'Marble 🪨👩🏽‍🎨 Piece',
-};
 test('a name is only a name, whatever it contains', { tag: ['@once', '@edits'] }, async ({ page, add }) => {
-  for (const [kind, product_name] of Object.entries(hostileNames)) {
-    await test.step(`a name with ${kind} is only a name`, async () => {
-      const row = await add({ slug: `hostile-${unique()}`, product_name });
-      await page.goto(toPath(row.slug));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product_name);
-      await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(product_name.slice(0, 10))}`));
-      expect((await page.title()).length).toBeLessThanOrEqual(TITLE_MAX_LENGTH);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      const quote = await page.getByRole('link', { name: 'Request a Quote' }).getAttribute('href');
-      expect(new URL(quote ?? '', page.url()).searchParams.get('product')).toBe(product_name);
-    });
+  const markup = `"Quoted" & <script>document.title = "taken"</script><img src=x onerror=alert(1)>`;
+  for (const product_name of [markup, 'Travertine'.repeat(12), 'رخام كرارا 🪨👩🏽‍🎨 الأبيض']) {
+    const row = await add({ slug: `hostile-${unique()}`, product_name });
+    await page.goto(toPath(row.slug));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product_name);
+    await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(product_name.slice(0, 10))}`));
+    expect((await page.title()).length).toBeLessThanOrEqual(TITLE_MAX_LENGTH);
+    expect(await readOverflow(page), product_name).toBeLessThanOrEqual(0);
+    const quote = await page.getByRole('link', { name: 'Request a Quote' }).getAttribute('href');
+    expect(new URL(quote ?? '', page.url()).searchParams.get('product')).toBe(product_name);
   }
 });
 
@@ -158,7 +136,7 @@ test(
     });
     await test.step('the result of the loading is announced by an existing live region', async () => {
       faults.allow(/status of 404/, 'the page has this status');
-      const answer = await holdAnswers(page);
+      const answer = await holdRequests(page, readTable);
       await page.goto(toPath(`nothing-${unique()}`));
       const region = page.getByRole('main').getByRole('status');
       await expect(region).toHaveText('');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { fillInquiry } from './steps.ts';
 
 const stack = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const toasts = (page: Page) => stack(page).getByRole('listitem');
@@ -18,10 +19,6 @@ async function boxOf(locator: Locator) {
   if (!box) throw new Error('The toast is not there.');
   return box;
 }
-
-test.beforeEach(async ({ page }) => {
-  await page.goto('/contact');
-});
 
 test(
   'the region is ready before a toast, which closes with its button, after five seconds and when it was read',
@@ -166,10 +163,7 @@ for (const { name, size } of [
     test('a form, its errors and its next steps', async ({ page }) => {
       await test.step('the field that is wrong, and its error', async () => {
         await page.goto('/contact');
-        await page.getByLabel('Name').fill('Marta');
-        await page.getByLabel('Email').fill('marta@oliveira.studio');
-        await page.getByLabel('Phone').fill('+1 786 555 0117');
-        await page.getByLabel('Message').fill('A stair in ivory travertine.');
+        await fillInquiry(page);
         await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
         const error = page.getByText('Please select a project type');
         await expect(error).toBeVisible();
@@ -182,11 +176,8 @@ for (const { name, size } of [
           // A browser that leaves this page in front.
           window.open = () => ({}) as Window;
         });
-        await page.getByLabel('Name').fill('Marta');
-        await page.getByLabel('Email').fill('marta@oliveira.studio');
-        await page.getByLabel('Phone').fill('+1 786 555 0117');
+        await fillInquiry(page);
         await page.getByLabel('Project type').selectOption('Other');
-        await page.getByLabel('Message').fill('A stair in ivory travertine.');
         await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
         await expect(toasts(page).first()).toContainText('Message Sent!');
         for (const button of ['Copy the message', 'Put back what I wrote'])
@@ -205,29 +196,24 @@ for (const { name, size } of [
   });
 }
 
-test(
-  'of a Save in a modal dialog appear in that dialog, with Undo',
-  { tag: '@once' },
-  async ({ page, faults }) => {
-    faults.allow(/GPU stall due to ReadPixels/, 'drawn without a graphics card, the picture is read back');
-    await page.goto('/collections/floor-and-wall/volakas');
-    await page.getByRole('button', { name: 'See it in a room' }).click();
-    const room = page.getByRole('dialog', { name: 'See it in a room' });
-    await room.getByRole('button', { name: 'Save Volakas' }).click();
-    await room.getByRole('button', { name: 'Saved: Volakas' }).click();
-    await expect(room.getByText('Volakas removed')).toBeVisible();
-    // A click fails if something covers the button.
-    await room.getByRole('button', { name: 'Undo' }).click();
-    const saved = room.getByRole('button', { name: 'Saved: Volakas' });
-    await saved.click();
-    // The toast of the first removal may still be fading.
-    await expect(room.locator('[data-sonner-toast][data-removed=false]')).toContainText('Volakas removed');
-    await page.keyboard.press('Alt+T');
-    await page.keyboard.press('Escape');
-    await expect(room).toBeVisible();
-    await room.locator('[data-room-close]').click();
-    await expect(room).toBeHidden();
-    await page.getByRole('button', { name: 'Undo' }).last().click();
-    await expect(page.getByRole('button', { name: 'Saved: Volakas' }).first()).toBeVisible();
-  },
-);
+test('of a Save in a modal dialog appear in that dialog, with Undo', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/collections/floor-and-wall/volakas');
+  await page.getByRole('button', { name: 'See it in a room' }).click();
+  const room = page.getByRole('dialog', { name: 'See it in a room' });
+  await room.getByRole('button', { name: 'Save Volakas' }).click();
+  await room.getByRole('button', { name: 'Saved: Volakas' }).click();
+  await expect(room.getByText('Volakas removed')).toBeVisible();
+  // A click fails if something covers the button.
+  await room.getByRole('button', { name: 'Undo' }).click();
+  const saved = room.getByRole('button', { name: 'Saved: Volakas' });
+  await saved.click();
+  // The toast of the first removal may still be fading.
+  await expect(room.locator('[data-sonner-toast][data-removed=false]')).toContainText('Volakas removed');
+  await page.keyboard.press('Alt+T');
+  await page.keyboard.press('Escape');
+  await expect(room).toBeVisible();
+  await room.locator('[data-room-close]').click();
+  await expect(room).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByRole('button', { name: 'Saved: Volakas' }).first()).toBeVisible();
+});

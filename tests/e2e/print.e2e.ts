@@ -1,5 +1,12 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { countPages } from './steps.ts';
+import { findBroken } from '#tests/browser/text-lines.ts';
+
+async function openInPrint(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+}
 
 /** All of them, at least one. */
 async function expectHidden(elements: Locator): Promise<void> {
@@ -23,18 +30,15 @@ test(
       for (const format of ['A4', 'Letter'] as const) {
         await test.step(`a product prints on one page ${format}`, async () => {
           for (const path of products) {
-            await page.goto(path);
-            await page.emulateMedia({ media: 'print' });
+            await openInPrint(page, path);
             const pdf = await page.pdf({ format });
-            // Every page of a PDF is an object of this type.
-            expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1);
+            expect(countPages(pdf), path).toBe(1);
           }
         });
       }
     });
     await test.step('the print shows picture, facts, company address and page address', async () => {
-      await page.goto('/collections/floor-and-wall/volakas');
-      await page.emulateMedia({ media: 'print' });
+      await openInPrint(page, '/collections/floor-and-wall/volakas');
       await expect(page.locator('[data-slide] img').first()).toBeVisible();
       await expect(page.getByText('Available in all finishes')).toBeVisible();
       await expect(page.getByText('7855 NW 41st St Ste:200, Doral, FL 33166').first()).toBeVisible();
@@ -60,8 +64,7 @@ test.describe('on a full-width sheet', { tag: '@once' }, () => {
   test('a product on paper has its pictures in a row and no controls', async ({ page }) => {
     await test.step('the pictures are in a row, and no half of the sheet is empty', async () => {
       for (const path of products) {
-        await page.goto(path);
-        await page.emulateMedia({ media: 'print' });
+        await openInPrint(page, path);
         const pictures = page.locator('[data-slide] .pic:visible');
         const count = await pictures.count();
         expect(count, path).toBe(Math.min(4, await page.locator('[data-slide]').count()));
@@ -81,13 +84,11 @@ test.describe('on a full-width sheet', { tag: '@once' }, () => {
       }
     });
     await test.step('no controls are printed', async () => {
-      await page.goto('/collections/floor-and-wall/volakas');
-      await page.emulateMedia({ media: 'print' });
+      await openInPrint(page, '/collections/floor-and-wall/volakas');
       await expect(page.getByText(/^\s*\d \/ \d\s*$/)).toBeHidden();
       await expectHidden(page.getByRole('main').locator('button, noscript'));
       await page.emulateMedia({ media: 'screen' });
-      await page.goto('/projects');
-      await page.emulateMedia({ media: 'print' });
+      await openInPrint(page, '/projects');
       await expectHidden(page.getByText(/^\s*1 \/ 3\s*$/));
       await expectHidden(page.getByRole('main').locator('button'));
     });
@@ -99,16 +100,14 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await test.step('a listing prints the selected type, without the other choices', async () => {
-      await page.goto('/collections/floor-and-wall');
-      await page.emulateMedia({ media: 'print' });
+      await openInPrint(page, '/collections/floor-and-wall');
       const filter = page.getByRole('group', { name: 'Type of stone' });
       await expect(filter.getByText('Marble')).toBeVisible();
       await expect(filter.getByText('Granite')).toBeHidden();
       await expect(page.getByRole('contentinfo').getByRole('navigation').first()).toBeHidden();
     });
     await test.step('the contact page prints address, hours and contact data', async () => {
-      await page.goto('/contact');
-      await page.emulateMedia({ media: 'print' });
+      await openInPrint(page, '/contact');
       const main = page.getByRole('main');
       for (const text of ['7855 NW 41st St', 'Monday to Saturday', '9:00 AM to 6:00 PM'])
         await expect(main.getByText(text).first()).toBeVisible();
@@ -117,13 +116,11 @@ test(
       await expectHidden(main.locator('form, button, input, textarea, .btn, [data-map]'));
       await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
-      const pdf = await page.pdf({ format: 'A4' });
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+      expect(countPages(await page.pdf({ format: 'A4' }))).toBe(1);
     });
     await test.step('light text on dark backgrounds is dark in print', async () => {
       for (const path of ['/', '/about', '/services']) {
-        await page.goto(path);
-        await page.emulateMedia({ media: 'print' });
+        await openInPrint(page, path);
         const colors = await page
           .locator('section.on-dark :is(h2, p):visible, footer p:visible')
           .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color));
@@ -133,8 +130,7 @@ test(
       }
     });
     await test.step('questions are printed with their answers', async () => {
-      await page.goto('/services');
-      await page.emulateMedia({ media: 'print' });
+      await openInPrint(page, '/services');
       const answers = page.locator('details[name="faq"] p');
       const count = await answers.count();
       expect(count).toBeGreaterThan(0);
@@ -172,7 +168,7 @@ test.describe('a selection on paper', { tag: '@once' }, () => {
       const cover = page.locator('[data-print=cover]');
       await expect(cover.locator('svg')).toBeVisible();
       await expect(cover.getByText('Brushed')).toBeVisible();
-      expect(await findBrokenParts(cover, /[\p{L}\d-]+|[+=] [\d.,]+ [m²%]+/gu)).toEqual([]);
+      expect(await findBroken(cover.locator('table'), /[\p{L}\d-]+|[+=] [\d.,]+ [m²%]+/gu)).toEqual([]);
       expect(
         await pictures.first().evaluate((picture) => picture.getBoundingClientRect().width),
       ).toBeGreaterThan(300);
@@ -187,32 +183,6 @@ test.describe('a selection on paper', { tag: '@once' }, () => {
   });
 });
 
-/** Matching parts of the text that break across lines. */
-function findBrokenParts(place: Locator, part: RegExp): Promise<string[]> {
-  return place.evaluate(
-    (element, { source, flags }) => {
-      const broken: string[] = [];
-      const texts = document.createTreeWalker(
-        element.querySelector('table') ?? element,
-        NodeFilter.SHOW_TEXT,
-      );
-      while (texts.nextNode()) {
-        const { currentNode: node } = texts;
-        const text = (node.nodeValue ?? '').replaceAll('\u00a0', ' ');
-        for (const { 0: found, index } of text.matchAll(new RegExp(source, flags))) {
-          const range = new Range();
-          range.setStart(node, index);
-          range.setEnd(node, index + found.length);
-          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-            broken.push(found);
-        }
-      }
-      return broken;
-    },
-    { source: part.source, flags: part.flags },
-  );
-}
-
 test.describe('in print', { tag: '@once' }, () => {
   test.use({ viewport: { width: 688, height: 1017 } });
 
@@ -221,8 +191,7 @@ test.describe('in print', { tag: '@once' }, () => {
     faults,
   }) => {
     await test.step('the home page starts with its picture and headline, and continues below them', async () => {
-      await page.goto('/');
-      await page.emulateMedia({ media: 'print' });
+      await openInPrint(page, '/');
       const headline = page.getByRole('heading', { level: 1 });
       const color = await headline.evaluate((element) => getComputedStyle(element).color);
       expect(Number(/\d+/.exec(color)?.[0])).toBeLessThan(130);
@@ -234,8 +203,7 @@ test.describe('in print', { tag: '@once' }, () => {
       for (const path of ['/search', '/no/such/page']) {
         await test.step(`${path} prints neither fields nor further links`, async () => {
           faults.allow(/status of 404/, 'the browser reports the status of the page itself');
-          await page.goto(path);
-          await page.emulateMedia({ media: 'print' });
+          await openInPrint(page, path);
           await expectHidden(page.getByRole('main').locator('form, input, nav'));
         });
       }

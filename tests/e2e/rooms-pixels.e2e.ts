@@ -31,13 +31,6 @@ test.use({
   deviceScaleFactor: 1,
   contextOptions: { reducedMotion: 'reduce' },
 });
-test.beforeEach(({ faults }) => {
-  faults.allow(
-    /GPU stall due to ReadPixels/,
-    'drawn without a graphics card, the picture is read back to be shown',
-  );
-});
-
 /** The displayed room, as raw pixels. */
 async function look(page: Page, query: string): Promise<Buffer> {
   await page.goto(`/rooms?${query}`);

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { findStoneFiles } from '#behaviors/rooms/ask-ahead.ts';
 import { findAxeViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './held-scripts.ts';
 
 /**
  * Without a graphics card, the cost of a drawing depends on its pixels. This is the smallest window with the desktop
@@ -24,19 +25,23 @@ const DRAWN = { timeout: 90_000 };
  */
 const DENSITY = 0.25;
 
-test.beforeEach(async ({ page, faults }, { tags }) => {
+test.beforeEach(async ({ page }, { tags }) => {
   if (!tags.includes('@sharp')) {
     await page.addInitScript((density) => {
       Object.defineProperty(window, 'devicePixelRatio', { value: density });
     }, DENSITY);
   }
-  faults.allow(
-    /GPU stall due to ReadPixels/,
-    'drawn without a graphics card, the picture is read back to be shown',
-  );
 });
 
 const drawing = (page: Page) => page.locator('canvas[data-shown]');
+const stoneOf = (page: Page) => page.getByLabel('Stone', { exact: true });
+const roomOf = (page: Page) => page.getByLabel('Room', { exact: true });
+const VOLAKAS = '/collections/floor-and-wall/volakas';
+
+const waitFrames = (page: Page, count: number) =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
+  }, count);
 
 async function open(page: Page, query: string): Promise<void> {
   await page.goto(`/rooms?${query}`);
@@ -78,7 +83,7 @@ test(
       await page.goto('/rooms?room=bath&floor=volakas', { waitUntil: 'networkidle' });
       await expect(page.locator('[data-poster="bath"] img')).toBeVisible();
       await expect(page.locator('[data-poster="hall"] img')).toBeHidden();
-      await expect(page.getByLabel('Room', { exact: true })).toHaveValue('bath');
+      await expect(roomOf(page)).toHaveValue('bath');
       expect(asked.filter((path) => /room-view|-mask|-light/.test(path))).toEqual([]);
       await page.goto('/rooms?room=hall&floor=volakas', { waitUntil: 'networkidle' });
       await page.getByLabel('Format').selectOption('60 × 60 cm');
@@ -109,7 +114,7 @@ test('address, text, selected surface and names of the choices agree', { tag: '@
     await page.getByLabel('Format').selectOption('Slab, book-matched');
     await expect(page.getByRole('radio', { name: 'Book-match' })).toBeChecked();
     await page.getByRole('radio', { name: 'End wall' }).check();
-    await page.getByLabel('Stone', { exact: true }).selectOption('Nero Marquina');
+    await stoneOf(page).selectOption('Nero Marquina');
     await expect(page).toHaveURL(/wall=nero-marquina/, DRAWN);
     await expect(
       page.getByRole('status').filter({ hasText: 'End wall: Nero Marquina, honed' }),
@@ -122,15 +127,15 @@ test('address, text, selected surface and names of the choices agree', { tag: '@
   await test.step('the first surface in the address is the selected one', async () => {
     await open(page, 'room=bath&floor=nero-marquina');
     await expect(page.getByRole('radio', { name: 'Floor' })).toBeChecked();
-    await expect(page.getByLabel('Stone', { exact: true })).toHaveValue('floor-and-wall/nero-marquina');
+    await expect(stoneOf(page)).toHaveValue('floor-and-wall/nero-marquina');
     await expect(page.getByRole('button', { name: 'Save Nero Marquina' })).toBeVisible();
     // The page's own address has the surfaces in the order of the room; a reload keeps the selected one.
-    await page.getByLabel('Stone', { exact: true }).selectOption('Jura Grey');
+    await stoneOf(page).selectOption('Jura Grey');
     await expect(page).toHaveURL(/room=bath&wall=[^&]+&floor=jura-grey/, DRAWN);
     await page.reload();
     await expect(drawing(page)).toBeAttached(DRAWN);
     await expect(page.getByRole('radio', { name: 'Floor' })).toBeChecked();
-    await expect(page.getByLabel('Stone', { exact: true })).toHaveValue('floor-and-wall/jura-grey');
+    await expect(stoneOf(page)).toHaveValue('floor-and-wall/jura-grey');
     await open(page, 'room=kitchen&front=nero-marquina&backsplash=volakas');
     await expect(page.getByRole('radio', { name: 'Island' })).toBeChecked();
     await expect(page.getByRole('button', { name: 'Save Nero Marquina' })).toBeVisible();
@@ -146,7 +151,7 @@ test('address, text, selected surface and names of the choices agree', { tag: '@
   });
   await test.step('a stone stays selected in another room', async () => {
     await open(page, 'room=hall&floor=nero-marquina');
-    await page.getByLabel('Room', { exact: true }).selectOption('Terrace with pool');
+    await roomOf(page).selectOption('Terrace with pool');
     await expect(page).toHaveURL(/room=terrace&floor=nero-marquina/);
     await expect(page.getByRole('img', { name: /^Terrace with pool\. Terrace: Nero Marquina/ })).toBeVisible(
       DRAWN,
@@ -158,7 +163,7 @@ test('address, text, selected surface and names of the choices agree', { tag: '@
   await test.step('the finishes are those of the stone', async () => {
     await open(page, 'room=hall&floor=travertine-ivory-cross-cut');
     await expect(page.getByRole('radio', { name: 'Honed' })).toBeEnabled();
-    await page.getByLabel('Stone', { exact: true }).selectOption('Dark Basalt, honed');
+    await stoneOf(page).selectOption('Dark Basalt, honed');
     await expect(page.getByRole('img', { name: /Floor: Dark Basalt, honed, honed/ })).toBeVisible(DRAWN);
   });
 });
@@ -194,7 +199,7 @@ test('a stone that fails to load or is unknown is explained', { tag: '@once' }, 
       page.getByText('The picture of Statuario did not arrive. The room stays as it was.'),
     ).toBeVisible(DRAWN);
     await expect(page).toHaveURL(/floor=volakas/);
-    await expect(page.getByLabel('Stone', { exact: true })).toHaveValue('floor-and-wall/volakas');
+    await expect(stoneOf(page)).toHaveValue('floor-and-wall/volakas');
   });
 });
 
@@ -281,14 +286,7 @@ test(
       await open(page, 'room=terrace&floor=volakas');
       const canvas = page.locator('canvas');
       const count = await canvas.getAttribute('data-drawn');
-      await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            let frames = 0;
-            const next = () => (++frames < 30 ? requestAnimationFrame(next) : resolve(frames));
-            requestAnimationFrame(next);
-          }),
-      );
+      await waitFrames(page, 30);
       expect(await canvas.getAttribute('data-drawn')).toBe(count);
     });
     await test.step('it does not draw outside the viewport, and catches up', async () => {
@@ -302,14 +300,7 @@ test(
         field.dispatchEvent(new Event('change', { bubbles: true }));
       });
       await expect(page).toHaveURL(/floor-format=600x600/, DRAWN);
-      await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            let frames = 0;
-            const next = () => (++frames < 10 ? requestAnimationFrame(next) : resolve(frames));
-            requestAnimationFrame(next);
-          }),
-      );
+      await waitFrames(page, 10);
       expect(await canvas.getAttribute('data-drawn')).toBe(count);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expect
@@ -373,21 +364,17 @@ test(
     await test.step('a room that fails to load in the dialog is loaded again when the dialog is opened again', async () => {
       faults.allow(/ERR_FAILED|Failed to load resource/, 'the test takes the room away');
       await page.route('**/fragments/room', (route) => route.abort());
-      await page.goto('/collections/floor-and-wall/volakas');
+      await page.goto(VOLAKAS);
       const opener = page.getByRole('button', { name: 'See it in a room', exact: true });
       const dialog = page.getByRole('dialog');
       await opener.click();
       await expect(dialog.getByText('The room did not arrive. Close this and try again')).toBeVisible();
       await page.unroute('**/fragments/room');
-      const gate = Promise.withResolvers<undefined>();
-      await page.route('**/fragments/room', async (route) => {
-        await gate.promise;
-        await route.continue();
-      });
+      const letThrough = await holdRequests(page, '**/fragments/room');
       await dialog.getByRole('button', { name: 'Close' }).click();
       await opener.click();
       await expect(dialog.getByText('Opening the room')).toBeVisible();
-      gate.resolve(undefined);
+      letThrough();
       await expect(dialog.getByLabel('Room', { exact: true })).toBeFocused();
     });
   },
@@ -396,7 +383,7 @@ test(
 test('layouts: a narrow window, a phone, a desktop, a print', { tag: '@once' }, async ({ page }) => {
   await test.step('a long name of a stone is not cut next to the room', async () => {
     await open(page, 'room=hall&floor=travertine-ivory-vein-cut');
-    const select = page.getByLabel('Stone', { exact: true });
+    const select = stoneOf(page);
     await expect(select).toHaveValue(/travertine-ivory-vein-cut/);
     for (const name of ['Ivory Travertine, vein cut', 'Ivory Travertine from Denizli, vein cut and filled']) {
       const hidden = await select.evaluate((element: HTMLSelectElement, text) => {
@@ -458,7 +445,7 @@ test('layouts: a narrow window, a phone, a desktop, a print', { tag: '@once' }, 
       await open(page, 'room=hall&floor=volakas');
       await expect(page.getByText('Illustration, not a lot photograph')).toBeInViewport({ ratio: 1 });
     }
-    await page.goto('/collections/floor-and-wall/volakas');
+    await page.goto(VOLAKAS);
     await page.getByRole('button', { name: 'See it in a room' }).click();
     await expect(drawing(page)).toBeAttached(DRAWN);
     await expect(page.getByText('Illustration, not a lot photograph')).toBeInViewport({ ratio: 1 });
@@ -467,7 +454,7 @@ test('layouts: a narrow window, a phone, a desktop, a print', { tag: '@once' }, 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/rooms');
     await page.evaluate(() => document.fonts.ready);
-    const cut = await page.getByLabel('Stone', { exact: true }).evaluate((select: HTMLSelectElement) =>
+    const cut = await stoneOf(page).evaluate((select: HTMLSelectElement) =>
       [...select.options]
         .filter((option) => {
           option.selected = true;
@@ -498,13 +485,13 @@ test(
   async ({ page }) => {
     await test.step('with only the keyboard: room, surface, stone, pattern and format', async () => {
       await open(page, 'room=hall&floor=volakas');
-      await page.getByLabel('Room', { exact: true }).focus();
+      await roomOf(page).focus();
       await page.keyboard.press('Tab');
       await expect(page.getByRole('radio', { name: 'Floor' })).toBeFocused();
       await page.keyboard.press('ArrowRight');
       await expect(page.getByRole('radio', { name: 'End wall' })).toBeChecked();
       await page.keyboard.press('Tab');
-      await expect(page.getByLabel('Stone', { exact: true })).toBeFocused();
+      await expect(stoneOf(page)).toBeFocused();
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'About this stone' })).toBeFocused();
       await page.keyboard.press('Tab');
@@ -575,7 +562,7 @@ test(
         await route.fulfill({ response, body });
       });
       await open(page, 'room=terrace&floor=volakas');
-      const list = page.getByLabel('Stone', { exact: true });
+      const list = stoneOf(page);
       await expect(list.locator('option[value="floor-and-wall/jura-grey"]')).toHaveCount(0);
       await list.focus();
       await expect(list.locator('option[value="floor-and-wall/jura-grey"]')).toHaveCount(1);
@@ -598,7 +585,7 @@ test(
       });
       await open(page, 'room=terrace&floor=volakas');
       const find = page.getByLabel('Find a stone');
-      const list = page.getByLabel('Stone', { exact: true });
+      const list = stoneOf(page);
       const stoneCount = () => list.locator('option').count();
       const all = (await stoneCount()) + 1;
       await find.fill('JÜRA gr');
@@ -643,17 +630,13 @@ test(
       expect(sky.channels[2]?.mean).toBeGreaterThan(80);
     });
     await test.step('a picture that is requested while the room loads is saved when it is ready', async () => {
-      const gate = Promise.withResolvers<undefined>();
-      await page.route(/-mask[^/]*\.(?:webp|avif|png)/, async (route) => {
-        await gate.promise;
-        await route.continue();
-      });
+      const letThrough = await holdRequests(page, /-mask[^/]*\.(?:webp|avif|png)/);
       await page.goto('/rooms?room=terrace&floor=volakas');
       await expect(page.locator('[data-room-viewer]')).toHaveAttribute('data-busy');
       await page.getByRole('button', { name: 'Save picture' }).click();
       await expect(page.getByText('One moment: the room is on its way.')).toBeVisible();
       const waiting = page.waitForEvent('download', DRAWN);
-      gate.resolve(undefined);
+      letThrough();
       await waiting;
       await expect(page.getByText('Picture saved')).toBeVisible();
     });
@@ -698,7 +681,7 @@ test(
           await field.evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart ?? 1)),
         ).toBe(await field.inputValue());
         expect(await findAxeViolations(page)).toEqual([]);
-        await page.getByLabel('Room', { exact: true }).selectOption('hall');
+        await roomOf(page).selectOption('hall');
         await expect(field).toBeHidden();
       });
     }
@@ -707,7 +690,7 @@ test(
 
 test('a room of a stone opens from its page, with its texture', { tag: '@once' }, async ({ page }) => {
   await test.step('a stone can be seen in a room from its page, and the focus returns', async () => {
-    await page.goto('/collections/floor-and-wall/volakas');
+    await page.goto(VOLAKAS);
     const opener = page.getByRole('button', { name: 'See it in a room', exact: true });
     await expect(opener).toHaveAccessibleDescription('On a floor or a wall, at true scale');
     await opener.click();
@@ -720,7 +703,7 @@ test('a room of a stone opens from its page, with its texture', { tag: '@once' }
     await expect(opener).toBeFocused();
   });
   await test.step('only a key that opens the room shows where the focus is', async () => {
-    await page.goto('/collections/floor-and-wall/volakas');
+    await page.goto(VOLAKAS);
     const opener = page.getByRole('button', { name: 'See it in a room', exact: true });
     const dialog = page.getByRole('dialog', { name: 'See it in a room' });
     const focused = dialog.getByLabel('Room', { exact: true });
@@ -735,7 +718,7 @@ test('a room of a stone opens from its page, with its texture', { tag: '@once' }
     expect(await hasRing()).toBe(true);
   });
   await test.step('a planner gets the texture, named after its real width', async () => {
-    await page.goto('/collections/floor-and-wall/volakas');
+    await page.goto(VOLAKAS);
     const waiting = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Texture for your rendering' }).click();
     expect((await waiting).suggestedFilename()).toBe('volakas-1440mm.jpg');
@@ -749,11 +732,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const code = Promise.withResolvers<undefined>();
-    await page.route(/\/open-dialog\.[^/]+\.js$/, async (route) => {
-      await code.promise;
-      await route.continue();
-    });
+    const letThrough = await holdRequests(page, /\/open-dialog\.[^/]+\.js$/);
     const files = findStoneFiles(await (await page.request.get('/fragments/room')).text());
     expect(files.length).toBeGreaterThan(0);
     await page.goto('/collections/floor-and-wall/travertine-gold');
@@ -762,7 +741,7 @@ test(
     await page.getByRole('button', { name: /^See it in a room/ }).click();
     await expect.poll(() => files.every((file) => asked.includes(file))).toBe(true);
     await expect(page.locator('canvas')).toHaveCount(0);
-    code.resolve(undefined);
+    letThrough();
     await expect(page.getByRole('img', { name: /Entrance hall\. Floor: Gold Travertine/ })).toBeVisible(
       DRAWN,
     );
@@ -777,11 +756,7 @@ test(
   { tag: ['@once', '@sharp'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const mask = Promise.withResolvers<undefined>();
-    await page.route(/-mask/, async (route) => {
-      await mask.promise;
-      await route.continue();
-    });
+    const letThrough = await holdRequests(page, /-mask/);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/collections/floor-and-wall/travertine-gold');
@@ -802,9 +777,7 @@ test(
         asked,
       );
     // A lazy picture is requested in the frame that shows it.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await waitFrames(page, 2);
     expect(await listAsked('[data-room-pick] source')).toEqual([]);
     // The room's placeholder is the picture of the button.
     const readAddress = (selector: string) =>
@@ -813,7 +786,7 @@ test(
     expect(await readAddress('[data-poster=hall] img:visible')).toBe(
       await readAddress('[data-room-fragment] button img'),
     );
-    mask.resolve(undefined);
+    letThrough();
     await expect(page.getByRole('img', { name: /Entrance hall\. Floor: Gold Travertine/ })).toBeVisible(
       DRAWN,
     );
@@ -827,7 +800,7 @@ test.describe('without JavaScript', () => {
     'the rooms are pictures, and the button of a product links to them',
     { tag: '@once' },
     async ({ page }) => {
-      await page.goto('/collections/floor-and-wall/volakas');
+      await page.goto(VOLAKAS);
       await page.getByRole('button', { name: /^See it in a room/ }).click();
       await expect(page).toHaveURL(/\/rooms\?room=hall&floor=volakas$/);
       await expect(page.getByRole('heading', { level: 1, name: 'See it in a room' })).toBeVisible();

@@ -3,6 +3,7 @@ import { collections } from '#domain/catalogue/collection.ts';
 import { EXAMPLE_COUNT, SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
 import { findAxeViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './held-scripts.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the catalog' });
 const options = (page: Page) => page.getByRole('option');
@@ -167,18 +168,14 @@ test.describe('the search', () => {
         await expect(options(page).first()).toContainText('Volakas');
       });
       await test.step('waits for a slow catalogue, and searches for text that was typed during loading', async () => {
-        const gate = Promise.withResolvers<undefined>();
-        await page.route('**/catalogue/*.json', async (route) => {
-          await gate.promise;
-          await route.continue();
-        });
+        const letThrough = await holdRequests(page, '**/catalogue/*.json');
         await page.goto('/about');
         await openSearch(page);
         await field(page).fill('volakas');
         await expect(
           page.getByRole('dialog', { name: 'Search' }).getByText('Loading the catalog').first(),
         ).toBeVisible();
-        gate.resolve(undefined);
+        letThrough();
         await expect(options(page).first()).toContainText('Volakas');
       });
       await test.step('says if the catalogue is unavailable, and works as soon as it is', async () => {

@@ -5,7 +5,8 @@ import { encodeSelection } from '#domain/selection/share-link.ts';
 import { findAxeViolations } from './axe.ts';
 import { fakeTranslate } from './fake-translate.ts';
 import { expect, test } from './fixtures.ts';
-import { holdScripts } from './held-scripts.ts';
+import { holdRequests, holdScripts } from './held-scripts.ts';
+import { countPages, readOverflow, storeSelection, toast } from './steps.ts';
 
 const KEY = 'selection';
 const listing = '/collections/floor-and-wall';
@@ -13,8 +14,8 @@ const listing = '/collections/floor-and-wall';
 const selectionLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Selection/ });
 const entry = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-const toast = (page: Page, title: string | RegExp) =>
-  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
+const names = (page: Page) => page.locator('[data-entry] h2');
+const helperOf = (page: Page) => page.getByRole('region', { name: 'How much do you need?' });
 const readStored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
 interface Stored {
@@ -24,11 +25,7 @@ interface Stored {
 
 /** Opens the list with these stones, as if an earlier visit had saved them. */
 async function openWith(page: Page, entries: readonly Stored[], address = '/selection'): Promise<void> {
-  await page.goto('/privacy');
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    KEY,
-    JSON.stringify({ version: 1, unit: 'm2', entries }),
-  ] as const);
+  await storeSelection(page, entries);
   await page.goto(address);
 }
 
@@ -154,9 +151,8 @@ test(
       );
     });
     await test.step('a list of a newer version stays unchanged, and a click says so', async () => {
-      await page.goto('/privacy');
       const newer = JSON.stringify({ version: 2, stones: ['volakas'] });
-      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, newer] as const);
+      await storeSelection(page, newer);
       await page.goto(listing);
       await page.getByRole('button', { name: 'Save Volakas' }).click();
       await expect(toast(page, 'newer version')).toBeVisible();
@@ -166,10 +162,9 @@ test(
       expect(await readStored(page)).toBe(newer);
     });
     await test.step('a list of a newer version is named where a stone is added', async () => {
-      await page.goto('/privacy');
-      await page.evaluate(() => localStorage.setItem('selection', '{"version":9,"entries":[]}'));
+      await storeSelection(page, '{"version":9,"entries":[]}');
       await page.goto(`${listing}/volakas`);
-      const helper = page.getByRole('region', { name: 'How much do you need?' });
+      const helper = helperOf(page);
       await helper.getByRole('textbox', { name: 'Area' }).fill('120');
       await helper.getByRole('button', { name: 'Add to selection' }).click();
       await expect(page.getByText('Your selection is of a newer version of this page.')).toBeVisible();
@@ -192,7 +187,7 @@ test(
       const other = await context.newPage();
       await other.goto(listing);
       await other.getByRole('button', { name: 'Save Calacatta Gold' }).click();
-      await expect(page.locator('[data-entry] h2')).toHaveText(['Volakas', 'Calacatta Gold']);
+      await expect(names(page)).toHaveText(['Volakas', 'Calacatta Gold']);
       await page.getByRole('button', { name: 'Remove Volakas' }).click();
       await expect(other.getByRole('button', { name: 'Save Volakas' })).toBeVisible();
       await expect(selectionLink(other)).toHaveAccessibleName('Selection 1');
@@ -239,11 +234,7 @@ test(
       ]);
     });
     await test.step('the number of tiles for an area is shown immediately, and later content moves nothing', async () => {
-      const gate = Promise.withResolvers<undefined>();
-      await page.route('**/catalogue/facts/*.json', async (route) => {
-        await gate.promise;
-        await route.continue();
-      });
+      const letThrough = await holdRequests(page, '**/catalogue/facts/*.json');
       await openWith(page, [{ product: 'floor-and-wall/volakas' }, column]);
       const row = entry(page, 'Volakas');
       await row.getByLabel('Area').fill('120');
@@ -252,7 +243,7 @@ test(
       await sample.hover();
       await page.mouse.down();
       const facts = page.waitForResponse('**/catalogue/facts/*.json');
-      gate.resolve(undefined);
+      letThrough();
       await (await facts).finished();
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       await page.mouse.up();
@@ -326,16 +317,9 @@ test(
       expect(await readStored(page)).not.toContain('\\n');
     });
     await test.step('the addresses of chat and e-mail stay short enough for Windows, with the link first', async () => {
-      const names = [
-        'volakas',
-        'calacatta-gold',
-        'nero-marquina',
-        'thassos-white',
-        'travertine-gold',
-        'basalt-dark-honed',
-      ];
-      const stones = names.map((name) => ({
-        product: `floor-and-wall/${name}`,
+      const slugs = ['calacatta-gold', 'nero-marquina', 'thassos-white', 'travertine-gold', 'jura-grey'];
+      const stones = ['volakas', ...slugs].map((slug) => ({
+        product: `floor-and-wall/${slug}`,
         areaM2: 40,
         note: 'Для холла, второй этаж '.repeat(8),
       }));
@@ -559,12 +543,11 @@ test(
     await test.step('a truncated link gets an error and leaves the list unchanged', async () => {
       await openWith(page, [volakas], '/selection#2.fvolakas,FHo');
       await expect(page.getByRole('alert')).toContainText('This link cannot be read');
-      await expect(page.locator('[data-entry] h2')).toHaveText(['Volakas']);
+      await expect(names(page)).toHaveText(['Volakas']);
     });
     await test.step('a shared list beside one of a newer version adds nothing, and says so', async () => {
-      await page.goto('/privacy');
       const newer = '{"version":9,"entries":[]}';
-      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, newer] as const);
+      await storeSelection(page, newer);
       await page.goto(`/selection#${encodeSelection([createEntry('floor-and-wall/volakas')])}`);
       for (const name of ['Add to mine', 'Replace mine']) {
         await page.getByRole('button', { name }).click();
@@ -601,11 +584,7 @@ test(
       await expect(page).toHaveURL(link);
       await page.getByRole('button', { name: 'Remove gone-stone' }).click();
       await page.getByRole('button', { name: 'Add to mine' }).click();
-      await expect(page.locator('[data-entry] h2')).toHaveText([
-        'Volakas',
-        'Calacatta Gold',
-        'Tuscan Column',
-      ]);
+      await expect(names(page)).toHaveText(['Volakas', 'Calacatta Gold', 'Tuscan Column']);
       await expect(entry(page, 'Volakas').getByLabel('Note')).toHaveValue('Mine');
       await expect(toast(page, '1 stone added')).toContainText(
         '1 stone was there already and stays as yours.',
@@ -614,21 +593,12 @@ test(
 
       await page.goto(link);
       await page.getByRole('button', { name: 'Replace mine' }).click();
-      await expect(page.locator('[data-entry] h2')).toHaveText([
-        'Volakas',
-        'Tuscan Column',
-        'No longer in the catalogue',
-      ]);
+      await expect(names(page)).toHaveText(['Volakas', 'Tuscan Column', 'No longer in the catalogue']);
       const other = await context.newPage();
       await other.goto(listing);
       await other.getByRole('button', { name: 'Save Nero Marquina' }).click();
       await toast(page, 'Selection replaced').getByRole('button', { name: 'Undo' }).click();
-      await expect(page.locator('[data-entry] h2')).toHaveText([
-        'Volakas',
-        'Calacatta Gold',
-        'Tuscan Column',
-        'Nero Marquina',
-      ]);
+      await expect(names(page)).toHaveText(['Volakas', 'Calacatta Gold', 'Tuscan Column', 'Nero Marquina']);
     });
   },
 );
@@ -641,11 +611,10 @@ test(
       // All three must be in view, because nothing scrolls during a drag.
       await page.setViewportSize({ width: 1440, height: 1200 });
       await openWith(page, [volakas, calacatta, column]);
-      const names = page.locator('[data-entry] h2');
-      await expect(names).toHaveText(['Volakas', 'Calacatta Gold', 'Tuscan Column']);
+      await expect(names(page)).toHaveText(['Volakas', 'Calacatta Gold', 'Tuscan Column']);
       const down = page.getByRole('button', { name: 'Move Volakas down' });
       await down.click();
-      await expect(names).toHaveText(['Calacatta Gold', 'Volakas', 'Tuscan Column']);
+      await expect(names(page)).toHaveText(['Calacatta Gold', 'Volakas', 'Tuscan Column']);
       await expect(down).toBeFocused();
       await expect(page.getByRole('status').filter({ hasText: 'Volakas, 2 of 3' })).toHaveCount(1);
       await page
@@ -653,7 +622,7 @@ test(
         .nth(2)
         .locator('[data-grip]')
         .dragTo(page.locator('[data-entry]').nth(0));
-      await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
+      await expect(names(page)).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
 
       // A canceled drag moves nothing.
       await page.locator('[data-entry]').nth(2).locator('[data-grip]').hover();
@@ -661,39 +630,38 @@ test(
       // The drag starts with the first movement.
       await page.locator('[data-entry]').nth(0).hover();
       await page.locator('[data-entry]').nth(0).hover();
-      await expect(names).toHaveText(['Volakas', 'Tuscan Column', 'Calacatta Gold']);
+      await expect(names(page)).toHaveText(['Volakas', 'Tuscan Column', 'Calacatta Gold']);
       await page.keyboard.press('Escape');
       await page.mouse.up();
-      await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
+      await expect(names(page)).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
 
       // The second press of a double click meets neither the next stone nor a link.
       await page.getByRole('button', { name: 'Remove Tuscan Column' }).dblclick();
-      await expect(names).toHaveText(['Calacatta Gold', 'Volakas']);
+      await expect(names(page)).toHaveText(['Calacatta Gold', 'Volakas']);
       await toast(page, 'Tuscan Column removed').getByRole('button', { name: 'Undo' }).click();
-      await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
+      await expect(names(page)).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
       await page.getByRole('button', { name: 'Remove Calacatta Gold' }).click();
-      await expect(names).toHaveText(['Tuscan Column', 'Volakas']);
+      await expect(names(page)).toHaveText(['Tuscan Column', 'Volakas']);
       await expect(page.getByRole('link', { name: 'Volakas' })).toBeFocused();
       await toast(page, 'Calacatta Gold removed').getByRole('button', { name: 'Undo' }).click();
-      await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
+      await expect(names(page)).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
 
       await page.getByRole('button', { name: 'Clear' }).dblclick();
       await expect(page.getByText('Nothing saved yet.')).toBeVisible();
       await expect(toast(page, 'Selection cleared')).toContainText('3 stones were removed.');
       await toast(page, 'Selection cleared').getByRole('button', { name: 'Undo' }).click();
-      await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
+      await expect(names(page)).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
     });
     await test.step('a list is ordered, changed, shared and emptied with only the keyboard', async () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await openWith(page, [volakas, calacatta]);
-      const names = page.locator('[data-entry] h2');
-      await expect(names).toHaveText(['Volakas', 'Calacatta Gold']);
+      await expect(names(page)).toHaveText(['Volakas', 'Calacatta Gold']);
       const press = async (name: string, key = 'Enter') => {
         await page.getByRole('button', { name }).focus();
         await page.keyboard.press(key);
       };
       await press('Move Volakas down', 'Space');
-      await expect(names).toHaveText(['Calacatta Gold', 'Volakas']);
+      await expect(names(page)).toHaveText(['Calacatta Gold', 'Volakas']);
       await entry(page, 'Volakas').getByLabel('Finish').focus();
       await page.keyboard.press('Home');
       await page.keyboard.press('Tab');
@@ -717,7 +685,7 @@ test(
       await entry(page, 'Volakas').getByRole('link', { name: 'Volakas' }).click();
       await page.getByRole('button', { name: 'Save Calacatta Gold' }).click();
       await page.goBack();
-      await expect(page.locator('[data-entry] h2')).toHaveText(['Volakas', 'Calacatta Gold']);
+      await expect(names(page)).toHaveText(['Volakas', 'Calacatta Gold']);
       await page.goForward();
       await expect(page.getByRole('button', { name: 'Saved: Calacatta Gold' })).toBeVisible();
     });
@@ -757,6 +725,8 @@ test('two to four stones are compared, and equal rows can be hidden', async ({ p
   await page.getByRole('link', { name: /^Compare/ }).click();
   await expect(page).toHaveURL(/compare=floor-and-wall\/volakas,floor-and-wall\/calacatta-gold$/);
   await expect(page.getByRole('heading', { name: 'Compare' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Compare \|/);
+  await expect(page.getByRole('columnheader', { name: /Volakas/ })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Type' })).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByLabel('Hide rows that are equal').check();
@@ -768,9 +738,7 @@ test('two to four stones are compared, and equal rows can be hidden', async ({ p
   await page.goto(`${page.url()}#main`);
   await page.reload();
   await expect(page.getByRole('columnheader', { name: /Calacatta Gold/ })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    await page.evaluate(() => innerWidth),
-  );
+  expect(await readOverflow(page)).toBeLessThanOrEqual(0);
 });
 
 test(
@@ -789,12 +757,6 @@ test(
       expect(lines).toEqual(['1. Volakas (Marble), Polished', '2. Calacatta Gold (Marble), Polished']);
       await expect(page.getByRole('rowheader', { name: 'Thickness' })).toBeVisible();
       await expect(page.getByRole('row').filter({ hasText: 'Slabs up to' })).toHaveCount(0);
-    });
-    await test.step('on a phone, the comparison is still a table to screen readers', async () => {
-      await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold');
-      await expect(page.getByRole('columnheader', { name: /Volakas/ })).toBeVisible();
-      await expect(page.getByRole('rowheader', { name: 'Type' })).toBeVisible();
-      await expect(page).toHaveTitle(/^Compare \|/);
     });
     await test.step('a value is shown next to the ASTM requirement of its stone', async () => {
       // No values are measured yet, so two are added to those of the release.
@@ -865,10 +827,6 @@ test(
   },
 );
 
-function countPages(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
-
 test(
   'axe finds no faults in the list: filled, empty, and at 320 pixels with large text',
   { tag: '@once' },
@@ -919,7 +877,7 @@ test(
   async ({ page }) => {
     test.slow();
     await page.goto(`${listing}/volakas`);
-    const helper = page.getByRole('region', { name: 'How much do you need?' });
+    const helper = helperOf(page);
     // The region of the test browser is the United States, so the form starts with square feet.
     await expect(helper.getByRole('radio', { name: 'sq ft' })).toBeChecked();
     await expect(helper.locator('output')).toHaveText(/^0\s*sq ft$/);
@@ -969,10 +927,9 @@ test.describe('on a touch screen', { tag: '@once' }, () => {
     await page.getByRole('button', { name: 'Save Calacatta Gold' }).tap();
     await expect(selectionLink(page)).toHaveAccessibleName('Selection 2');
     await selectionLink(page).tap();
-    const names = page.locator('[data-entry] h2');
-    await expect(names).toHaveText(['Volakas', 'Calacatta Gold']);
+    await expect(names(page)).toHaveText(['Volakas', 'Calacatta Gold']);
     await page.getByRole('button', { name: 'Move Volakas down' }).tap();
-    await expect(names).toHaveText(['Calacatta Gold', 'Volakas']);
+    await expect(names(page)).toHaveText(['Calacatta Gold', 'Volakas']);
     for (const box of await page.getByLabel('Compare', { exact: true }).all()) await box.tap();
     await page.getByRole('link', { name: /^Compare/ }).tap();
     await page.getByRole('button', { name: 'Remove Volakas from the comparison' }).tap();
@@ -985,16 +942,12 @@ test.describe('on a bad network', { tag: '@once' }, () => {
 
   test('a slow, failing or missing catalogue loses nothing', async ({ page, faults, context }) => {
     await test.step("a slow catalogue doesn't move the layout of the list", async () => {
-      const gate = Promise.withResolvers<undefined>();
-      await page.route(catalogueFiles, async (route) => {
-        await gate.promise;
-        await route.continue();
-      });
+      const letThrough = await holdRequests(page, catalogueFiles);
       await openWith(page, [volakas, calacatta]);
       await expect(page.getByRole('heading', { name: 'Selection', level: 1 })).toBeVisible();
       await expect(page.getByRole('contentinfo')).not.toBeInViewport();
-      gate.resolve(undefined);
-      await expect(page.locator('[data-entry] h2')).toHaveText(['Volakas', 'Calacatta Gold']);
+      letThrough();
+      await expect(names(page)).toHaveText(['Volakas', 'Calacatta Gold']);
       await expect(entry(page, 'Volakas').getByLabel('Note')).toHaveValue('Ground floor');
     });
     await test.step('a list whose catalogue fails to load says so, stays complete, and works after a retry', async () => {
@@ -1002,12 +955,12 @@ test.describe('on a bad network', { tag: '@once' }, () => {
       await page.route(catalogueFiles, (route) => route.abort());
       await openWith(page, [volakas, column]);
       await expect(page.getByRole('alert')).toContainText('The catalog could not be loaded.');
-      await expect(page.locator('[data-entry] h2')).toHaveText(['volakas', 'tuscan-column']);
+      await expect(names(page)).toHaveText(['volakas', 'tuscan-column']);
       await expect(page.getByText('No longer in the catalogue')).toHaveCount(0);
       expect(await findAxeViolations(page)).toEqual([]);
       await page.unroute(catalogueFiles);
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.locator('[data-entry] h2')).toHaveText(['Volakas', 'Tuscan Column']);
+      await expect(names(page)).toHaveText(['Volakas', 'Tuscan Column']);
       expect(await readStored(page)).toContain('Ground floor');
     });
     await test.step('without a connection, a stone is saved, and the list keeps changes', async () => {
@@ -1087,7 +1040,7 @@ test.describe('without a chosen unit', () => {
         { tag: '@once' },
         async ({ page }) => {
           await page.goto('/collections/floor-and-wall/volakas');
-          const helper = page.getByRole('region', { name: 'How much do you need?' });
+          const helper = helperOf(page);
           await helper.getByRole('textbox').first().fill('100');
           await expect(helper.locator(`input[value=${unit === 'm²' ? 'm2' : 'sqft'}]`)).toBeChecked();
           // Only the code writes a number; without it the page shows a dash in square meters.
@@ -1108,7 +1061,7 @@ test.describe('without a chosen unit', () => {
 
   test('a choice applies to the whole site', { tag: '@once' }, async ({ page }) => {
     await page.goto('/collections/floor-and-wall/volakas');
-    const helper = page.getByRole('region', { name: 'How much do you need?' });
+    const helper = helperOf(page);
     await helper.getByRole('textbox').first().fill('100');
     await expect(helper.locator('input[value=sqft]')).toBeChecked();
     await helper.getByText('m²', { exact: true }).first().click();
@@ -1122,8 +1075,6 @@ test.describe('without a chosen unit', () => {
 });
 
 test.describe('on a slow line, the quantity helper', { tag: '@once' }, () => {
-  const helperOf = (page: Page) => page.getByRole('region', { name: 'How much do you need?' });
-
   /** Opens a product whose scripts wait, and returns what lets them through. */
   async function openSlowly(page: Page): Promise<() => Promise<void>> {
     const release = await holdScripts(page);
@@ -1148,8 +1099,7 @@ test.describe('on a slow line, the quantity helper', { tag: '@once' }, () => {
       await expect(helper.locator('output')).toHaveText(/550\s*sq ft/);
     });
     await test.step('keeps the unit that was chosen before', async () => {
-      await page.goto('/privacy');
-      await page.evaluate(() => localStorage.setItem('selection', '{"version":1,"unit":"m2","entries":[]}'));
+      await storeSelection(page, '{"version":1,"unit":"m2","entries":[]}');
       const arrive = await openSlowly(page);
       const helper = helperOf(page);
       await expect(helper.getByRole('radio', { name: 'm²' })).toBeChecked();

@@ -283,14 +283,12 @@ test.describe('requests that it ignores @once', () => {
       Object.defineProperty(Document.prototype, 'prerendering', { value: true, configurable: true });
     });
     await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' });
-    const isRegistered = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
-    expect(await isRegistered()).toBe(false);
+    expect(await isRegistered(page)).toBe(false);
     await page.evaluate(() => {
       Object.defineProperty(Document.prototype, 'prerendering', { value: false });
       document.dispatchEvent(new Event('prerenderingchange'));
     });
-    await expect.poll(isRegistered).toBe(true);
+    await expect.poll(() => isRegistered(page)).toBe(true);
     expect(
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.updateViaCache),
     ).toBe('none');
@@ -300,15 +298,13 @@ test.describe('requests that it ignores @once', () => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await openScrolled(page, `${site.url}/about`, () => page.clock.runFor(3000));
-    const isRegistered = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
     for (let moment = 0; moment < 4; moment++) {
       await page.clock.runFor(2000);
       await page.evaluate(() => dispatchEvent(new Event('scroll')));
     }
-    expect(await isRegistered()).toBe(false);
+    expect(await isRegistered(page)).toBe(false);
     await page.clock.runFor(3000);
-    await expect.poll(isRegistered).toBe(true);
+    await expect.poll(() => isRegistered(page)).toBe(true);
   });
 
   test('a refusal by the browser is only logged', async ({ page, site, faults }) => {
@@ -511,6 +507,9 @@ function listKept(page: Page, name: 'pages' | 'data' | 'files' | 'pictures'): Pr
     return requests.map(({ url }) => url.slice(new URL(url).origin.length));
   }, name);
 }
+
+const isRegistered = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
 
 async function goOffline(context: BrowserContext, faults: Faults): Promise<void> {
   faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, 'there is no connection in this test');
