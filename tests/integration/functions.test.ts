@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { memberWords } from '#shared/words/member-words.ts';
 import { createLetterUrl, unsubscribeLink } from '#functions/_shared/letter-link.ts';
@@ -408,117 +408,6 @@ describe('update-gallery-urls', () => {
 
     await storage.remove(['birdbaths/New view.png']);
     expect((await run()).body).toMatchObject({ totalChanged: 1 });
-  });
-
-  describe('never reverts what an editor did', () => {
-    const bytes = Buffer.from(picture, 'base64');
-    const run = async () => (await call('update-gallery-urls', { tableName: 'extras' })).body['totalChanged'];
-    const read = async () =>
-      (
-        await stack.query<{ gallery_urls: string[] }>(
-          `select gallery_urls from public.extras where slug = 'birdbaths'`,
-        )
-      )[0]?.gallery_urls ?? [];
-    const write = (urls: string[]) =>
-      stack.query(`update public.extras set gallery_urls = $1 where slug = 'birdbaths'`, [urls]);
-    const bucket = () => createClient(stack.url, stack.secretKey).storage.from('extras other');
-    const put = (name: string) => bucket().upload(name, bytes, { contentType: 'image/png', upsert: true });
-    let seeded: string[];
-
-    beforeAll(async () => {
-      seeded = await read();
-    });
-    afterAll(async () => {
-      await bucket().remove(['Shared/Detail.png', 'birdbaths/Again.png', 'birdbaths/Twice.png']);
-      await write(seeded);
-    });
-
-    it('adds nothing that was uploaded in a session of an editor, who decides what is shown', async () => {
-      const session = createClient(stack.url, stack.publishableKey, {
-        auth: { persistSession: false, autoRefreshToken: false },
-        global: { headers: { authorization: `Bearer ${await signIn('desk@example.com', 'editor')}` } },
-      });
-      const desk = session.storage.from('extras other');
-      const sent = await desk.upload('birdbaths/Discarded.png', bytes, { contentType: 'image/png' });
-      expect(sent.error).toBeNull();
-      await put('birdbaths/Put there.png');
-      const before = await read();
-      await run();
-      expect(await read()).toEqual([...before, 'birdbaths/Put there.png']);
-      await bucket().remove(['birdbaths/Discarded.png', 'birdbaths/Put there.png']);
-      await run();
-    });
-
-    describe('with another product', () => {
-      const readOf = async (slug: string) =>
-        (
-          await stack.query<{ gallery_urls: string[] | null }>(
-            'select gallery_urls from public.extras where slug = $1',
-            [slug],
-          )
-        )[0]?.gallery_urls ?? [];
-      const insert = async (slug: string, gallery: string[] = []) =>
-        (
-          await stack.query<{ id: string }>(
-            `insert into public.extras (slug, product_name, material_type, image_url, gallery_urls)
-             values ($1, 'Test', 'Marble', $2, $3) returning id`,
-            [slug, gallery[0] ?? null, gallery.slice(1)],
-          )
-        )[0]?.id;
-      const files = ['1', '2', '3', '4'].map((name) => `second-life/${name}.png`);
-
-      afterEach(async () => {
-        await stack.query(`delete from public.extras where slug like 'second-life%'`);
-        await bucket().remove(files);
-      });
-
-      it('gives a new product with the same slug only files that are uploaded after it', async () => {
-        const [shown = '', alsoShown = '', unseen = '', later = ''] = files;
-        for (const path of [shown, alsoShown, unseen]) await put(path);
-        await insert('second-life', [shown, alsoShown]);
-        await stack.query(`delete from public.extras where slug = 'second-life'`);
-        await insert('second-life');
-        await run();
-        expect(await readOf('second-life')).toEqual([]);
-        await put(later);
-        await run();
-        expect(await readOf('second-life')).toEqual([later]);
-      });
-
-      it('continues after an undone deletion as if nothing had happened', async () => {
-        const [shown = '', unseen = ''] = files;
-        for (const path of [shown, unseen]) await put(path);
-        const id = await insert('second-life', [shown]);
-        await stack.query(`delete from public.extras where slug = 'second-life'`);
-        await stack.query(
-          `insert into public.extras (id, slug, product_name, material_type, image_url)
-           values ($1, 'second-life', 'Test', 'Marble', $2)`,
-          [id, shown],
-        );
-        await run();
-        expect(await readOf('second-life')).toEqual([unseen]);
-      });
-
-      it('restores nothing to a product that no longer shows pictures', async () => {
-        const [main = '', detail = ''] = files;
-        for (const path of [main, detail]) await put(path);
-        await insert('second-life', [main, detail]);
-        await stack.query(
-          `update public.extras set image_url = null, gallery_urls = '{}' where slug = 'second-life'`,
-        );
-        await run();
-        expect(await readOf('second-life')).toEqual([]);
-      });
-
-      it('takes no file that the other product shows', async () => {
-        const [main = '', detail = ''] = files;
-        for (const path of [main, detail]) await put(path);
-        await insert('second-life-renamed', [main, ` /${detail}`]);
-        await insert('second-life');
-        await run();
-        expect(await readOf('second-life')).toEqual([]);
-      });
-    });
   });
 });
 

@@ -276,6 +276,30 @@ describe('a gallery update', () => {
     expect(await readGallery('birdbaths')).toEqual(['birdbaths/gone.jpg']);
   });
 
+  it('gives the files of a deleted product to none with its slug, and back to the product', async () => {
+    await setFiles('birdbaths/shown.jpg', 'birdbaths/unseen.jpg');
+    await setRows({ ...bath, gallery_urls: ['birdbaths/shown.jpg'] });
+    const { rows } = await database.query<{ id: string }>('select id from public.extras');
+    const replace = (id?: string, gallery: string[] = []) =>
+      database.query(
+        `insert into public.extras (id, slug, product_name, material_type, gallery_urls)
+         values (coalesce($1, gen_random_uuid()), 'birdbaths', 'Bath', 'Marble', $2)`,
+        [id, gallery],
+      );
+    await database.exec('delete from public.extras where true');
+    await database.exec('savepoint deleted');
+    await replace();
+    await update();
+    expect(await readGallery('birdbaths')).toEqual([]);
+    await addFiles('birdbaths/later.jpg');
+    await update();
+    expect(await readGallery('birdbaths')).toEqual(['birdbaths/later.jpg']);
+    await database.exec('rollback to deleted');
+    await replace(rows[0]?.id, ['birdbaths/shown.jpg']);
+    await update();
+    expect(await readGallery('birdbaths')).toEqual(['birdbaths/shown.jpg', 'birdbaths/unseen.jpg']);
+  });
+
   it('restores a file that came back while it was being removed', async () => {
     await setFiles('birdbaths/a.jpg');
     await setRows({ ...bath, gallery_urls: ['birdbaths/a.jpg'] });

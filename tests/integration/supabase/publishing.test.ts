@@ -452,7 +452,7 @@ describe('former addresses', () => {
     await stack.query("delete from public.extras where slug like 'moving-%'");
   });
 
-  it("lead to the product's current address, over any number of moves", async () => {
+  it("lead to the product's current address, until that or another product is there, or it is deleted", async () => {
     await insert('moving-a');
     await rename('moving-a', 'moving-b');
     await rename('moving-b', 'moving-c');
@@ -460,25 +460,9 @@ describe('former addresses', () => {
       { table: 'extras', from: 'moving-a', to: 'moving-c' },
       { table: 'extras', from: 'moving-b', to: 'moving-c' },
     ]);
-  });
-
-  it('end when the product moves back', async () => {
     await insert('moving-a');
-    await rename('moving-a', 'moving-b');
-    await rename('moving-b', 'moving-a');
-    expect(await readRedirects()).toEqual([{ table: 'extras', from: 'moving-b', to: 'moving-a' }]);
-  });
-
-  it('end when another product uses the address', async () => {
-    await insert('moving-a');
-    await rename('moving-a', 'moving-b');
-    await insert('moving-a');
-    expect(await readRedirects()).toEqual([]);
-  });
-
-  it('end with the product', async () => {
-    await insert('moving-a');
-    await rename('moving-a', 'moving-b');
+    await rename('moving-c', 'moving-b');
+    expect(await readRedirects()).toEqual([{ table: 'extras', from: 'moving-c', to: 'moving-b' }]);
     await stack.query("delete from public.extras where slug = 'moving-b'");
     expect(await readRedirects()).toEqual([]);
   });
