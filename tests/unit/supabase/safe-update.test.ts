@@ -17,7 +17,3 @@ test.for(loadMigrations(folder).map(({ version, name, sql }) => [`${version}_${n
 test('the seed, which an operator may run in the editor of the dashboard, too', () => {
   expect(findUnconditional(readFileSync(path.join(projectRoot, 'supabase/seed.sql'), 'utf8'))).toEqual([]);
 });
-
-test('a statement without a condition is found', () => {
-  expect(findUnconditional('delete from a.b; update c set d = 1 where true;')).toEqual(['delete from a.b']);
-});

@@ -290,24 +290,20 @@ describe('an order', () => {
   });
 });
 
-describe('a side of a room', () => {
-  test('says the same in the other unit, to two decimals', () => {
-    expect(convertLength({ text: '3', unit: 'm2' }, 'sqft')).toBe('9.84');
-    expect(convertLength({ text: '10', unit: 'sqft' }, 'm2')).toBe('3.05');
-    expect(convertLength({ text: '', unit: 'm2' }, 'sqft')).toBe('');
-    expect(convertLength({ text: 'wide', unit: 'm2' }, 'sqft')).toBe('wide');
-    expect(convertLength({ text: '3', unit: 'm2' }, 'm2')).toBe('3');
-  });
+test('a side of a room says the same in the other unit, to two decimals', () => {
+  expect(convertLength({ text: '3', unit: 'm2' }, 'sqft')).toBe('9.84');
+  expect(convertLength({ text: '10', unit: 'sqft' }, 'm2')).toBe('3.05');
+  expect(convertLength({ text: '', unit: 'm2' }, 'sqft')).toBe('');
+  expect(convertLength({ text: 'wide', unit: 'm2' }, 'sqft')).toBe('wide');
+  expect(convertLength({ text: '3', unit: 'm2' }, 'm2')).toBe('3');
 });
 
-describe('a typed area', () => {
-  test('shows in the other unit, and in its own as it was typed', () => {
-    expect(convertArea({ text: '120.44', unit: 'm2' }, 'sqft')).toBe('1296');
-    expect(convertArea({ text: '1,000', unit: 'sqft' }, 'm2')).toBe('92.9');
-    expect(convertArea({ text: '120.44', unit: 'm2' }, 'm2')).toBe('120.44');
-    expect(convertArea({ text: 'many', unit: 'm2' }, 'sqft')).toBe('many');
-    expect(convertArea({ text: '', unit: 'm2' }, 'sqft')).toBe('');
-  });
+test('a typed area shows in the other unit, and in its own as it was typed', () => {
+  expect(convertArea({ text: '120.44', unit: 'm2' }, 'sqft')).toBe('1296');
+  expect(convertArea({ text: '1,000', unit: 'sqft' }, 'm2')).toBe('92.9');
+  expect(convertArea({ text: '120.44', unit: 'm2' }, 'm2')).toBe('120.44');
+  expect(convertArea({ text: 'many', unit: 'm2' }, 'sqft')).toBe('many');
+  expect(convertArea({ text: '', unit: 'm2' }, 'sqft')).toBe('');
 });
 
 test('a tile is named in centimeters, and in millimeters where these are not whole', () => {

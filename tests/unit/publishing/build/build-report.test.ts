@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { countCatalogue } from '#data/catalogue-facts.ts';
@@ -8,7 +8,6 @@ import {
   readBuildReport,
   writeBuildReport,
 } from '#publishing/build/build-report.ts';
-import { compareTrees, readTree } from '#tests/tools/edits/compare-trees.ts';
 import { makeFolder } from '#tests/folders.ts';
 
 const FACTS = { products: { extras: 12 }, rejectedRows: { extras: 1 } };
@@ -51,18 +50,6 @@ it('never writes to a file that may be shared with the previous release', () => 
 it('names the commit that Netlify builds, otherwise that of the repository', () => {
   expect(findCommit({ COMMIT_REF: 'f00d' })).toBe('f00d');
   expect(findCommit({})).toMatch(/^[\da-f]{40}$/);
-});
-
-it('is the only file that a comparison of two releases ignores', () => {
-  const trees = ['one', 'two'].map((name) => {
-    const release = path.join(folder, name);
-    mkdirSync(path.join(release, 'live'), { recursive: true });
-    writeFileSync(path.join(release, BUILD_REPORT_FILE), name);
-    writeFileSync(path.join(release, 'live', BUILD_REPORT_FILE), name);
-    return readTree(release);
-  });
-  const [one = new Map<string, string>(), two = new Map<string, string>()] = trees;
-  expect(compareTrees(one, two)).toEqual([`live/${BUILD_REPORT_FILE}`]);
 });
 
 it('is always revalidated, and stays out of search engines', () => {

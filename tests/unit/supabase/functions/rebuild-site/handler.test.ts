@@ -195,33 +195,29 @@ describe("Netlify's notification of a deploy", () => {
     expect(log).toEqual([[6, 'finished', null], 'begin', 'hook 7', [7, 'accepted', null]]);
   });
 
-  it('of a failure gives the edits back and tells editors', async () => {
+  const published_at = new Date(NOW - MINUTE);
+  const failed = 'The build failed on Netlify: the table is empty. The last good site stays online.';
+  const stopped: unknown = expect.stringContaining("Netlify's publishing is stopped");
+  const lost = [6, 'lost', 'The build was cancelled on Netlify.'];
+  test.each<[string, object, unknown[]]>([
+    ['a failure', { state: 'error', error_message: 'the table is empty' }, [6, 'failed', failed]],
+    ['a deploy that visitors get', { state: 'ready', published_at }, [6, 'finished', null]],
+    [
+      'one that they do not get',
+      { state: 'ready', locked: null, published_at: null },
+      [6, 'unpublished', stopped],
+    ],
+    ['a stopped build', { state: 'error', error_message: 'Canceled build' }, lost],
+    ['a skipped build', { state: 'error', error_message: 'Skipped' }, lost],
+    ['a build that did not begin', { state: 'ready', skipped: true }, lost],
+    ['a pushed commit', { state: 'ready', title: 'Fix the header' }, []],
+    ['a pushed commit that fails', { state: 'error', title: null }, []],
+    ['a preview', { state: 'ready', context: 'deploy-preview' }, []],
+    ['a build that has begun', { state: 'building' }, []],
+  ])('of %s ends no more than its build', async (_case, deploy, ending) => {
     const { deps, log } = buildDeps({ pending: undefined });
-    await notify(deps, compose({ state: 'error', error_message: 'the table is empty' }));
-    const message = 'The build failed on Netlify: the table is empty. The last good site stays online.';
-    expect(log).toEqual([[6, 'failed', message]]);
-  });
-
-  it('of a deploy that locked publishing keeps from visitors leaves the edits waiting', async () => {
-    const { deps, log } = buildDeps({ pending: undefined });
-    await notify(deps, compose({ state: 'ready', locked: null, published_at: null }));
-    expect(log).toEqual([[6, 'unpublished', expect.stringContaining("Netlify's publishing is stopped")]]);
-  });
-
-  it('of a deploy that visitors get ends its build', async () => {
-    const { deps, log } = buildDeps({ pending: undefined });
-    await notify(deps, compose({ state: 'ready', published_at: new Date(NOW - MINUTE) }));
-    expect(log).toEqual([[6, 'finished', null]]);
-  });
-
-  test.each([
-    ['stopped', { state: 'error', error_message: 'Canceled build' }],
-    ['skipped', { state: 'error', error_message: 'Skipped' }],
-    ['not begun', { state: 'ready', skipped: true }],
-  ])('of a build that was %s gives the edits back', async (_case, deploy) => {
-    const { deps, log } = buildDeps({ pending: undefined });
-    await notify(deps, compose(deploy));
-    expect(log).toEqual([[6, 'lost', 'The build was cancelled on Netlify.']]);
+    expect((await notify(deps, compose(deploy))).status).toBe(202);
+    expect(log).toEqual(ending.length === 0 ? [] : [ending]);
   });
 
   test.each([
@@ -233,19 +229,8 @@ describe("Netlify's notification of a deploy", () => {
       { pending: undefined },
       { noteLive: () => Promise.resolve(log.push('live') > 0) },
     );
-    await notify(deps, compose({ state: 'ready', published_at: new Date(NOW - MINUTE), ...deploy }));
+    await notify(deps, compose({ state: 'ready', published_at, ...deploy }));
     expect(log.at(-1)).toBe('live');
-  });
-
-  test.each([
-    ['a pushed commit', { state: 'ready', title: 'Fix the header' }],
-    ['a pushed commit that fails', { state: 'error', title: null }],
-    ['a preview', { state: 'ready', context: 'deploy-preview' }],
-    ['a build that has begun', { state: 'building' }],
-  ])('of %s ends no build', async (_case, deploy) => {
-    const { deps, log } = buildDeps({ pending: undefined });
-    expect((await notify(deps, compose(deploy))).status).toBe(202);
-    expect(log).toEqual([]);
   });
 
   test.each([
