@@ -12,7 +12,7 @@ import {
   toast,
   toSlug,
 } from './desk-steps.ts';
-import { toWallClock } from '#domain/desk/new-york.ts';
+import { toWallClock } from '#islands/desk/drafts/typed-dates.ts';
 import { callAsEditor, removeAll, saveDrafts } from './drafts.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,15 +1,40 @@
 import type { Collection } from '../catalogue/collection.ts';
-import { formatNumber } from '../site/format.ts';
+import { textsByName } from '../catalogue/product-row.ts';
 import { toSafeCell } from '../safe-cell.ts';
-import { createLineReader, isFilled, type ImportLine } from './csv-line.ts';
+import { formatNumber } from '../site/format.ts';
+import { findDamage, findLostEnd } from './damaged-text.ts';
 import { getCsvColumns, type DeskField } from './desk-fields.ts';
-import type { DeskRow } from './desk-row.ts';
-import { readField, toFieldText, type ColumnValues } from './desk-values.ts';
+import { checkColumns, checkTranslations, type DeskRow, type FieldMessages } from './desk-row.ts';
+import { readField, readPictures, toDeskValues, toFieldText, type ColumnValues } from './desk-values.ts';
 import { IMPORT_MAX_LINES } from './desk.rules.ts';
-import type { Prepared } from './prepared.ts';
+import { findNextPlace } from './order.ts';
+import { toUnseenRow, type Prepared } from './prepared.ts';
+import { readFieldText } from './read-field.ts';
+import { mergeTranslations, type TranslationPlace } from './translation-fields.ts';
 
 /** Columns that a file may contain and an import never writes. */
 const KEY_COLUMNS = ['id', 'created_at', 'updated_at'];
+/** The export puts an apostrophe before a cell that a spreadsheet would run as a formula. */
+const GUARDED_FORMULA = /^'(?='*[=+\-@\t\r])/;
+
+interface FieldChange {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a line of the file would do. `line` counts the header as 1. */
+export interface ImportLine {
+  readonly line: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly outcome: 'added' | 'changed' | 'equal' | 'refused';
+  readonly changes: readonly FieldChange[];
+  readonly problems: readonly { readonly label: string; readonly problem: string }[];
+}
+
+type Cells = readonly string[];
+type Problem = ImportLine['problems'][number];
 
 /** The cells of an export: the column names, then one line per product. */
 export function toCsvTable(rows: readonly DeskRow[], fields: readonly DeskField[]): string[][] {
@@ -20,8 +45,6 @@ export function toCsvTable(rows: readonly DeskRow[], fields: readonly DeskField[
     ),
   ];
 }
-
-export type { ImportLine };
 
 export type ImportPreview =
   | { readonly ok: false; readonly problem: string }
@@ -54,7 +77,7 @@ export function previewImport(
   const problem = findHeaderProblem(names, fields, body);
   if (problem !== undefined) return { ok: false, problem };
 
-  const readLine = createLineReader({ names, body, rows, prepared, collection, fields, supabaseUrl });
+  const readLine = createLineReader(names, body, rows, prepared, collection, fields, supabaseUrl);
   const read = body.flatMap((cells, index) => (isFilled(cells) ? [readLine(cells, index + 2)] : []));
   const lines = read.map(({ line }) => line);
   const count = (outcome: ImportLine['outcome']) => lines.filter((line) => line.outcome === outcome).length;
@@ -115,4 +138,201 @@ function findHeaderProblem(
   if (lineCount > IMPORT_MAX_LINES)
     return `The file has more than ${formatNumber(IMPORT_MAX_LINES)} lines. Make several of it.`;
   return undefined;
+}
+
+/** Reads a line, given its number, in the order of the file: no line may repeat an earlier one. Products of `prepared`
+ * that visitors don't see are refused, unless they are among `rows`. */
+// eslint-disable-next-line max-lines-per-function -- the private state of one reader: what the earlier lines of the file took
+function createLineReader(
+  names: readonly string[],
+  body: readonly Cells[],
+  rows: readonly DeskRow[],
+  prepared: Iterable<Prepared>,
+  collection: Collection,
+  fields: readonly DeskField[],
+  supabaseUrl: string,
+) {
+  const unseen = new Map(
+    [...prepared].flatMap((one) => {
+      const row = toUnseenRow(one);
+      return row ? [[row, one.hidden ? 'unpublished' : 'a draft'] as const] : [];
+    }),
+  );
+  const all = [...unseen.keys(), ...rows];
+  const byId = new Map(all.map((row) => [row.id, row]));
+  const bySlug = new Map(all.map((row) => [row.slug, row]));
+  const linesOfIds = new Map<string, number>();
+  const linesOfSlugs = new Map<string, number>();
+  const movedAway = findFreedSlugs(names, body, byId);
+  const hasPlaces = names.includes('sort_order');
+  let nextPlace = findNextPlace(rows);
+
+  function read(cells: Cells, line: number) {
+    const cellOf = (column: string) => readCell(cells[names.indexOf(column)] ?? '');
+    const id = cellOf('id');
+    // A slug that another line frees is that of a new product.
+    const owner = id === '' ? bySlug.get(cellOf('slug')) : byId.get(id);
+    const existing = id === '' && owner && movedAway.has(owner.slug) ? undefined : owner;
+    const problems: Problem[] = [];
+    if (isFilled(cells.slice(names.length)))
+      problems.push({ label: 'Line', problem: 'has more cells than the header' });
+    if (id !== '' && !existing) {
+      const problem = `${id} is no product of this collection. Leave it empty to add one`;
+      problems.push({ label: 'id', problem });
+    }
+
+    const state = existing && unseen.get(existing);
+    if (state !== undefined) {
+      const name = existing?.product_name === '' ? 'This product' : existing?.product_name;
+      const problem = `${name} is ${state}, so visitors do not see it. "Review, then publish all" changes its draft`;
+      problems.push({ label: 'Line', problem });
+    }
+
+    const { values, changes } = readFields(cells, existing, problems);
+    if (!existing && !hasPlaces) values['sort_order'] = nextPlace;
+    if (!existing)
+      nextPlace = Math.max(nextPlace, findNextPlace([{ sort_order: Number(values['sort_order']) || 0 }]));
+
+    const result: Record<string, unknown> = { ...existing, ...values };
+    addProblemsOfRow(result, existing, changes, problems);
+    const slug = typeof result['slug'] === 'string' ? result['slug'] : '';
+    problems.push(...findRepetition(slug, existing, id, line));
+
+    const outcome: ImportLine['outcome'] =
+      problems.length > 0 ? 'refused' : !existing ? 'added' : changes.length > 0 ? 'changed' : 'equal';
+    const name = typeof result['product_name'] === 'string' ? result['product_name'] : '';
+    return {
+      line: { line, slug, name, outcome, changes, problems },
+      existing,
+      values: outcome === 'added' || outcome === 'changed' ? { ...values, ...toKey(existing) } : undefined,
+    };
+  }
+
+  function readFields(cells: Cells, existing: DeskRow | undefined, problems: Problem[]) {
+    const values: Record<string, unknown> = {};
+    const changes: FieldChange[] = [];
+    const translations: (readonly [TranslationPlace, unknown])[] = [];
+    const named = fields.filter(({ column }) => names.includes(column));
+    for (const field of named) {
+      const place = names.indexOf(field.column);
+      // A line that ends before this cell doesn't change it.
+      if (existing && place >= cells.length) {
+        if (!field.translation) values[field.column] = existing[field.column];
+        continue;
+      }
+      const before = existing ? toFieldText(readField(existing, field)) : '';
+      const raw = cells[place] ?? '';
+      const text = readCell(raw);
+      const damage = text === before ? undefined : findDamageOf(field, raw, text, before);
+      if (damage !== undefined) {
+        problems.push({ label: field.label, problem: damage });
+        continue;
+      }
+      const isNewPlace = field.column === 'sort_order' && text === '';
+      const cell = isNewPlace
+        ? { ok: true as const, value: existing ? existing.sort_order : nextPlace }
+        : readFieldText(field, text);
+      if (!cell.ok) {
+        problems.push({ label: field.label, problem: cell.problem });
+        continue;
+      }
+      if (field.translation) translations.push([field.translation, cell.value]);
+      else values[field.column] = cell.value;
+      const after = toFieldText(cell.value);
+      if (normalize(field, before) !== after) changes.push({ label: field.label, before, after });
+    }
+    if (named.some(({ translation }) => translation))
+      values['translations'] = mergeTranslations(existing?.['translations'], translations);
+    return { values, changes };
+  }
+
+  /** Each field has at most one problem. */
+  function addProblemsOfRow(
+    row: Record<string, unknown>,
+    existing: DeskRow | undefined,
+    changes: readonly FieldChange[],
+    problems: Problem[],
+  ): void {
+    const changed = fields.filter(({ label }) => changes.some((change) => change.label === label));
+    const messages = {
+      ...checkColumns(row, collection, fields, supabaseUrl),
+      ...checkTranslations(row, changed),
+      ...findStrangePictures(row, existing, changed),
+    };
+    for (const [column, message] of Object.entries(messages)) {
+      const label = fields.find((field) => field.column === column)?.label ?? column;
+      if (problems.some((known) => known.label === label)) continue;
+      const problem = message.startsWith(`${label} `) ? message.slice(label.length + 1) : message;
+      problems.push({ label, problem });
+    }
+  }
+
+  function findRepetition(slug: string, existing: DeskRow | undefined, id: string, line: number): Problem[] {
+    const owner = bySlug.get(slug);
+    const earlier = slug === '' ? undefined : linesOfSlugs.get(slug);
+    const earlierOfId = existing && linesOfIds.get(existing.id);
+    if (slug !== '' && earlier === undefined) linesOfSlugs.set(slug, line);
+    if (existing && earlierOfId === undefined) linesOfIds.set(existing.id, line);
+    if (earlier !== undefined) return [{ label: 'Slug', problem: `${slug} is already line ${earlier}` }];
+    if (earlierOfId !== undefined) return [{ label: 'id', problem: `${id} is already line ${earlierOfId}` }];
+    if (!owner || owner.id === existing?.id) return [];
+    return movedAway.has(slug)
+      ? []
+      : [{ label: 'Slug', problem: `${slug} is already ${owner.product_name}` }];
+  }
+
+  return read;
+}
+
+const isFilled = (cells: Cells) => cells.some((cell) => cell.trim() !== '');
+
+const readCell = (text: string) => text.trim().replace(GUARDED_FORMULA, '');
+
+/** This is the version of the row that was compared. */
+const toKey = (existing: DeskRow | undefined) =>
+  existing && { id: existing.id, updated_at: existing.updated_at };
+
+/** Slugs that products have and that the file gives up, so that other lines may have them. */
+function findFreedSlugs(
+  names: readonly string[],
+  body: readonly Cells[],
+  byId: ReadonlyMap<string, DeskRow>,
+) {
+  const freed = new Set<string>();
+  const [id, slug] = [names.indexOf('id'), names.indexOf('slug')];
+  if (id < 0 || slug < 0) return freed;
+  for (const cells of body) {
+    const row = byId.get((cells[id] ?? '').trim());
+    if (row && (cells[slug] ?? row.slug).trim() !== row.slug) freed.add(row.slug);
+  }
+  return freed;
+}
+
+/** Texts for pictures that the product doesn't have, by field. Those that it has had before may stay. */
+function findStrangePictures(
+  row: ColumnValues,
+  existing: DeskRow | undefined,
+  changed: readonly DeskField[],
+): FieldMessages {
+  const pictures = new Set(readPictures(toDeskValues(row, [])));
+  const messages: Record<string, string> = {};
+  for (const field of changed.filter(({ kind }) => kind === 'picture texts')) {
+    const read = (from: ColumnValues) =>
+      Object.entries(textsByName.safeParse(readField(from, field)).data ?? {});
+    const known = new Map(existing && read(existing));
+    const stranger = read(row).find(([path, text]) => !pictures.has(path.trim()) && known.get(path) !== text);
+    if (stranger) messages[field.column] = `names ${stranger[0]}, which is no picture of this product.`;
+  }
+  return messages;
+}
+
+function findDamageOf(field: DeskField, raw: string, text: string, before: string): string | undefined {
+  const isNumber = field.kind === 'number' || field.kind === 'numbers';
+  return findLostEnd(raw) ?? findDamage(text, before, isNumber);
+}
+
+/** The text after parsing, so that an untouched export compares as equal in any notation. */
+function normalize(field: DeskField, text: string): string {
+  const read = readFieldText(field, text);
+  return read.ok ? toFieldText(read.value) : text;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Collection } from '../catalogue/collection.ts';
 import { publishingStatusSchema, showMoments } from '../publishing/publishing-status.ts';
 import type { DeskField } from './desk-fields.ts';
-import { checkColumns, type DeskRow } from './desk-row.ts';
+import { checkColumns } from './desk-row.ts';
 
 export const waitingSchema = z.object({
   all: z.boolean(),
@@ -28,17 +28,16 @@ export const stateNames = {
   off: 'Kept off the site',
 } as const;
 
-/** @param reason from {@link findReason}, which is expensive: call it once per version of a row */
+/** `reason` is from {@link findReason}, which is expensive: call it once per version of a row. */
 export function toRowState(
-  row: DeskRow,
   reason: string | undefined,
-  waiting: Waiting | undefined,
+  status: Pick<Waiting['status'], 'lastFailure' | 'notice' | 'held'> | undefined,
+  isWaiting: boolean,
 ): RowState | undefined {
   if (reason !== undefined) return { kind: 'off', reason };
-  if (waiting === undefined) return undefined;
-  const { lastFailure, notice, held } = waiting.status;
-  if (waiting.all || waiting.ids.includes(row.id))
-    return { kind: 'waiting', reason: showMoments(held ?? lastFailure ?? notice ?? '') };
+  if (status === undefined) return undefined;
+  const { lastFailure, notice, held } = status;
+  if (isWaiting) return { kind: 'waiting', reason: showMoments(held ?? lastFailure ?? notice ?? '') };
   // An earlier release may show an older version of it.
   return held === null ? { kind: 'live' } : { kind: 'held', reason: showMoments(held) };
 }

@@ -13,11 +13,6 @@ export const legacyEncodings = {
 } as const;
 export type LegacyEncoding = keyof typeof legacyEncodings;
 
-/** A file that isn't text. The message is for the editor who chose it. */
-export class UnreadableTextError extends Error {
-  override name = 'UnreadableTextError';
-}
-
 export interface DecodedText {
   readonly text: string;
   /** Unicode is certain and has none. */
@@ -34,11 +29,11 @@ const KINDS: readonly (readonly [start: string, name: string])[] = [
   ['\x1f\x8b', 'a packed file'],
 ];
 
-/** `wanted` is not needed for Unicode. @throws {UnreadableTextError} */
+/** `wanted` is not needed for Unicode. @throws {Error} with a text for the editor if the file isn't text */
 export function decodeText(bytes: Uint8Array, wanted?: LegacyEncoding): DecodedText {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
   const kind = KINDS.find(([sign]) => start.startsWith(sign))?.[1];
-  if (kind !== undefined) throw new UnreadableTextError(`This is ${kind}, not a CSV file. ${SAVE_AGAIN}`);
+  if (kind !== undefined) throw new Error(`This is ${kind}, not a CSV file. ${SAVE_AGAIN}`);
   const text = findUnicode(bytes);
   const decoded =
     text === undefined
@@ -46,9 +41,9 @@ export function decodeText(bytes: Uint8Array, wanted?: LegacyEncoding): DecodedT
           wanted ?? guessEncoding(bytes),
         )
       : { text };
-  if (decoded.text.includes('\0')) throw new UnreadableTextError(`This file is not a text. ${SAVE_AGAIN}`);
+  if (decoded.text.includes('\0')) throw new Error(`This file is not a text. ${SAVE_AGAIN}`);
   if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(decoded.text))
-    throw new UnreadableTextError(`This is a page or an XML workbook, not a CSV file. ${SAVE_AGAIN}`);
+    throw new Error(`This is a page or an XML workbook, not a CSV file. ${SAVE_AGAIN}`);
   return decoded;
 }
 
@@ -81,11 +76,11 @@ function decodeWide(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): strin
   }
 }
 
-function toBrokenText(text: string, name: string): UnreadableTextError {
+function toBrokenText(text: string, name: string): Error {
   const [before = '', after = ''] = text.split('\uFFFD');
   const line = before.split(/\r\n?|\n/).length;
   const around = `${/[^\r\n,;\t]{0,20}$/.exec(before)?.[0] ?? ''}\uFFFD${/^[^\r\n,;\t]{0,20}/.exec(after)?.[0] ?? ''}`;
-  return new UnreadableTextError(
+  return new Error(
     `The file is ${name}, but a letter in line ${line} is not: “${around.trim()}”. Correct it there and save the table as CSV UTF-8.`,
   );
 }

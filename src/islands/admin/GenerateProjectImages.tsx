@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { IMAGE_GENERATION_PAUSE_MS } from '#domain/catalogue/catalogue.rules.ts';
 import { readText } from '#browser/invoke-function.ts';
-import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { notify } from '#ui/notifications/notify.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { callAsEditor } from './call-as-editor.ts';
-import { RunStatus } from './RunStatus.tsx';
-import { SignInForm } from './SignInForm.tsx';
-import { useRuns, useStart } from './use-runs.ts';
+import { RunStatus, useRuns } from './runs.tsx';
 
 interface ImageOrder {
   project: string;
@@ -21,30 +18,18 @@ interface Props {
 }
 
 /** One by one with a pause between them (rule 11.5). */
-export default function GenerateProjectImages(props: Props) {
-  return (
-    <IslandBoundary>
-      <Batch {...props} />
-    </IslandBoundary>
-  );
-}
-
-function Batch({ orders }: Props) {
-  const [signInReason, setSignInReason] = useState<string>();
-  const { runs, isBusy, set, setAll, work, stop } = useRuns(orders.length);
+export default inBoundary(function Batch({ orders }: Props) {
+  const { runs, isBusy, set, setAll, start, stop, judge, signIn } = useRuns(orders.length, async (signal) => {
+    setAll({ step: 'idle' });
+    for (const [index, order] of orders.entries()) {
+      if (index > 0) await pause(IMAGE_GENERATION_PAUSE_MS, signal);
+      // Without a signed-in editor the next one would fail the same way.
+      if (signal.aborted || !(await generate(index, order))) return;
+    }
+  });
   const done = runs.filter(({ step }) => step === 'success' || step === 'failed').length;
 
-  const generateAll = () =>
-    work(async (signal) => {
-      setAll({ step: 'idle' });
-      for (const [index, order] of orders.entries()) {
-        if (index > 0) await pause(IMAGE_GENERATION_PAUSE_MS, signal);
-        if (signal.aborted) return;
-        // Without a signed-in editor the next one would fail the same way.
-        if ((await generate(index, order)) === 'needs editor') return;
-      }
-    });
-
+  /** Returns whether the others may succeed. */
   const generate = async (index: number, { project, number, prompt, fileName }: ImageOrder) => {
     set(index, { step: 'running' });
     const result = await callAsEditor(
@@ -53,24 +38,21 @@ function Batch({ orders }: Props) {
       (answer) => readText(answer, 'imageUrl'),
       'Failed to generate image',
     );
+    judge(result);
     if (result.ok) {
-      setSignInReason(undefined);
       set(index, { step: 'success', detail: 'Open the picture', href: result.value });
       notify.success(`Image ${number} generated for ${project}`);
-      return 'done';
+    } else {
+      set(index, { step: 'failed', detail: result.message });
+      notify.error(result.message);
     }
-    set(index, { step: 'failed', detail: result.message });
-    setSignInReason(result.needsEditor ? result.message : undefined);
-    notify.error(result.message);
-    return result.needsEditor ? 'needs editor' : 'failed';
+    return result.ok || !result.needsEditor;
   };
-
-  useStart(() => void generateAll());
 
   return (
     <>
       <div className="mb-8 flex flex-wrap items-center gap-6">
-        <button className="btn btn-solid" type="button" onClick={isBusy ? stop : () => void generateAll()}>
+        <button className="btn btn-solid" type="button" onClick={isBusy ? stop : start}>
           {isBusy ? 'Stop' : 'Generate all images'}
         </button>
         <label className="fine flex items-center gap-3 whitespace-nowrap">
@@ -89,10 +71,10 @@ function Batch({ orders }: Props) {
           </li>
         ))}
       </ol>
-      {signInReason && <SignInForm reason={signInReason} onSignedIn={() => void generateAll()} />}
+      {signIn}
     </>
   );
-}
+});
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { membersSchema, pointReasons, toMembersTable } from '#domain/loyalty/mem
 import { formatCount, formatNumber } from '#domain/site/format.ts';
 import { readField } from '#browser/invoke-function.ts';
 import { saveCsv } from '#islands/desk/import/save-csv.ts';
-import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { SelectField, TextField } from '#ui/fields/fields.tsx';
 import { notify } from '#ui/notifications/notify.ts';
 import { callAsEditor } from './call-as-editor.ts';
@@ -12,15 +12,7 @@ import { SignInForm } from './SignInForm.tsx';
 const FAILED = 'The members could not be reached. Try again.';
 
 /** Downloads the members of the loyalty program for a mail program, and adds points to one. */
-export default function Members() {
-  return (
-    <IslandBoundary>
-      <Tools />
-    </IslandBoundary>
-  );
-}
-
-function Tools() {
+export default inBoundary(function Tools() {
   const [signInReason, setSignInReason] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [says, setSays] = useState('');
@@ -70,15 +62,14 @@ function Tools() {
       {signInReason && <SignInForm reason={signInReason} onSignedIn={() => setSignInReason(undefined)} />}
     </>
   );
-}
+});
 
-function PointsForm({
-  isBusy,
-  add,
-}: {
+interface PointsProps {
   isBusy: boolean;
   add: (entry: Record<string, unknown>) => Promise<boolean>;
-}) {
+}
+
+function PointsForm({ isBusy, add }: PointsProps) {
   /** Names the entry until it is stored, so that it counts once if its answer is lost and the button is pressed again. */
   const id = useRef<string>(undefined);
 

@@ -1,11 +1,29 @@
-import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
-import { usePublishingReport } from './use-publishing-report.ts';
+import { useEffect, useState } from 'react';
+import {
+  describePublishing,
+  parsePublishingStatus,
+  type PublishingReport,
+} from '#domain/publishing/publishing-status.ts';
+import { whenSeen } from '#browser/when-seen.ts';
+import { inBoundary } from '#islands/site/IslandBoundary.tsx';
+import { callAsEditor } from './call-as-editor.ts';
 
-export default function PublishingStatus() {
+/** A line of the desk's frame. */
+export const FrameStatus = inBoundary(Line);
+export const PublishingStatus = inBoundary(Status);
+
+function Line() {
+  const report = usePublishingReport();
+  if (report === undefined) return null;
   return (
-    <IslandBoundary>
-      <Status />
-    </IslandBoundary>
+    <span
+      className={['failed', 'held'].includes(report.state) ? 'text-accent' : 'text-ink-soft'}
+      data-state={report.state}
+      title={report.detail}
+    >
+      <span className="sr-only">Publishing: </span>
+      <span>{report.headline}</span>
+    </span>
   );
 }
 
@@ -43,3 +61,37 @@ const colors = {
   held: 'text-ink',
   failed: 'text-error',
 } as const;
+
+/** Edits are published within seconds locally and within minutes on Netlify. */
+const REFRESH_MS = 10_000;
+
+function usePublishingReport(): PublishingReport | undefined {
+  const [report, setReport] = useState<PublishingReport>();
+
+  // Polls the server while the page is open, because it can't send notifications.
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const refresh = async () => {
+      const result = await callAsEditor(
+        'publishing-status',
+        {},
+        ({ body }) => parsePublishingStatus(body),
+        'The publishing status is not known',
+      );
+      setReport(result.ok ? describePublishing(result.value, Date.now()) : undefined);
+      if (!result.ok) clearInterval(timer);
+    };
+    const stopWaiting = whenSeen(() => {
+      void refresh();
+      timer = setInterval(() => {
+        if (!document.hidden) void refresh();
+      }, REFRESH_MS);
+    });
+    return () => {
+      stopWaiting();
+      clearInterval(timer);
+    };
+  }, []);
+
+  return report;
+}

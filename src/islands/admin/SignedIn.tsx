@@ -1,21 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { notify } from '#ui/notifications/notify.ts';
 import { $editorEmail, hasInputs, signOut } from './editor-session.ts';
 
 const LOST = 'Sign out? What you typed in this tab and did not save is lost.';
 
 /** With a sign-out button, because a session stays in the browser until then. */
-export default function SignedIn() {
-  return (
-    <IslandBoundary>
-      <Session />
-    </IslandBoundary>
-  );
-}
-
-function Session() {
+export default inBoundary(function Session() {
   const email = useStore($editorEmail);
   const place = useRef<HTMLParagraphElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -48,4 +40,4 @@ function Session() {
       )}
     </p>
   );
-}
+});

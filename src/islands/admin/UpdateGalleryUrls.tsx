@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { readField, type FunctionAnswer } from '#browser/invoke-function.ts';
-import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { notify } from '#ui/notifications/notify.ts';
 import { callAsEditor } from './call-as-editor.ts';
-import { RunStatus } from './RunStatus.tsx';
-import { useRuns, useStart } from './use-runs.ts';
+import { RunStatus, useRuns } from './runs.tsx';
 
 interface Crumb {
   name: string;
@@ -16,17 +15,16 @@ interface Props {
 }
 
 /** All collections when it is opened, and one on request (rule 11.3). */
-export default function UpdateGalleryUrls(props: Props) {
-  return (
-    <IslandBoundary>
-      <Galleries {...props} />
-    </IslandBoundary>
-  );
-}
-
-function Galleries({ collections }: Props) {
+export default inBoundary(function Galleries({ collections }: Props) {
   const [progress, setProgress] = useState('');
-  const { runs, isBusy, set, work } = useRuns(collections.length);
+  const { runs, isBusy, set, work, start } = useRuns(collections.length, async () => {
+    for (const [index, collection] of collections.entries()) {
+      setProgress(`${collection.name}, ${index + 1} of ${collections.length}`);
+      await update(index, collection, `Updated ${collection.name}`);
+    }
+    setProgress('All collections processed');
+    notify.success('All collections processed');
+  });
 
   const update = async (index: number, { name, table }: Crumb, success: string) => {
     set(index, { step: 'running' });
@@ -46,24 +44,12 @@ function Galleries({ collections }: Props) {
     }
   };
 
-  const updateAll = () =>
-    work(async () => {
-      for (const [index, collection] of collections.entries()) {
-        setProgress(`${collection.name}, ${index + 1} of ${collections.length}`);
-        await update(index, collection, `Updated ${collection.name}`);
-      }
-      setProgress('All collections processed');
-      notify.success('All collections processed');
-    });
-
   const updateOne = (index: number, collection: Crumb) =>
     work(async () => {
       setProgress(collection.name);
       await update(index, collection, `Gallery URLs updated for ${collection.table}`);
       setProgress('');
     });
-
-  useStart(() => void updateAll());
 
   return (
     <>
@@ -89,12 +75,7 @@ function Galleries({ collections }: Props) {
         ))}
       </ul>
       <div className="mt-8 flex flex-wrap items-center gap-6">
-        <button
-          className="btn btn-solid"
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => void updateAll()}
-        >
+        <button className="btn btn-solid" type="button" aria-disabled={isBusy} onClick={start}>
           Update all collections
         </button>
         <p className="fine" role="status">
@@ -103,7 +84,7 @@ function Galleries({ collections }: Props) {
       </div>
     </>
   );
-}
+});
 
 function readCount(answer: FunctionAnswer): number | undefined {
   const count = readField(answer, 'totalProcessed');

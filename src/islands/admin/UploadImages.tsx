@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { readField, type FunctionAnswer } from '#browser/invoke-function.ts';
-import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { notify } from '#ui/notifications/notify.ts';
 import { callAsEditor, type CallResult } from './call-as-editor.ts';
-import { RunStatus } from './RunStatus.tsx';
-import { SignInForm } from './SignInForm.tsx';
-import { useRuns, useStart } from './use-runs.ts';
+import { RunStatus, useRuns } from './runs.tsx';
 
 interface Props {
   productSlug: string;
@@ -16,33 +13,20 @@ interface Props {
 const failure = 'Failed to upload images';
 
 /** When it is opened (rule 11.1). A repetition replaces its fixed pictures with the same files. */
-export default function UploadImages(props: Props) {
-  return (
-    <IslandBoundary>
-      <Upload {...props} />
-    </IslandBoundary>
-  );
-}
-
-function Upload({ productSlug, bucketName, images }: Props) {
-  const [signInReason, setSignInReason] = useState<string>();
-  const { runs, isBusy, set, setAll, work } = useRuns(images.length);
-
-  const uploadAll = () =>
-    work(async () => {
-      setAll({ step: 'running' });
-      const id = notify.loading(`Uploading ${images.length} images...`);
-      const result = await upload();
-      if (result.ok) {
-        setSignInReason(undefined);
-        result.value.forEach((path, index) => set(index, { step: 'success', detail: path }));
-        notify.success(`Successfully uploaded ${result.value.length} images!`, { id });
-        return;
-      }
+export default inBoundary(function Upload({ productSlug, bucketName, images }: Props) {
+  const { runs, isBusy, set, setAll, start, judge, signIn } = useRuns(images.length, async () => {
+    setAll({ step: 'running' });
+    const id = notify.loading(`Uploading ${images.length} images...`);
+    const result = await upload();
+    judge(result);
+    if (result.ok) {
+      result.value.forEach((path, index) => set(index, { step: 'success', detail: path }));
+      notify.success(`Successfully uploaded ${result.value.length} images!`, { id });
+    } else {
       setAll({ step: 'failed', detail: result.message });
-      setSignInReason(result.needsEditor ? result.message : undefined);
       notify.error(result.message, { id });
-    });
+    }
+  });
 
   const upload = async (): Promise<CallResult<string[]>> => {
     try {
@@ -59,8 +43,6 @@ function Upload({ productSlug, bucketName, images }: Props) {
     }
   };
 
-  useStart(() => void uploadAll());
-
   return (
     <>
       <ul className="border-ink border-t">
@@ -74,18 +56,13 @@ function Upload({ productSlug, bucketName, images }: Props) {
           </li>
         ))}
       </ul>
-      <button
-        className="btn btn-solid mt-8"
-        type="button"
-        aria-disabled={isBusy}
-        onClick={() => void uploadAll()}
-      >
+      <button className="btn btn-solid mt-8" type="button" aria-disabled={isBusy} onClick={start}>
         {isBusy ? 'Uploading...' : 'Upload again'}
       </button>
-      {signInReason && <SignInForm reason={signInReason} onSignedIn={() => void uploadAll()} />}
+      {signIn}
     </>
   );
-}
+});
 
 function readPaths(answer: FunctionAnswer): string[] | undefined {
   const paths = readField(answer, 'uploadedPaths');

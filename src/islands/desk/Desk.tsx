@@ -1,45 +1,31 @@
 import { useStore } from '@nanostores/react';
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { onlineManager, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { collectionNames } from '#content/words/site.ts';
 import { collections, type Collection } from '#domain/catalogue/collection.ts';
 import { $account } from '#islands/admin/editor-session.ts';
 import { SignInForm } from '#islands/admin/SignInForm.tsx';
-import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { goTo, useDeskPlace, type DeskPlace } from './desk-address.ts';
 import { $signInReason } from './api.ts';
 import { HistoryView } from './history/HistoryView.tsx';
-import { DeskLink } from './parts/DeskLink.tsx';
+import { DeskLink } from './parts/Parts.tsx';
 import { PartBoundary } from './parts/PartBoundary.tsx';
 import { ProductEditor } from './form/ProductEditor.tsx';
-import { FIRST_LOOK, type OnLook } from './list/list-look.ts';
+import { FIRST_LOOK, type OnLook } from './list/use-found.ts';
 import { ProductList } from './list/ProductList.tsx';
 import { useFocusInside, useFocusKept } from './use-focus.ts';
-import { useFilesKeptOut } from './pictures/use-files-kept-out.ts';
+import { useFilesKeptOut } from './pictures/given-pictures.ts';
 import { createQueryClient, useCollection, useCounts } from './queries.ts';
 
 /** Loaded on demand with the spreadsheet parser, because few editors import files. */
 const ImportView = lazy(async () => ({ default: (await import('./import/ImportView.tsx')).ImportView }));
 
-export default function Desk() {
-  // What one account has on the screen is not for the next one.
-  const account = useStore($account);
-  return (
-    <IslandBoundary>
-      <Account key={account} />
-    </IslandBoundary>
-  );
-}
+// What one account has on the screen is not for the next one.
+export default inBoundary(function Desk() {
+  return <Account key={useStore($account)} />;
+});
 
 function Account() {
   const [client] = useState(createQueryClient);
@@ -146,13 +132,12 @@ function useEditorKey({ collection, product, like }: DeskPlace) {
   return { editorKey, onAdded };
 }
 
-function Tabs({
-  collection,
-  shownCount,
-}: {
+interface TabsProps {
   collection: Collection;
   shownCount: (slug: string) => number | undefined;
-}) {
+}
+
+function Tabs({ collection, shownCount }: TabsProps) {
   const list = useRef<HTMLUListElement>(null);
   // If the tabs don't all fit, the selected one is scrolled to the middle.
   useEffect(() => {
@@ -193,31 +178,22 @@ function Tabs({
 /** View settings of a collection's list, kept while one of its products is open. */
 function useLook(slug: string) {
   const [kept, setKept] = useState({ slug, look: FIRST_LOOK });
-  const shown = useRef(slug);
-  useLayoutEffect(() => {
-    shown.current = slug;
-  }, [slug]);
+  if (kept.slug !== slug) setKept({ slug, look: FIRST_LOOK });
   const onLook = useCallback<OnLook>(
-    (change) => {
-      // An answer may come when another collection is shown.
-      if (shown.current !== slug) return;
+    (change) =>
       setKept((before) => {
-        const look = before.slug === slug ? before.look : FIRST_LOOK;
+        // An answer may come when another collection is shown.
+        if (before.slug !== slug) return before;
+        const { look } = before;
         return { slug, look: { ...look, ...(typeof change === 'function' ? change(look) : change) } };
-      });
-    },
+      }),
     [slug],
   );
-  return { look: kept.slug === slug ? kept.look : FIRST_LOOK, onLook };
+  return { look: kept.look, onLook };
 }
 
-const useOnline = () => useSyncExternalStore(listenToConnection, () => navigator.onLine);
-
-function listenToConnection(onChange: () => void) {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
-}
+const useOnline = () =>
+  useSyncExternalStore(
+    (onChange) => onlineManager.subscribe(onChange),
+    () => onlineManager.isOnline(),
+  );

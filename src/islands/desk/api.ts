@@ -10,11 +10,11 @@ import type { ColumnValues } from '#domain/desk/desk-values.ts';
 import type { DraftItem } from '#domain/desk/form-version.ts';
 import type { Move } from '#domain/desk/order.ts';
 import { preparedSchema, type Prepared } from '#domain/desk/prepared.ts';
-import { waitingSchema, type Waiting } from '#domain/desk/row-state.ts';
-import type { DateChanges, SeenDates } from '#domain/desk/typed-dates.ts';
+import { waitingSchema } from '#domain/desk/row-state.ts';
+import type { DateChanges, SeenDates } from '#islands/desk/drafts/typed-dates.ts';
 import { describeLateness, publishingStatusSchema } from '#domain/publishing/publishing-status.ts';
 import { $account, findEditorToken } from '#islands/admin/editor-session.ts';
-import { asksToSignIn, DeskError, toDeskError, type FaultKind } from './desk-error.ts';
+import { asksToSignIn, DeskError, toDeskError, toFault, type FaultKind } from './desk-error.ts';
 
 /** The calls of the desk, with the editor's rights. Each throws a DeskError, and checks what the backend answers. */
 
@@ -35,24 +35,21 @@ async function findToken(isRefused: boolean): Promise<string> {
 export async function asEditor<Answer>(
   act: (headers: Readonly<Record<string, string>>) => Promise<Answer>,
 ): Promise<Answer> {
-  const toHeaders = (token: string) => ({
-    apikey: SUPABASE_PUBLISHABLE_KEY,
-    authorization: `Bearer ${token}`,
-  });
+  const actWith = async (isRefused: boolean) =>
+    act({
+      apikey: SUPABASE_PUBLISHABLE_KEY,
+      authorization: `Bearer ${await findToken(isRefused)}`,
+    });
+  const isRefusal = (thrown: unknown) => thrown instanceof DeskError && asksToSignIn(thrown);
   try {
-    const headers = toHeaders(await findToken(false));
-    return await act(headers).catch(async (thrown: unknown) => {
-      if (!(thrown instanceof DeskError && asksToSignIn(thrown))) throw thrown;
-      return act(toHeaders(await findToken(true)));
+    return await actWith(false).catch((thrown: unknown) => {
+      if (isRefusal(thrown)) return actWith(true);
+      throw thrown;
     });
   } catch (thrown) {
-    throw report(thrown);
+    if (isRefusal(thrown)) $signInReason.set(toFault(thrown).message);
+    throw thrown;
   }
-}
-
-function report<Thrown>(thrown: Thrown): Thrown {
-  if (thrown instanceof DeskError && asksToSignIn(thrown)) $signInReason.set(thrown.message);
-  return thrown;
 }
 
 const fetchAsEditor = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> =>
@@ -106,14 +103,8 @@ const rowsSchema = z.array(deskRowSchema);
 
 export async function readRows({ table }: Collection, offset: number, limit: number) {
   const query = database.from(table).select('*', { count: 'exact' });
-  const { value: rows, count } = await ask(
-    rowsSchema,
-    query
-      .order('sort_order')
-      .order('product_name')
-      .order('slug')
-      .range(offset, offset + limit - 1),
-  );
+  const ordered = query.order('sort_order').order('product_name').order('slug');
+  const { value: rows, count } = await ask(rowsSchema, ordered.range(offset, offset + limit - 1));
   return { rows, count: count ?? offset + rows.length };
 }
 
@@ -134,15 +125,8 @@ export async function addRow({ table }: Collection, columns: ColumnValues): Prom
   return row;
 }
 
-/**
- * @param row the version that was edited
- * @throws {DeskError} 'conflict' if a newer version was saved, 'gone' if it was deleted
- */
-export async function changeRow(
-  collection: Collection,
-  row: DeskRow,
-  changes: ColumnValues,
-): Promise<DeskRow> {
+/** `row` is the version that was edited. @throws {DeskError} 'conflict' if there is a newer one, 'gone' if it was deleted */
+export async function changeRow(collection: Collection, row: DeskRow, changes: ColumnValues) {
   const change = { ...changes, updated_at: row.updated_at };
   const query = database.from(collection.table).update(change).eq('id', row.id);
   const [changed] = (await ask(rowsSchema, query.select())).value;
@@ -163,25 +147,23 @@ async function explainNothing(collection: Collection, { id }: DeskRow, otherwise
   return new DeskError(otherwise);
 }
 
-export async function restoreRow({ table }: Collection, id: string): Promise<DeskRow | undefined> {
-  const args = { p_table: table, p_row_id: id };
-  return (await call(z.nullable(deskRowSchema), 'restore_catalogue_row', args)) ?? undefined;
-}
+/** Null if it is there already. */
+export const restoreRow = ({ table }: Collection, id: string) =>
+  call(z.nullable(deskRowSchema), 'restore_catalogue_row', { p_table: table, p_row_id: id });
 
 /** @throws {DeskError} 'conflict' if a product is no longer at the displayed position */
-export async function orderRows({ table }: Collection, moves: readonly Move[]) {
-  const places = z.array(z.object({ id: z.string(), sort_order: z.number(), updated_at: z.string() }));
-  return call(places, 'order_catalogue_rows', { p_table: table, p_moves: moves });
-}
+export const orderRows = ({ table }: Collection, moves: readonly Move[]) =>
+  call(placesSchema, 'order_catalogue_rows', { p_table: table, p_moves: moves });
 
-export async function importRows(
+const placesSchema = z.array(z.object({ id: z.string(), sort_order: z.number(), updated_at: z.string() }));
+
+export function importRows(
   { table }: Collection,
-  columns: readonly string[],
-  rows: readonly ColumnValues[],
+  p_columns: readonly string[],
+  p_rows: readonly ColumnValues[],
 ) {
-  const args = { p_table: table, p_columns: columns, p_rows: rows };
   const imported = z.object({ added: z.number(), changed: z.number() });
-  return call(imported, 'import_catalogue_rows', args, IMPORT_TIMEOUT_MS);
+  return call(imported, 'import_catalogue_rows', { p_table: table, p_columns, p_rows }, IMPORT_TIMEOUT_MS);
 }
 
 const version = z.nullable(z.record(z.string(), z.unknown()));
@@ -202,14 +184,11 @@ const historySchema = z.array(
 
 export type HistoryEntry = z.infer<typeof historySchema>[number];
 
-export async function readHistory({ table }: Collection, rowId?: string): Promise<HistoryEntry[]> {
-  const args = { p_table: table, ...(rowId === undefined ? {} : { p_row_id: rowId }) };
-  return call(historySchema, 'get_catalogue_history', args);
-}
+export const readHistory = ({ table }: Collection, rowId?: string) =>
+  call(historySchema, 'get_catalogue_history', { p_table: table, p_row_id: rowId });
 
-export async function readWaiting({ table }: Collection): Promise<Waiting> {
-  return call(waitingSchema, 'get_waiting_rows', { p_table: table });
-}
+export const readWaiting = ({ table }: Collection) =>
+  call(waitingSchema, 'get_waiting_rows', { p_table: table });
 
 const preparedList = z.array(preparedSchema);
 const publishedSchema = z.object({ published: idList, gone: idList });
@@ -217,8 +196,7 @@ const publishedSchema = z.object({ published: idList, gone: idList });
 export async function readAllPrepared({ table }: Collection): Promise<Prepared[]> {
   const all: Prepared[] = [];
   for (;;) {
-    const after = all.at(-1)?.id;
-    const args = { p_table: table, ...(after === undefined ? {} : { p_after: after }) };
+    const args = { p_table: table, p_after: all.at(-1)?.id };
     const part = await call(preparedList, 'get_drafts', args, IMPORT_TIMEOUT_MS);
     all.push(...part);
     if (part.length < ROWS_PER_READ) return all;
@@ -231,9 +209,8 @@ export async function readPrepared({ table }: Collection, wanted: readonly strin
 }
 
 /** @returns the ids, in the order of the items */
-export async function saveDrafts({ table }: Collection, items: readonly DraftItem[]): Promise<string[]> {
-  return call(idList, 'save_drafts', { p_table: table, p_items: items }, IMPORT_TIMEOUT_MS);
-}
+export const saveDrafts = ({ table }: Collection, items: readonly DraftItem[]) =>
+  call(idList, 'save_drafts', { p_table: table, p_items: items }, IMPORT_TIMEOUT_MS);
 
 /** The version of a draft that the editor saw, to discard it and to bring it back. */
 export interface SeenDraft {
@@ -241,41 +218,29 @@ export interface SeenDraft {
   readonly version: string;
 }
 
-export async function discardDrafts({ table }: Collection, items: readonly SeenDraft[]): Promise<number> {
-  return call(z.number(), 'discard_drafts', { p_table: table, p_items: items });
-}
+export const discardDrafts = ({ table }: Collection, items: readonly SeenDraft[]) =>
+  call(z.number(), 'discard_drafts', { p_table: table, p_items: items });
 
-export async function restoreDrafts({ table }: Collection, items: readonly SeenDraft[]): Promise<number> {
-  return call(z.number(), 'restore_drafts', { p_table: table, p_items: items });
-}
+export const restoreDrafts = ({ table }: Collection, items: readonly SeenDraft[]) =>
+  call(z.number(), 'restore_drafts', { p_table: table, p_items: items });
 
-export async function publishDrafts({ table }: Collection, items: readonly DraftItem[]) {
-  return call(publishedSchema, 'publish_drafts', { p_table: table, p_items: items }, IMPORT_TIMEOUT_MS);
-}
+export const publishDrafts = ({ table }: Collection, items: readonly DraftItem[]) =>
+  call(publishedSchema, 'publish_drafts', { p_table: table, p_items: items }, IMPORT_TIMEOUT_MS);
 
-/**
- * Sets or removes dates of products.
- *
- * @param items each with the dates that the editor saw
- * @returns the ids, in the order of the items
- */
-export async function setDates(
+/** `items` have the dates that the editor saw. @returns their ids, in the same order */
+export function setDates(
   { table }: Collection,
   items: readonly (DraftItem & { readonly dates: SeenDates })[],
   { publishAt, unpublishAt }: DateChanges,
-): Promise<string[]> {
-  return call(
-    idList,
-    'set_dates',
-    {
-      p_table: table,
-      p_items: items,
-      p_publish_at: publishAt?.toISOString() ?? null,
-      p_unpublish_at: unpublishAt?.toISOString() ?? null,
-      p_removed: [...(publishAt === null ? ['publish'] : []), ...(unpublishAt === null ? ['unpublish'] : [])],
-    },
-    IMPORT_TIMEOUT_MS,
-  );
+) {
+  const args = {
+    p_table: table,
+    p_items: items,
+    p_publish_at: publishAt?.toISOString() ?? null,
+    p_unpublish_at: unpublishAt?.toISOString() ?? null,
+    p_removed: [...(publishAt === null ? ['publish'] : []), ...(unpublishAt === null ? ['unpublish'] : [])],
+  };
+  return call(idList, 'set_dates', args, IMPORT_TIMEOUT_MS);
 }
 
 /** Why dates that are set may be carried out late; undefined if they won't be, or if the database doesn't tell. */
@@ -284,18 +249,16 @@ export async function readLateness({ publishAt, unpublishAt }: DateChanges): Pro
   return status && describeLateness(status, [publishAt, unpublishAt]);
 }
 
-export async function unpublishRows({ table }: Collection, rows: readonly DeskRow[]): Promise<void> {
+export function unpublishRows({ table }: Collection, rows: readonly DeskRow[]) {
   const items = rows.map(({ id, updated_at: version }) => ({ id, version }));
-  await call(z.unknown(), 'unpublish_products', { p_table: table, p_items: items });
+  return call(z.unknown(), 'unpublish_products', { p_table: table, p_items: items });
 }
 
-export async function undoUnpublish({ table }: Collection, ids: readonly string[]): Promise<number> {
-  return call(z.number(), 'undo_unpublish', { p_table: table, p_ids: ids });
-}
+export const undoUnpublish = ({ table }: Collection, ids: readonly string[]) =>
+  call(z.number(), 'undo_unpublish', { p_table: table, p_ids: ids });
 
-export async function deleteUnpublished({ table }: Collection, ids: readonly string[]): Promise<number> {
-  return call(z.number(), 'delete_unpublished', { p_table: table, p_ids: ids });
-}
+export const deleteUnpublished = ({ table }: Collection, ids: readonly string[]) =>
+  call(z.number(), 'delete_unpublished', { p_table: table, p_ids: ids });
 
 /** The public address of a picture in a row; undefined for anything else. */
 export function toPictureUrl({ bucket }: Collection, path: string): string | undefined {

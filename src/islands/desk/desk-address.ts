@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
+import { useStore } from '@nanostores/react';
+import { atom, onMount } from 'nanostores';
 import { collections, findCollection, type Collection } from '#domain/catalogue/collection.ts';
 
 /** The view of the desk, stored in the address so that reloads, links and Back work. */
@@ -12,15 +12,9 @@ export interface DeskPlace {
   readonly view?: 'import' | 'history' | undefined;
 }
 
-const CHANGED = 'desk-place';
-
 export function toDeskHref({ collection, product, like, view }: DeskPlace): string {
-  const query = new URLSearchParams({
-    collection: collection.slug,
-    ...(product === undefined ? {} : { product }),
-    ...(like === undefined ? {} : { like }),
-    ...(view === undefined ? {} : { view }),
-  });
+  const query = new URLSearchParams({ collection: collection.slug });
+  for (const [name, value] of Object.entries({ product, like, view })) if (value) query.set(name, value);
   return `?${query}`;
 }
 
@@ -35,31 +29,25 @@ export function guardPlace(ask: () => boolean): () => void {
 }
 
 /** The query of the current view. The address may already be the next one while the guard asks. */
-let shown = location.search;
+const $query = atom(location.search);
 /** Position of the current view in the tab's history. */
 let position = 0;
 
-const stateSchema = z.object({ deskPosition: z.number() });
-const readPosition = () => stateSchema.safeParse(history.state).data?.deskPosition;
+const readPosition = () => (history.state as { readonly deskPosition?: number } | null)?.deskPosition;
 const mark = () => history.replaceState({ deskPosition: position }, '');
 
 export function goTo(place: DeskPlace, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push' && guard && !guard()) return;
   if (how === 'push') position++;
   history[how === 'push' ? 'pushState' : 'replaceState']({ deskPosition: position }, '', toDeskHref(place));
-  show();
+  $query.set(location.search);
   if (how === 'push') scrollTo({ top: 0, behavior: 'instant' });
-}
-
-function show(): void {
-  shown = location.search;
-  dispatchEvent(new Event(CHANGED));
 }
 
 /** Back and forward have already changed the address when they are reported. If the editor stays, this restores it. */
 function onPopState(): void {
   const reached = readPosition();
-  if (location.search === shown) {
+  if (location.search === $query.get()) {
     // A link within the page created an entry, or the editor stayed.
     position = reached ?? position + 1;
     if (reached === undefined) mark();
@@ -71,28 +59,23 @@ function onPopState(): void {
     return;
   }
   position = reached ?? 0;
-  show();
+  $query.set(location.search);
 }
 
+onMount($query, () => {
+  position = readPosition() ?? 0;
+  mark();
+  addEventListener('popstate', onPopState);
+  return () => removeEventListener('popstate', onPopState);
+});
+
 export function useDeskPlace(): DeskPlace {
-  const search = useSyncExternalStore(subscribe, () => shown);
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams(useStore($query));
   const view = query.get('view');
   return {
     collection: findCollection(query.get('collection') ?? '') ?? collections[0],
     product: query.get('product') ?? undefined,
     like: query.get('like') ?? undefined,
     view: view === 'import' || view === 'history' ? view : undefined,
-  };
-}
-
-function subscribe(onChange: () => void): () => void {
-  position = readPosition() ?? 0;
-  mark();
-  addEventListener('popstate', onPopState);
-  addEventListener(CHANGED, onChange);
-  return () => {
-    removeEventListener('popstate', onPopState);
-    removeEventListener(CHANGED, onChange);
   };
 }

@@ -1,4 +1,4 @@
-import { QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryClient, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { collections, type Collection } from '#domain/catalogue/collection.ts';
 import { compareRows } from '#domain/catalogue/product.ts';
@@ -7,17 +7,18 @@ import type { DeskRow } from '#domain/desk/desk-row.ts';
 import type { FormVersion } from '#domain/desk/form-version.ts';
 import { isMoved, type Prepared } from '#domain/desk/prepared.ts';
 import { readAll } from '#domain/desk/read-all.ts';
-import { toRowState, type RowState, type Waiting } from '#domain/desk/row-state.ts';
+import { toRowState } from '#domain/desk/row-state.ts';
 import {
   readAllPrepared,
   readCount,
+  readFiles,
   readHistory,
   readPrepared,
   readRow,
   readRows,
   readWaiting,
 } from './api.ts';
-import { asksToSignIn, toFault, type DeskError } from './desk-error.ts';
+import { asksToSignIn, toFault } from './desk-error.ts';
 import { checkRows, toDraftReason, toReason } from './reasons.ts';
 
 /** What the desk has read. Errors are shown with "Try again", so nothing is repeated unasked but what waits to be published. */
@@ -100,6 +101,9 @@ function useRows(collection: Collection) {
   return { ...(all.data ?? NO_ROWS), error: all.error, change, reload };
 }
 
+export const getRows = (client: QueryClient, { table }: Collection): readonly DeskRow[] =>
+  client.getQueryData<Rows>([table, 'rows'])?.rows ?? [];
+
 const NO_ROWS: Rows = { rows: [], isWhole: false };
 const NOTHING: readonly Prepared[] = [];
 
@@ -142,55 +146,24 @@ function usePrepared(collection: Collection, mark: string | undefined, onMoved: 
   return { prepared, isPreparedWhole: data !== undefined, error, putPrepared, refetch };
 }
 
-export interface CollectionStore {
-  readonly collection: Collection;
-  readonly rows: readonly DeskRow[];
-  readonly isWhole: boolean;
-  /** Drafts, dates and unpublished products, by the id of the product. */
-  readonly prepared: ReadonlyMap<string, Prepared>;
-  readonly isPreparedWhole: boolean;
-  /** Whether all rows and all that is prepared have loaded. Before, nothing may act on what seems not to be there. */
-  readonly isRead: boolean;
-  readonly error: DeskError | undefined;
-  readonly waiting: Waiting | undefined;
-  readonly getState: (row: DeskRow) => RowState | undefined;
-  /** Why the build would refuse what would be published, if it would. */
-  readonly getDraftReason: (prepared: Prepared, row: DeskRow | undefined) => string | undefined;
-  /** Replaces or adds a row, or removes one by its id. */
-  readonly put: (row: DeskRow) => void;
-  readonly putMany: (rows: readonly DeskRow[]) => void;
-  readonly drop: (id: string) => void;
-  readonly putPrepared: (id: string, prepared: Prepared | undefined) => void;
-  readonly putNewest: (id: string, newest: Newest) => void;
-  readonly reload: () => void;
-  /** Reads everything that is prepared again, after an editor has changed much of it. */
-  readonly readPreparedAgain: () => Promise<unknown>;
-  readonly refreshWaiting: () => void;
-}
+export type CollectionStore = ReturnType<typeof useCollection>;
 
-export function useCollection(collection: Collection): CollectionStore {
+/** What the desk knows of a collection, and what changes it. */
+export function useCollection(collection: Collection) {
   const client = useQueryClient();
   const { table } = collection;
   const { rows, isWhole, error: rowsError, change, reload } = useRows(collection);
   const { data: waiting } = useWaiting(collection);
-  const { prepared, isPreparedWhole, error, putPrepared, refetch } = usePrepared(
-    collection,
-    waiting?.prepared,
-    reload,
-  );
+  const drafts = usePrepared(collection, waiting?.prepared, reload);
+  const { prepared, isPreparedWhole, putPrepared } = drafts;
 
   const getState = useMemo(() => {
     const ids = new Set(waiting?.ids);
-    const known = waiting && { ...waiting, ids: [] };
     return (row: DeskRow) =>
-      toRowState(
-        row,
-        toReason(row, collection),
-        known && (ids.has(row.id) ? { ...known, all: true } : known),
-      );
+      toRowState(toReason(row, collection), waiting?.status, waiting?.all === true || ids.has(row.id));
   }, [waiting, collection]);
   const actions = useMemo(() => {
-    /** The later version wins: the list may have been read after a save. */
+    /** Adds rows or replaces them. The later version wins: the list may have been read after a save. */
     const putMany = (news: readonly DeskRow[]) =>
       change((before) => {
         const known = new Map(before.map((row) => [row.id, row]));
@@ -212,24 +185,28 @@ export function useCollection(collection: Collection): CollectionStore {
         putPrepared(id, newest.prepared);
         refreshWaiting();
       },
+      /** Why the build would refuse what would be published, if it would. */
       getDraftReason: (one: Prepared, row: DeskRow | undefined) => toDraftReason(one, row, collection),
     };
   }, [client, collection, table, change, putPrepared]);
 
-  const fault = rowsError ?? error;
+  const fault = rowsError ?? drafts.error;
   return {
     collection,
     rows,
     isWhole,
+    /** Drafts, dates and unpublished products, by the id of the product. */
     prepared,
     isPreparedWhole,
+    /** Before, nothing may act on what seems not to be there. */
     isRead: isWhole && isPreparedWhole,
     error: fault ? toFault(fault) : undefined,
     waiting,
     getState,
     reload,
     putPrepared,
-    readPreparedAgain: refetch,
+    /** Reads everything that is prepared again, after an editor has changed much of it. */
+    readPreparedAgain: drafts.refetch,
     ...actions,
   };
 }
@@ -253,4 +230,11 @@ export const useHistory = (collection: Collection, rowId?: string, isEnabled = t
     queryFn: () => readHistory(collection, rowId),
     enabled: isEnabled,
     gcTime: 0,
+  });
+
+export const queryFiles = (collection: Collection, folder: string) =>
+  queryOptions({
+    queryKey: [collection.table, 'files', folder],
+    queryFn: () => readFiles(collection, folder),
+    enabled: folder !== '',
   });

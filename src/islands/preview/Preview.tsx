@@ -5,10 +5,9 @@ import * as nameWords from '#content/words/terms.ts';
 import { composeFullName } from '#domain/catalogue/product.ts';
 import { showDate } from '#domain/desk/new-york.ts';
 import { readPreviewPlace, toPreviewFragment, type PreviewPlace } from '#domain/preview/preview-address.ts';
-import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
-import { PreviewCards } from './PreviewCards.tsx';
+import { inBoundary } from '#islands/site/IslandBoundary.tsx';
+import { PreviewCards, Refused, toName } from './PreviewCards.tsx';
 import { PreviewPage, type PreviewFrame } from './PreviewPage.tsx';
-import { Refused, toName } from './Refused.tsx';
 import {
   findItem,
   readLink,
@@ -17,21 +16,14 @@ import {
   type PreviewItem,
 } from './read-preview.ts';
 
-export default function Preview(frame: PreviewFrame) {
+export default inBoundary(function Preview(frame: PreviewFrame) {
   // The HTML is the same for every link, so the fragment is known only after hydration.
   const hash = useSyncExternalStore(watchFragment, getFragment, () => undefined);
-  const place = hash === undefined ? undefined : readPreviewPlace(hash);
-  const isKnown = hash !== undefined;
-  return (
-    <IslandBoundary>
-      {isKnown && (hash === '' || place) ? (
-        <Opened place={place} frame={frame} />
-      ) : (
-        <Unopened isEnded={isKnown} frame={frame} />
-      )}
-    </IslandBoundary>
-  );
-}
+  const place = readPreviewPlace(hash ?? '');
+  if (hash === undefined) return <Loading />;
+  if (hash === '' || place) return <Opened place={place} frame={frame} />;
+  return <Nothing heading={words.ended} frame={frame} />;
+});
 
 let opened: string | undefined;
 const getFragment = () => (opened ??= location.hash);
@@ -56,18 +48,9 @@ function Opened({ place, frame }: OpenedProps) {
   const token = place?.token;
   const [preview, setPreview] = useState<OpenPreview | 'ended' | 'unread'>();
   useEffect(() => {
-    let isCurrent = true;
     const read = token === undefined ? readTyped() : readLink(token);
     // The message is the same for every fault of a link. A fault on the way there is none of the link's.
-    void read
-      .then((answer) => answer ?? 'ended')
-      .catch(() => 'unread' as const)
-      .then((answer) => {
-        if (isCurrent) setPreview(answer);
-      });
-    return () => {
-      isCurrent = false;
-    };
+    read.then((answer) => setPreview(answer ?? 'ended')).catch(() => setPreview('unread'));
   }, [token]);
 
   if (preview === 'ended') return <Nothing heading={words.ended} frame={frame} />;
@@ -147,10 +130,6 @@ function useWaysInside(token: string | undefined, items: readonly PreviewItem[])
     addEventListener('click', stay);
     return () => removeEventListener('click', stay);
   }, [token, items]);
-}
-
-function Unopened({ isEnded, frame }: { readonly isEnded: boolean; readonly frame: PreviewFrame }) {
-  return isEnded ? <Nothing heading={words.ended} frame={frame} /> : <Loading />;
 }
 
 function Loading() {

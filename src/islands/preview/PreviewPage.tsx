@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { collectionNames, paths, siteWords } from '#content/words/site.ts';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { Product, ProductImage } from '#domain/catalogue/product.ts';
 import { isShownInRooms } from '#domain/rooms/stone.ts';
 import { toContactLinks, type Contact } from '#markup/contact-links.ts';
 import type { CompanyLines } from '#markup/PrintedLines.tsx';
 import { ProductPage } from '#markup/ProductPage.tsx';
 import type { RoomEntry } from '#markup/RoomRow.tsx';
-import { offerStored, offerThumbnail } from './offer-stored.ts';
+import type { OfferedPicture } from '#ui/PictureElement.tsx';
 import { readRelated, type Preview, type PreviewItem } from './read-preview.ts';
 
 export interface PreviewFrame {
@@ -26,13 +26,7 @@ interface Props {
 export function PreviewPage({ item, product, preview, frame }: Props) {
   const [related, setRelated] = useState<readonly Product[]>([]);
   useEffect(() => {
-    let isCurrent = true;
-    void readRelated(item, product, preview).then((products) => {
-      if (isCurrent) setRelated(products);
-    });
-    return () => {
-      isCurrent = false;
-    };
+    void readRelated(item, product, preview).then(setRelated);
   }, [item, product, preview]);
   useEffect(runUnitScript, []);
 
@@ -56,6 +50,17 @@ export function PreviewPage({ item, product, preview, frame }: Props) {
     />
   );
 }
+
+/** A picture as it is stored, because no build has seen it: picture services refuse it. Sizes as on the built page. */
+export const offerStored = ({ src }: ProductImage): OfferedPicture => ({
+  sources: [],
+  fallback: { src, width: 640, height: 800 },
+});
+
+export const offerThumbnail = ({ src }: ProductImage): OfferedPicture => ({
+  sources: [],
+  fallback: { src, width: 176, height: 220 },
+});
 
 function toRoom(product: Product, entry: RoomEntry) {
   const [image] = product.images;

@@ -6,7 +6,7 @@ import {
   type DateChanges,
   type SeenDates,
   type TypedDates,
-} from '#domain/desk/typed-dates.ts';
+} from '#islands/desk/drafts/typed-dates.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 
 interface Props {

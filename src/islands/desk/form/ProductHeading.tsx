@@ -1,7 +1,6 @@
 import { getId, getProduct, getStored, toInputId } from '#domain/desk/form-version.ts';
-import { Button, TextButton } from '#islands/desk/parts/Buttons.tsx';
+import { Button, Heading, Space, TextButton } from '#islands/desk/parts/Parts.tsx';
 import { goTo } from '#islands/desk/desk-address.ts';
-import { Heading, Space } from '#islands/desk/parts/Parts.tsx';
 import { getSitePaths } from '#islands/desk/translations/site-paths.ts';
 import { PreparedMarks, StateMark } from '#islands/desk/list/StateMark.tsx';
 import type { ProductFormModel } from './use-product-form.ts';

@@ -12,7 +12,7 @@ import {
   type DraftItem,
   type FormVersion,
 } from '#domain/desk/form-version.ts';
-import { toSeenDates, type DateChanges } from '#domain/desk/typed-dates.ts';
+import { toSeenDates, type DateChanges } from '#islands/desk/drafts/typed-dates.ts';
 import { addRow, changeRow, publishDrafts, readLateness, saveDrafts, setDates } from '#islands/desk/api.ts';
 import { DeskError, toFault } from '#islands/desk/desk-error.ts';
 import { tell } from '#islands/desk/tell.ts';

@@ -4,16 +4,13 @@ import type { Collection } from '#domain/catalogue/collection.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { readField, toFieldText } from '#domain/desk/desk-values.ts';
 import { isDeletion, nameAuthors, nameEvent } from '#domain/desk/history-words.ts';
-import { TextButton } from '#islands/desk/parts/Buttons.tsx';
+import { BackToList, Change, Changes, Heading, Problem, TextButton } from '#islands/desk/parts/Parts.tsx';
 import { getFields } from '#islands/desk/fields.ts';
-import { Change, Changes, Heading } from '#islands/desk/parts/Parts.tsx';
 import { tell } from '#islands/desk/tell.ts';
-import { BackToList } from '#islands/desk/parts/BackToList.tsx';
 import { restoreRow, type HistoryEntry } from '#islands/desk/api.ts';
 import { Became } from '#islands/desk/parts/Icons.tsx';
 import { toFault } from '#islands/desk/desk-error.ts';
 import { showFullMoment } from './moments.ts';
-import { Problem } from '#islands/desk/parts/Problem.tsx';
 import { useHistory, type CollectionStore } from '#islands/desk/queries.ts';
 
 interface Props {

@@ -3,14 +3,23 @@ import { collectionNames } from '#content/words/site.ts';
 import type { ImportLine } from '#domain/desk/csv-rows.ts';
 import { legacyEncodings, type LegacyEncoding } from '#domain/desk/text-encoding.ts';
 import { choosePlural, formatCount } from '#domain/site/format.ts';
-import { Button, TextButton } from '#islands/desk/parts/Buttons.tsx';
-import { BackToList } from '#islands/desk/parts/BackToList.tsx';
+import {
+  BackToList,
+  Bar,
+  Button,
+  Change,
+  Changes,
+  Heading,
+  Mark,
+  Note,
+  SaveBar,
+  Select,
+  TextButton,
+} from '#islands/desk/parts/Parts.tsx';
 import { goTo } from '#islands/desk/desk-address.ts';
 import { Became } from '#islands/desk/parts/Icons.tsx';
 import { ListProblem } from '#islands/desk/list/ListProblem.tsx';
-import { Bar, Change, Changes, Heading, Mark, Note, Select } from '#islands/desk/parts/Parts.tsx';
 import type { CsvTable } from './read-csv.ts';
-import { SaveBar } from '#islands/desk/parts/SaveBar.tsx';
 import { DataRow, DataTable, type Column } from '#islands/desk/parts/DataTable.tsx';
 import { useImport, type ImportProps, type Ready, type Way } from './use-import.ts';
 
@@ -19,7 +28,6 @@ const ways: Readonly<Record<Way, string>> = { now: 'Publish now', review: 'Revie
 const LINES_PER_PAGE = 100;
 const LINES = { one: 'line', other: 'lines' } as const;
 const outcomes = { added: 'Added', changed: 'Changed', equal: 'Equal', refused: 'Refused' } as const;
-const encodings = Object.keys(legacyEncodings) as LegacyEncoding[];
 const FOREIGN = /[^\0-\x7f]/;
 const SAMPLE_MAX_LENGTH = 120;
 const rank = { refused: 0, added: 1, changed: 2, equal: 3 } as const;
@@ -31,11 +39,6 @@ export function ImportView(props: ImportProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { way, setWay, file, choose, ready, writes, trouble, isSaving, write } = useImport(props);
-  const shown = useShownLines(ready?.lines);
-  const onFile = (chosen: File | undefined, encoding?: LegacyEncoding) => {
-    if (chosen) shown.startAgain();
-    void choose(chosen, encoding);
-  };
   const counts = ready?.counts;
   return (
     <>
@@ -54,7 +57,7 @@ export function ImportView(props: ImportProps) {
             accept=".csv,.txt,text/csv,text/plain"
             // Allows choosing the same file again after a correction.
             onClick={({ currentTarget }) => (currentTarget.value = '')}
-            onChange={({ target }) => onFile(target.files?.[0])}
+            onChange={({ target }) => void choose(target.files?.[0])}
           />
         </p>
         <ListProblem store={store} />
@@ -68,7 +71,7 @@ export function ImportView(props: ImportProps) {
           <Guess
             table={file.table}
             guess={file.guess}
-            onChoose={(encoding) => onFile(file.source, encoding)}
+            onChoose={(encoding) => void choose(file.source, encoding)}
           />
         )}
         {!file && trouble === undefined && (
@@ -77,13 +80,11 @@ export function ImportView(props: ImportProps) {
             is written before you have seen what it would do.
           </p>
         )}
-        {counts && (
+        {ready && counts && (
           <>
             <Ways name={`${id}-way`} way={way} onWay={setWay} />
             <Tally counts={counts} onCorrect={() => input.current?.click()} />
-            <LinesBar shown={shown} equalCount={counts.equal} />
-            <Lines lines={shown.page} />
-            <LinesFoot shown={shown} />
+            <Lines all={ready.lines} equalCount={counts.equal} />
           </>
         )}
       </div>
@@ -105,28 +106,6 @@ export function ImportView(props: ImportProps) {
       )}
     </>
   );
-}
-
-type Shown = ReturnType<typeof useShownLines>;
-
-function useShownLines(all: readonly ImportLine[] | undefined) {
-  const [isInFileOrder, setInFileOrder] = useState(false);
-  const [hidesEqual, setHidesEqual] = useState(true);
-  const [shownCount, setShownCount] = useState(LINES_PER_PAGE);
-  const lines = useMemo(() => {
-    const wanted = (all ?? []).filter(({ outcome }) => !hidesEqual || outcome !== 'equal');
-    return isInFileOrder ? wanted : wanted.toSorted((a, b) => rank[a.outcome] - rank[b.outcome]);
-  }, [all, hidesEqual, isInFileOrder]);
-  return {
-    page: lines.slice(0, shownCount),
-    count: lines.length,
-    showMore: () => setShownCount((count) => count + LINES_PER_PAGE),
-    startAgain: () => setShownCount(LINES_PER_PAGE),
-    isInFileOrder,
-    setInFileOrder,
-    hidesEqual,
-    setHidesEqual,
-  };
 }
 
 function Ways({ name, way, onWay }: { name: string; way: Way; onWay: (way: Way) => void }) {
@@ -176,45 +155,6 @@ function Tally({ counts, onCorrect }: { counts: Ready['counts']; onCorrect: () =
   );
 }
 
-function LinesBar({ shown, equalCount }: { shown: Shown; equalCount: number }) {
-  return (
-    <Bar>
-      <Select
-        aria-label="Show"
-        value={shown.isInFileOrder ? 'file' : 'refused'}
-        onChange={({ target }) => shown.setInFileOrder(target.value === 'file')}
-      >
-        <option value="refused">Refused first</option>
-        <option value="file">As in the file</option>
-      </Select>
-      {equalCount > 0 && (
-        <label className="check inline-flex">
-          <input
-            type="checkbox"
-            checked={shown.hidesEqual}
-            onChange={({ target }) => shown.setHidesEqual(target.checked)}
-          />
-          <span>
-            {choosePlural(equalCount, {
-              one: 'Hide the equal line',
-              other: `Hide the ${equalCount} equal lines`,
-            })}
-          </span>
-        </label>
-      )}
-    </Bar>
-  );
-}
-
-function LinesFoot({ shown: { page, count, showMore } }: { shown: Shown }) {
-  return (
-    <div className="text-14 text-ink-soft flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-4 pb-10 print:pb-0">
-      <p>{`${page.length} of ${formatCount(count, LINES)}`}</p>
-      {count > page.length && <TextButton onClick={showMore}>Show more</TextButton>}
-    </div>
-  );
-}
-
 interface GuessProps {
   table: CsvTable['table'];
   guess: LegacyEncoding;
@@ -237,21 +177,12 @@ function Guess({ table, guess, onChoose }: GuessProps) {
         )}
         <span>. Are there wrong letters? Choose another alphabet, or save the table as CSV UTF-8.</span>
       </p>
-      <select
-        className="field-control field-select"
+      <Select
         aria-label="Alphabet of the file"
         value={guess}
-        onChange={({ target }) => {
-          const chosen = encodings.find((encoding) => encoding === target.value);
-          if (chosen) onChoose(chosen);
-        }}
-      >
-        {encodings.map((encoding) => (
-          <option key={encoding} value={encoding}>
-            {legacyEncodings[encoding]}
-          </option>
-        ))}
-      </select>
+        options={legacyEncodings}
+        onChange={({ target }) => onChoose(target.value as LegacyEncoding)}
+      />
     </Note>
   );
 }
@@ -264,40 +195,89 @@ const columns: readonly Column[] = [
   { head: 'Fields', cellClass: `${CELL} max-sm:col-span-full` },
 ];
 
-const Lines = ({ lines }: { lines: readonly ImportLine[] }) => (
-  <DataTable caption="What the file would do, line by line" columns={columns}>
-    {lines.map(({ line, slug, name, outcome, changes, problems }) => (
-      <DataRow
-        key={line}
-        className="max-sm:border-rule max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:border-b max-sm:py-3.5"
-        columns={columns}
-        cells={[
-          line,
-          <>
-            <span className="font-medium wrap-anywhere">{name}</span>
-            <code className="mt-px block">{slug}</code>
-          </>,
-          <Mark kind={outcome}>{outcomes[outcome]}</Mark>,
-          <Changes>
-            {problems.map(({ label, problem }) => (
-              <Change key={`${label} ${problem}`} label={label} isBad>
-                {problem}
-              </Change>
-            ))}
-            {outcome !== 'refused' &&
-              changes.map(({ label, before, after }) => (
-                <Change key={label} label={label}>
-                  {outcome === 'changed' && (
-                    <span>
-                      <del className="text-ink-soft">{before || 'empty'}</del> <Became />{' '}
-                    </span>
-                  )}
-                  <span>{after || 'empty'}</span>
-                </Change>
-              ))}
-          </Changes>,
-        ]}
-      />
-    ))}
-  </DataTable>
+interface LinesProps {
+  all: readonly ImportLine[];
+  equalCount: number;
+}
+
+function Lines({ all, equalCount }: LinesProps) {
+  const [order, setOrder] = useState('refused');
+  const [hidesEqual, setHidesEqual] = useState(true);
+  const [shownCount, setShownCount] = useState(LINES_PER_PAGE);
+  const lines = useMemo(() => {
+    const wanted = all.filter(({ outcome }) => !hidesEqual || outcome !== 'equal');
+    return order === 'file' ? wanted : wanted.toSorted((a, b) => rank[a.outcome] - rank[b.outcome]);
+  }, [all, hidesEqual, order]);
+  const page = lines.slice(0, shownCount);
+  return (
+    <>
+      <Bar>
+        <Select
+          aria-label="Show"
+          value={order}
+          options={{ refused: 'Refused first', file: 'As in the file' }}
+          onChange={({ target }) => setOrder(target.value)}
+        />
+        {equalCount > 0 && (
+          <label className="check inline-flex">
+            <input
+              type="checkbox"
+              checked={hidesEqual}
+              onChange={({ target }) => setHidesEqual(target.checked)}
+            />
+            <span>
+              {choosePlural(equalCount, {
+                one: 'Hide the equal line',
+                other: `Hide the ${equalCount} equal lines`,
+              })}
+            </span>
+          </label>
+        )}
+      </Bar>
+      <DataTable caption="What the file would do, line by line" columns={columns}>
+        {page.map((line) => (
+          <Line key={line.line} {...line} />
+        ))}
+      </DataTable>
+      <div className="text-14 text-ink-soft flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-4 pb-10 print:pb-0">
+        <p>{`${page.length} of ${formatCount(lines.length, LINES)}`}</p>
+        {lines.length > page.length && (
+          <TextButton onClick={() => setShownCount(shownCount + LINES_PER_PAGE)}>Show more</TextButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+const Line = ({ line, slug, name, outcome, changes, problems }: ImportLine) => (
+  <DataRow
+    className="max-sm:border-rule max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:border-b max-sm:py-3.5"
+    columns={columns}
+    cells={[
+      line,
+      <>
+        <span className="font-medium wrap-anywhere">{name}</span>
+        <code className="mt-px block">{slug}</code>
+      </>,
+      <Mark kind={outcome}>{outcomes[outcome]}</Mark>,
+      <Changes>
+        {problems.map(({ label, problem }) => (
+          <Change key={`${label} ${problem}`} label={label} isBad>
+            {problem}
+          </Change>
+        ))}
+        {outcome !== 'refused' &&
+          changes.map(({ label, before, after }) => (
+            <Change key={label} label={label}>
+              {outcome === 'changed' && (
+                <span>
+                  <del className="text-ink-soft">{before || 'empty'}</del> <Became />{' '}
+                </span>
+              )}
+              <span>{after || 'empty'}</span>
+            </Change>
+          ))}
+      </Changes>,
+    ]}
+  />
 );

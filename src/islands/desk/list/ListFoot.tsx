@@ -1,9 +1,10 @@
 import { useMemo, useState, type ComponentProps } from 'react';
 import { showDate } from '#domain/desk/new-york.ts';
 import { findNextDate } from '#domain/desk/prepared.ts';
+import type { RowState } from '#domain/desk/row-state.ts';
 import { formatCount } from '#domain/site/format.ts';
 import { isSlashKeyOn, switchSlashKey } from '#browser/slash-key.ts';
-import { DeskLink } from '#islands/desk/parts/DeskLink.tsx';
+import { DeskLink } from '#islands/desk/parts/Parts.tsx';
 import { Icon } from '#islands/desk/parts/Icons.tsx';
 import { TranslationCounts } from '#islands/desk/translations/TranslationFilter.tsx';
 import type { CollectionStore } from '#islands/desk/queries.ts';
@@ -18,13 +19,10 @@ export function ListFoot({ store, shownCount, isSaving }: Props) {
   const { rows, isWhole, getState, prepared, collection, waiting } = store;
   const kinds = useMemo(() => {
     const all = rows.map((row) => getState(row)?.kind);
+    const count = (kind: RowState['kind']) => all.filter((one) => one === kind).length;
     // Visitors see an unpublished product until the next release.
     const leaving = waiting?.ids.filter((id) => prepared.get(id)?.hidden).length ?? 0;
-    return {
-      waiting: all.filter((kind) => kind === 'waiting').length + leaving,
-      held: all.filter((kind) => kind === 'held').length,
-      off: all.filter((kind) => kind === 'off').length,
-    };
+    return { waiting: count('waiting') + leaving, held: count('held'), off: count('off') };
   }, [rows, getState, prepared, waiting]);
   const composeStatus = () => {
     const shown = shownCount === rows.length ? '' : `${shownCount} shown of `;

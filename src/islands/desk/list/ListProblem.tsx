@@ -1,5 +1,5 @@
 import { asksToSignIn } from '#islands/desk/desk-error.ts';
-import { Problem } from '#islands/desk/parts/Problem.tsx';
+import { Problem } from '#islands/desk/parts/Parts.tsx';
 import type { CollectionStore } from '#islands/desk/queries.ts';
 
 /** Why rows or drafts of the collection are missing. Signing in has its own form. */

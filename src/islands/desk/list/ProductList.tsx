@@ -1,20 +1,19 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { preparedNames } from '#domain/desk/prepared.ts';
 import { stateNames } from '#domain/desk/row-state.ts';
 import { isSlashKeyOn } from '#browser/slash-key.ts';
-import { Button } from '#islands/desk/parts/Buttons.tsx';
+import { Bar, Button, Select, Space } from '#islands/desk/parts/Parts.tsx';
 import { goTo } from '#islands/desk/desk-address.ts';
 import { getFields } from '#islands/desk/fields.ts';
 import { ListFoot } from './ListFoot.tsx';
-import { sorts, type ListLook, type OnLook, type Sort } from './list-look.ts';
+import { sorts, useFound, type ListLook, type OnLook, type Sort } from './use-found.ts';
 import { ListProblem } from './ListProblem.tsx';
-import { Bar, Select, Space } from '#islands/desk/parts/Parts.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { tell } from '#islands/desk/tell.ts';
 import { TranslationFilters } from '#islands/desk/translations/TranslationFilter.tsx';
 import type { CollectionStore } from '#islands/desk/queries.ts';
-import { useFound } from './use-found.ts';
+import { useWindowEvent } from '#islands/desk/use-window-event.ts';
 import { useOrder } from './use-order.ts';
 
 interface Props {
@@ -95,17 +94,13 @@ interface ToolsProps {
 function Tools({ store, query, onQuery }: ToolsProps) {
   const { collection, isWhole } = store;
   const search = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focusSearch = (event: globalThis.KeyboardEvent) => {
-      const { target } = event;
-      const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || !isSlashKeyOn()) return;
-      event.preventDefault();
-      search.current?.focus();
-    };
-    addEventListener('keydown', focusSearch);
-    return () => removeEventListener('keydown', focusSearch);
-  }, []);
+  useWindowEvent('keydown', (event) => {
+    const { target } = event;
+    const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || !isSlashKeyOn()) return;
+    event.preventDefault();
+    search.current?.focus();
+  });
 
   return (
     <Bar className="pb-3">
@@ -167,28 +162,17 @@ function Filters({ look: { state, translations, sort }, onLook, isAllSelected, o
         className="max-sm:w-full max-sm:min-w-0!"
         aria-label="State"
         value={state}
+        options={{ '': 'Every state', ...stateNames, ...preparedNames }}
         onChange={({ target }) => onLook({ state: target.value as ListLook['state'] })}
-      >
-        <option value="">Every state</option>
-        {Object.entries({ ...stateNames, ...preparedNames }).map(([kind, name]) => (
-          <option key={kind} value={kind}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      />
       <TranslationFilters wanted={translations} onWanted={(change) => onLook({ translations: change })} />
       <Select
         className="max-sm:w-full max-sm:min-w-0!"
         aria-label="Sort"
         value={sort}
+        options={sorts}
         onChange={({ target }) => onLook({ sort: target.value as Sort })}
-      >
-        {Object.entries(sorts).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      />
     </Bar>
   );
 }

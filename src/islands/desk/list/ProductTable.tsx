@@ -15,6 +15,7 @@ import { Cell, DataTable } from '#islands/desk/parts/DataTable.tsx';
 import { columns, ProductRow } from './ProductRow.tsx';
 import { deleteWithUndo, unpublishWithUndo } from '#islands/desk/drafts/undo-actions.ts';
 import type { CollectionStore } from '#islands/desk/queries.ts';
+import { useWindowEvent } from '#islands/desk/use-window-event.ts';
 import { useMenu } from './use-menu.ts';
 import type { MoveRow } from './use-order.ts';
 
@@ -56,8 +57,8 @@ export function ProductTable(props: Props) {
   const before = (items[0]?.start ?? offset) - offset;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
 
-  const { focusRow, focusLink, wantFocus } = useRowFocus(props, body, virtualizer);
-  const actOn = useRowActions(props, focusLink);
+  const { focusRow, wantFocus } = useRowFocus(props, body, virtualizer);
+  const actOn = useRowActions(props, body);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const id = (event.target as HTMLElement).closest('tr')?.dataset['id'];
@@ -156,12 +157,9 @@ function useRowFocus(
 ) {
   const focusWanted = useRef<string>(undefined);
   const focusLink = (id: string) => {
-    const link = body.current?.querySelector<HTMLElement>(
-      `tr[data-id="${CSS.escape(id)}"] [data-part="name"]`,
-    );
-    if (!link) return;
-    link.focus({ preventScroll: false });
-    focusWanted.current = undefined;
+    const link = findLink(findRow(body, id));
+    link?.focus();
+    if (link) focusWanted.current = undefined;
   };
   const focusRow = (index: number) => {
     const row = rows[index];
@@ -185,41 +183,32 @@ function useRowFocus(
   const wantFocus = (id: string) => {
     focusWanted.current = id;
   };
-  return { focusRow, focusLink, wantFocus };
+  return { focusRow, wantFocus };
 }
 
 /** Acts on a row that may leave the list, and then focuses the next one. */
-function useRowActions({ rows, store }: Props, focusLink: (id: string) => void) {
-  const newest = useRef({ rows, focusLink });
-  useEffect(() => {
-    newest.current = { rows, focusLink };
-  });
+function useRowActions({ store }: Props, body: RefObject<HTMLTableSectionElement | null>) {
   return useCallback(
     async (row: DeskRow, action: 'delete' | 'unpublish') => {
-      const before = newest.current.rows;
-      const index = before.findIndex(({ id }) => id === row.id);
-      const next = before[index + 1] ?? before[index - 1];
+      const place = findRow(body, row.id);
+      const next = findLink(place?.nextElementSibling) ?? findLink(place?.previousElementSibling);
       const fault =
         action === 'delete' ? await deleteWithUndo(store, row) : await unpublishWithUndo(store, [row]);
-      if (!fault && next) newest.current.focusLink(next.id);
+      if (!fault) next?.focus();
     },
-    [store],
+    [store, body],
   );
 }
+
+const findRow = (body: RefObject<HTMLTableSectionElement | null>, id: string) =>
+  body.current?.querySelector(`tr[data-id="${CSS.escape(id)}"]`);
+const findLink = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('[data-part="name"]');
 
 /** Printing needs the rows outside of the window too. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
-    };
-  }, []);
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)));
+  useWindowEvent('afterprint', () => setPrinting(false));
   return isPrinting;
 }
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { isDateProblem } from '#domain/desk/new-york.ts';
-import { mergeDates, toSeenDates } from '#domain/desk/typed-dates.ts';
-import { Button, TextButton } from '#islands/desk/parts/Buttons.tsx';
+import { mergeDates, toSeenDates } from '#islands/desk/drafts/typed-dates.ts';
+import { Button, SaveBar, TextButton } from '#islands/desk/parts/Parts.tsx';
 import { DatesPanel } from '#islands/desk/drafts/DatesPanel.tsx';
 import { CopiedLink } from '#islands/desk/drafts/PreviewLink.tsx';
-import { SaveBar } from '#islands/desk/parts/SaveBar.tsx';
 import { useSelectionActions, type Problem, type SelectionProps } from './use-selection-actions.ts';
 
 const SHOWN_PROBLEMS = 20;

@@ -4,9 +4,37 @@ import { isPrepared, preparedNames, toUnseenRow, type PreparedKind } from '#doma
 import type { RowState } from '#domain/desk/row-state.ts';
 import { foldText } from '#domain/search/search-words.ts';
 import { siteLanguage } from '#domain/site/format.ts';
-import type { ListLook } from './list-look.ts';
-import { isWanted } from '#islands/desk/translations/TranslationFilter.tsx';
+import { isWanted, type WantedTranslations } from '#islands/desk/translations/TranslationFilter.tsx';
 import type { CollectionStore } from '#islands/desk/queries.ts';
+
+export const sorts = {
+  order: 'Sort by order',
+  name: 'Sort by name',
+  type: 'Sort by type',
+  changed: 'Sort by change',
+} as const;
+export type Sort = keyof typeof sorts;
+
+/** View settings of a list, restored when the editor returns from a product. */
+export interface ListLook {
+  readonly query: string;
+  readonly state: RowState['kind'] | PreparedKind | '';
+  readonly translations: WantedTranslations;
+  readonly sort: Sort;
+  readonly active: string | undefined;
+  readonly selected: ReadonlySet<string>;
+}
+
+export const FIRST_LOOK: ListLook = {
+  query: '',
+  state: '',
+  translations: {},
+  sort: 'order',
+  active: undefined,
+  selected: new Set(),
+};
+
+export type OnLook = (change: Partial<ListLook> | ((before: ListLook) => Partial<ListLook>)) => void;
 
 export function useFound(store: CollectionStore, rows: readonly DeskRow[], look: ListLook) {
   const { getState, getDraftReason, prepared } = store;

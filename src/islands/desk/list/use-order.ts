@@ -1,76 +1,63 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { moveEntry, toMoves } from '#domain/desk/order.ts';
 import { orderRows } from '#islands/desk/api.ts';
 import { toFault } from '#islands/desk/desk-error.ts';
 import { tell } from '#islands/desk/tell.ts';
-import type { CollectionStore } from '#islands/desk/queries.ts';
+import { useWindowEvent } from '#islands/desk/use-window-event.ts';
+import { getRows, type CollectionStore } from '#islands/desk/queries.ts';
 
 /** Several moves in a row are one write. */
 const ORDER_DELAY_MS = 900;
+
+type Order = readonly string[];
 
 /** A move in the whole collection, by ids, because the list may have changed since. */
 export type MoveRow = (id: string, to: number | 'up' | 'down') => void;
 
 /**
- * The rows in the editor's order. They are written as one change shortly after the last move, one write after another.
+ * The rows in the editor's order. They are written as one change shortly after the last move or when the editor leaves
+ * the list, one write after another.
  */
 export function useOrder(store: CollectionStore) {
-  const { rows } = store;
-  const [order, setOrder] = useState<readonly string[]>();
-  const [isSaving, setSaving] = useState(false);
-
-  const ordered = useMemo(() => {
-    if (!order) return rows;
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const known = order.map((id) => byId.get(id)).filter((row) => row !== undefined);
-    const moved = new Set(order);
-    return [...known, ...rows.filter(({ id }) => !moved.has(id))];
-  }, [order, rows]);
-
-  const write = useEffectEvent((wanted: readonly DeskRow[]) => writeOrder(wanted, store));
-
-  /** The order that is being written, and its result. */
-  const underWay = useRef<{ order: readonly string[]; written: ReturnType<typeof writeOrder> }>(undefined);
-  const save = useEffectEvent(async (wanted: readonly DeskRow[], wantedOrder: readonly string[]) => {
-    const written = write(wanted);
-    underWay.current = { order: wantedOrder, written };
-    setSaving(true);
-    const isSaved = (await written) !== undefined;
-    underWay.current = undefined;
-    setSaving(false);
-    // A move during this write is written next, together with anything that wasn't saved.
-    setOrder((newest) => (isSaved && newest !== wantedOrder ? newest : undefined));
+  const { rows, collection } = store;
+  const client = useQueryClient();
+  const [order, setOrder] = useState<Order>();
+  const ordered = useMemo(() => arrange(rows, order), [rows, order]);
+  const { mutate, isPending } = useMutation({
+    scope: { id: `${collection.table} order` },
+    networkMode: 'always',
+    mutationFn: (wanted: Order) => writeOrder(arrange(getRows(client, collection), wanted), store),
+    // A move during this write is written next; after a fault the list shows the saved order.
+    onSuccess: (_, wanted) => setOrder((newest) => (newest === wanted ? undefined : newest)),
+    onError: (thrown) => {
+      setOrder(undefined);
+      explain(thrown, store);
+    },
   });
 
-  // The order is written after a pause, or earlier if the editor leaves the list.
-  const pending = useRef<readonly DeskRow[]>(undefined);
+  const pending = useRef<Order>(undefined);
   useEffect(() => {
-    pending.current = order && order !== underWay.current?.order ? ordered : undefined;
-    if (!order || isSaving) return;
+    pending.current = order;
+    if (!order) return;
     const timer = setTimeout(() => {
       pending.current = undefined;
-      void save(ordered, order);
+      mutate(order);
     }, ORDER_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [order, ordered, isSaving]);
+  }, [order, mutate]);
   useEffect(
     () => () => {
-      const last = pending.current;
-      if (!last) return;
-      const writeLast = async () => {
-        const before = await (underWay.current?.written ?? []);
-        if (!before) return;
-        const byId = new Map(before.map((row) => [row.id, row]));
-        await write(last.map((row) => byId.get(row.id) ?? row));
-      };
-      void writeLast();
+      if (pending.current) mutate(pending.current);
     },
-    [],
+    [mutate],
   );
 
-  const isUnsaved = isSaving || order !== undefined;
-  useStay(isUnsaved);
+  const isUnsaved = isPending || order !== undefined;
+  useWindowEvent('beforeunload', (event) => {
+    if (isUnsaved) event.preventDefault();
+  });
 
   const newest = useRef(ordered);
   useLayoutEffect(() => {
@@ -86,40 +73,30 @@ export function useOrder(store: CollectionStore) {
   return { rows: ordered, move, isSaving: isUnsaved };
 }
 
-async function writeOrder(
-  wanted: readonly DeskRow[],
-  store: Pick<CollectionStore, 'collection' | 'putMany' | 'reload' | 'refreshWaiting'>,
-): Promise<readonly DeskRow[] | undefined> {
-  const moves = toMoves(wanted);
-  if (moves.length === 0) return [];
-  try {
-    const places = new Map((await orderRows(store.collection, moves)).map((place) => [place.id, place]));
-    const written = wanted
-      .filter(({ id }) => places.has(id))
-      .map((row) => ({ ...row, ...places.get(row.id) }));
-    store.putMany(written);
-    tell.success('The new order is saved', { id: 'desk-order' });
-    store.refreshWaiting();
-    return written;
-  } catch (thrown) {
-    const fault = toFault(thrown);
-    tell.error('The order was not saved', {
-      id: 'desk-order',
-      description:
-        fault.kind === 'conflict'
-          ? 'Somebody else has changed the order. The list now shows theirs.'
-          : fault.message,
-    });
-    if (fault.kind === 'conflict') store.reload();
-    return undefined;
-  }
+/** Rows that have been added since the moves are last. */
+function arrange(rows: readonly DeskRow[], order: Order | undefined): readonly DeskRow[] {
+  if (!order) return rows;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const known = order.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  const moved = new Set(order);
+  return [...known, ...rows.filter(({ id }) => !moved.has(id))];
 }
 
-function useStay(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const stop = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', stop);
-    return () => removeEventListener('beforeunload', stop);
-  }, [isUnsaved]);
+async function writeOrder(wanted: readonly DeskRow[], store: CollectionStore): Promise<void> {
+  const moves = toMoves(wanted);
+  if (moves.length === 0) return;
+  const places = new Map((await orderRows(store.collection, moves)).map((place) => [place.id, place]));
+  store.putMany(wanted.filter(({ id }) => places.has(id)).map((row) => ({ ...row, ...places.get(row.id) })));
+  tell.success('The new order is saved', { id: 'desk-order' });
+  store.refreshWaiting();
+}
+
+function explain(thrown: unknown, store: CollectionStore): void {
+  const { kind, message } = toFault(thrown);
+  const isConflict = kind === 'conflict';
+  tell.error('The order was not saved', {
+    id: 'desk-order',
+    description: isConflict ? 'Somebody else has changed the order. The list now shows theirs.' : message,
+  });
+  if (isConflict) store.reload();
 }

@@ -3,7 +3,7 @@ import { toFieldText } from '#domain/desk/desk-values.ts';
 import { PREVIEW_MAX_PRODUCTS } from '#domain/desk/desk.rules.ts';
 import type { Prepared } from '#domain/desk/prepared.ts';
 import { CHANGED_SINCE } from '#domain/desk/conflict.ts';
-import { toSeenDates, type DateChanges } from '#domain/desk/typed-dates.ts';
+import { toSeenDates, type DateChanges } from '#islands/desk/drafts/typed-dates.ts';
 import { formatCount } from '#domain/site/format.ts';
 import { toFault, type DeskError } from '#islands/desk/desk-error.ts';
 import { publishDrafts, readLateness, setDates } from '#islands/desk/api.ts';

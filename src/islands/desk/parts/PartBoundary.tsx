@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#islands/site/ErrorBoundary.tsx';
-import { Problem } from './Problem.tsx';
+import { Problem } from './Parts.tsx';
 
 /** What browsers say about a script that can't be loaded, such as one of an earlier release. */
 const MISSING_SCRIPT =

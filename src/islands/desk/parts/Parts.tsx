@@ -1,4 +1,46 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { Collection } from '#domain/catalogue/collection.ts';
+import { goTo, toDeskHref, type DeskPlace } from '#islands/desk/desk-address.ts';
+import { Icon } from './Icons.tsx';
+
+export const Button = (props: ComponentProps<'button'>) => (
+  <button className="btn" type="button" {...props} />
+);
+
+export const TextButton = (props: ComponentProps<'button'>) => (
+  <button className="text-link" type="button" {...props} />
+);
+
+/** A square one with an icon; `aria-label` names it. */
+export const IconButton = ({ className = '', ...props }: ComponentProps<'button'>) => (
+  <button
+    className={`text-ink-soft hover:text-ink aria-disabled:text-rule-strong inline-grid size-[44px] place-items-center aria-disabled:cursor-default ${className}`}
+    type="button"
+    {...props}
+  />
+);
+
+interface DeskLinkProps extends ComponentProps<'a'> {
+  place: DeskPlace;
+}
+
+/** A link inside the desk, which loads nothing again unless the editor opens it elsewhere. */
+export function DeskLink({ place, children, ...props }: DeskLinkProps) {
+  return (
+    <a
+      className="text-link"
+      {...props}
+      href={toDeskHref(place)}
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        goTo(place);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
 
 export const Bar = ({ className = '', ...props }: ComponentProps<'div'>) => (
   <div
@@ -8,11 +50,23 @@ export const Bar = ({ className = '', ...props }: ComponentProps<'div'>) => (
   />
 );
 
-export const Select = ({ className = '', ...props }: ComponentProps<'select'>) => (
+interface SelectProps extends ComponentProps<'select'> {
+  /** Names by value. */
+  options?: Readonly<Record<string, string>>;
+}
+
+export const Select = ({ className = '', options = {}, children, ...props }: SelectProps) => (
   <select
     className={`field-control field-select w-auto max-sm:min-w-[min(8rem,100%)] max-sm:flex-[1_1_40%] ${className}`}
     {...props}
-  />
+  >
+    {children}
+    {Object.entries(options).map(([value, name]) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ))}
+  </select>
 );
 
 interface HeadingProps {
@@ -98,3 +152,52 @@ export const Change = ({ label, isBad = false, children }: ChangeProps) => (
     <dd className={`wrap-anywhere ${isBad ? 'text-error' : ''}`}>{children}</dd>
   </div>
 );
+
+export function Problem({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Note isBad role="alert">
+      <p>{message}</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </Note>
+  );
+}
+
+interface SaveBarProps {
+  status: string;
+  problem: string | undefined;
+  children: ReactNode;
+  more?: ReactNode;
+  panel?: ReactNode;
+}
+
+export function SaveBar({ status, problem, children, more, panel }: SaveBarProps) {
+  return (
+    <div
+      data-part="save"
+      className="border-ink bg-page sticky bottom-0 z-5 border-t in-data-[part=selection]:static print:hidden"
+    >
+      <div className="desk-sheet flex min-h-18 flex-wrap items-center gap-x-5 gap-y-3 py-3 max-sm:[&>.btn]:flex-[1_1_25%] max-sm:[&>.btn]:px-[8px]!">
+        {panel}
+        <p
+          role={problem === undefined ? 'status' : 'alert'}
+          className={`max-sm:basis-full ${problem === undefined ? '' : 'text-error max-w-[46em] font-medium'}`}
+        >
+          <span>{problem ?? status}</span>
+        </p>
+        <Space className="max-sm:hidden" />
+        {children}
+        {more !== undefined && <span className="flex flex-wrap gap-x-5 max-sm:basis-full">{more}</span>}
+      </div>
+    </div>
+  );
+}
+
+export function BackToList({ collection }: { collection: Collection }) {
+  return (
+    <p data-part="back" className="pt-3 print:hidden">
+      <DeskLink place={{ collection }}>
+        <Icon name="left" /> All products
+      </DeskLink>
+    </p>
+  );
+}

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { getFileName } from '#domain/desk/file-name.ts';
-import { IconButton } from '#islands/desk/parts/Buttons.tsx';
+import { IconButton } from '#islands/desk/parts/Parts.tsx';
 import { DeskPicture } from './DeskPicture.tsx';
 import { PictureText } from './PictureText.tsx';
 import { Icon } from '#islands/desk/parts/Icons.tsx';

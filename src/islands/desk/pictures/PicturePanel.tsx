@@ -1,17 +1,17 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
+import { useMemo, useRef, useState, type DragEvent } from 'react';
 import { toUploadFolder } from '#domain/catalogue/gallery.ts';
 import { readPictures, toPictureKey, type DeskValues } from '#domain/desk/desk-values.ts';
 import { moveEntry } from '#domain/desk/order.ts';
 import { toUnseenRow } from '#domain/desk/prepared.ts';
-import { TextButton } from '#islands/desk/parts/Buttons.tsx';
+import { TextButton } from '#islands/desk/parts/Parts.tsx';
 import { toPictureUrl } from '#islands/desk/api.ts';
-import { findPastedPictures, listDroppedFiles, listenForFiles } from './given-pictures.ts';
+import { findPastedPictures, hasFiles, listDroppedFiles } from './given-pictures.ts';
 import { PictureItem } from './PictureItem.tsx';
 import { SendingItem } from './SendingItem.tsx';
 import { tell } from '#islands/desk/tell.ts';
 import { UnusedFiles } from './UnusedFiles.tsx';
 import type { CollectionStore } from '#islands/desk/queries.ts';
-import { useFolderFiles } from './use-folder-files.ts';
+import { useWindowEvent } from '#islands/desk/use-window-event.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface Props {
@@ -34,12 +34,9 @@ export function PicturePanel(props: Props) {
   const { onText, onChange, getPictures, onBusy } = props;
   const { collection } = store;
   const pictures = readPictures(values);
-  const place = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
 
   const folder = useFolderName(store, rowId, slug);
-  const shown = [...pictures, ...alsoShown];
-  const folderFiles = useFolderFiles({ store, rowId, folder, shown, onSay: setSaid });
   const { sendings, send, remove } = useUploads({
     collection,
     folder,
@@ -48,13 +45,12 @@ export function PicturePanel(props: Props) {
     onChange,
     onSay: setSaid,
     onBusy,
-    onSent: folderFiles.ask,
   });
-
-  const isOver = useGivenFiles(place, send, setSaid);
+  usePastedPictures(send);
+  const { isOver, ...drags } = useDroppedFiles(send, setSaid);
 
   return (
-    <div ref={place}>
+    <div {...drags}>
       <ul
         data-part="pictures"
         className="grid grid-cols-3 gap-x-4 gap-y-5 max-lg:grid-cols-4 max-sm:grid-cols-2"
@@ -89,13 +85,13 @@ export function PicturePanel(props: Props) {
         {said}
       </p>
       <UnusedFiles
-        collection={collection}
+        store={store}
+        rowId={rowId}
         folder={folder}
-        files={folderFiles.unused}
+        shown={[...pictures, ...alsoShown]}
+        onSay={setSaid}
         onUse={(path) => onChange([...getPictures(), path])}
-        onDelete={(name) => void folderFiles.remove(name)}
       />
-      {folderFiles.isUnread && <p className="text-14 text-ink-soft mt-1.5">The folder could not be read.</p>}
     </div>
   );
 }
@@ -111,59 +107,47 @@ function useFolderName({ rows, prepared }: CollectionStore, rowId: string | unde
   }, [rows, prepared, rowId, slug]);
 }
 
-/**
- * Takes pictures that are pasted, or dropped on the panel.
- *
- * @returns whether files are above the panel
- */
-function useGivenFiles(
-  place: RefObject<HTMLDivElement | null>,
-  send: (files: readonly File[]) => void,
-  onSay: (text: string) => void,
-): boolean {
+/** Takes pictures that are pasted anywhere but in a field. */
+function usePastedPictures(send: (files: readonly File[]) => void): void {
+  useWindowEvent('paste', (event) => {
+    const pasted = findPastedPictures(event.clipboardData);
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    const isInField = event.target instanceof Element && event.target.closest('input, textarea') !== null;
+    if (isInField)
+      tell.info('Nothing was added', {
+        id: 'desk-pasted',
+        description: 'A field takes text only. Press beside the fields first, then paste the picture.',
+      });
+    else send(pasted);
+  });
+}
+
+/** Takes files that are dropped on the panel. `isOver`: whether some are above it. */
+function useDroppedFiles(send: (files: readonly File[]) => void, onSay: (text: string) => void) {
   const [isOver, setOver] = useState(false);
-  const sendNow = useEffectEvent(send);
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const pasted = findPastedPictures(event.clipboardData);
-      if (pasted.length === 0) return;
+  const hold = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return {
+    isOver,
+    onDragEnter: hold,
+    onDragOver: hold,
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
       event.preventDefault();
-      const isInField = event.target instanceof Element && event.target.closest('input, textarea') !== null;
-      if (isInField)
-        tell.info('Nothing was added', {
-          id: 'desk-pasted',
-          description: 'A field takes text only. Press beside the fields first, then paste the picture.',
-        });
-      else sendNow(pasted);
-    };
-    addEventListener('paste', onPaste);
-    return () => removeEventListener('paste', onPaste);
-  }, []);
-  useEffect(() => {
-    const panel = place.current;
-    if (!panel) return;
-    const over = new AbortController();
-    listenForFiles(
-      panel,
-      (event, type) => {
-        if (type === 'dragleave') {
-          const { relatedTarget } = event;
-          if (!(relatedTarget instanceof Node && panel.contains(relatedTarget))) setOver(false);
-          return;
-        }
-        event.preventDefault();
-        setOver(type !== 'drop');
-        if (type !== 'drop') return;
-        const { files: dropped, folders } = listDroppedFiles(event.dataTransfer);
-        sendNow(dropped);
-        const [first] = folders;
-        if (first !== undefined) onSay(`${first} is a folder: open it, and drop the pictures in it.`);
-      },
-      over.signal,
-    );
-    return () => over.abort();
-  }, [place, onSay]);
-  return isOver;
+      setOver(false);
+      const { files, folders } = listDroppedFiles(event.dataTransfer);
+      send(files);
+      const [first] = folders;
+      if (first !== undefined) onSay(`${first} is a folder: open it, and drop the pictures in it.`);
+    },
+  };
 }
 
 function DropPlace({ isOver, onFiles }: { isOver: boolean; onFiles: (files: readonly File[]) => void }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { TextButton } from '#islands/desk/parts/Buttons.tsx';
+import { TextButton } from '#islands/desk/parts/Parts.tsx';
 import { NoPicture } from './DeskPicture.tsx';
 import { FileName } from './PictureItem.tsx';
 import type { Sending } from './use-uploads.ts';

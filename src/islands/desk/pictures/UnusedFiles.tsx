@@ -1,19 +1,62 @@
-import type { Collection } from '#domain/catalogue/collection.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { findStoredPath } from '#domain/catalogue/storage-url.ts';
+import { listPictures } from '#domain/desk/prepared.ts';
 import { formatCount } from '#domain/site/format.ts';
-import { TextButton } from '#islands/desk/parts/Buttons.tsx';
-import { toPictureUrl, type StoredFile } from '#islands/desk/api.ts';
+import { removeFile, toPictureUrl } from '#islands/desk/api.ts';
+import { toFault } from '#islands/desk/desk-error.ts';
+import { TextButton } from '#islands/desk/parts/Parts.tsx';
+import { queryFiles, type CollectionStore } from '#islands/desk/queries.ts';
 import { DeskPicture } from './DeskPicture.tsx';
 import { FileName } from './PictureItem.tsx';
 
 interface Props {
-  collection: Collection;
+  store: CollectionStore;
+  rowId: string | undefined;
   folder: string;
-  files: readonly StoredFile[];
+  /** Pictures that the product shows in any version. */
+  shown: readonly string[];
+  onSay: (text: string) => void;
   onUse: (path: string) => void;
-  onDelete: (name: string) => void;
 }
 
-export function UnusedFiles({ collection, folder, files: unused, onUse, onDelete }: Props) {
+/** The files of a product's folder that no product shows, and their deletion. */
+export function UnusedFiles({ store, rowId, folder, shown, onSay, onUse }: Props) {
+  const { collection, rows, prepared, isPreparedWhole } = store;
+  const { data: files, isError, refetch } = useQuery(queryFiles(collection, folder));
+  const toPath = (entry: string) => findStoredPath(collection.bucket, entry);
+  const drafted = useMemo(
+    () => [...prepared.values()].filter(({ id }) => id !== rowId).flatMap((one) => listPictures(one)),
+    [prepared, rowId],
+  );
+  const used = new Set([...shown, ...drafted].map(toPath));
+  const unused = (isPreparedWhole ? (files ?? []) : []).filter(({ name }) => !used.has(`${folder}/${name}`));
+
+  const remove = async (name: string) => {
+    const path = `${folder}/${name}`;
+    const owner = rows.find(
+      (one) =>
+        one.id !== rowId &&
+        [one.image_url, ...(one.gallery_urls ?? [])].some((entry) => toPath(entry ?? '') === path),
+    );
+    if (owner) {
+      onSay(`${name} stays: ${owner.product_name} shows it.`);
+      return;
+    }
+    try {
+      const isGone = await removeFile(collection, path);
+      onSay(
+        isGone
+          ? `${name} is deleted.`
+          : `${name} stays: a product shows it as it is saved now. Save first, then delete the file.`,
+      );
+      void refetch();
+    } catch (thrown) {
+      onSay(toFault(thrown).message);
+    }
+  };
+
+  if (isError && !files) return <p className="text-14 text-ink-soft mt-1.5">The folder could not be read.</p>;
   if (unused.length === 0) return null;
   return (
     <details data-part="unused" className="print:hidden">
@@ -31,7 +74,7 @@ export function UnusedFiles({ collection, folder, files: unused, onUse, onDelete
             <TextButton className="text-link text-14" onClick={() => onUse(`${folder}/${name}`)}>
               Use<span className="sr-only"> {name}</span>
             </TextButton>
-            <TextButton className="text-link text-14 ms-4" onClick={() => onDelete(name)}>
+            <TextButton className="text-link text-14 ms-4" onClick={() => void remove(name)}>
               Delete file<span className="sr-only"> {name}</span>
             </TextButton>
           </li>

@@ -1,14 +1,12 @@
+import { tell } from '#islands/desk/tell.ts';
+import { useWindowEvent } from '#islands/desk/use-window-event.ts';
+
 /**
  * The pictures of a paste. Excel, Word and LibreOffice add a picture of each copied text, so if there is a text, the
  * text is meant.
  */
 export function findPastedPictures(given: Pick<DataTransfer, 'files' | 'getData'> | null): File[] {
   return given?.getData('text/plain').trim() === '' ? [...given.files] : [];
-}
-
-export interface DroppedFiles {
-  readonly files: readonly File[];
-  readonly folders: readonly string[];
 }
 
 interface DroppedItem {
@@ -18,8 +16,8 @@ interface DroppedItem {
 }
 
 /** The dropped files, and the names of dropped folders. Only valid during the event. */
-export function listDroppedFiles(given: { readonly items: Iterable<DroppedItem> } | null): DroppedFiles {
-  const entries = [...(given?.items ?? [])]
+export function listDroppedFiles({ items }: { readonly items: Iterable<DroppedItem> }) {
+  const entries = [...items]
     .filter(({ kind }) => kind === 'file')
     .map((item) => ({ file: item.getAsFile(), entry: item.webkitGetAsEntry() }));
   return {
@@ -28,21 +26,22 @@ export function listDroppedFiles(given: { readonly items: Iterable<DroppedItem> 
   };
 }
 
-const DRAGS = ['dragenter', 'dragover', 'dragleave', 'drop'] as const;
+export const hasFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) =>
+  dataTransfer?.types.includes('Files') === true;
 
-/** Listens for files that are dragged over an element, until `signal` aborts; ignores other drags. */
-export function listenForFiles(
-  place: EventTarget,
-  run: (event: DragEvent, type: (typeof DRAGS)[number]) => void,
-  signal: AbortSignal,
-): void {
-  for (const type of DRAGS) {
-    place.addEventListener(
-      type,
-      (event) => {
-        if (event instanceof DragEvent && event.dataTransfer?.types.includes('Files')) run(event, type);
-      },
-      { signal },
-    );
-  }
+/** A file that is dropped outside of a drop zone would replace the desk and all its input. */
+export function useFilesKeptOut(): void {
+  const keepOut = (event: DragEvent) => {
+    const isFileField = event.target instanceof HTMLInputElement && event.target.type === 'file';
+    if (event.defaultPrevented || isFileField || !hasFiles(event)) return;
+    event.preventDefault();
+    if (event.type === 'drop')
+      tell.info('Nothing was added', {
+        id: 'desk-dropped',
+        description: 'Drop pictures on the pictures of a product, and a CSV file on its field.',
+      });
+  };
+  useWindowEvent('dragenter', keepOut);
+  useWindowEvent('dragover', keepOut);
+  useWindowEvent('drop', keepOut);
 }

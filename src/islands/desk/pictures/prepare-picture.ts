@@ -16,10 +16,6 @@ import {
   mayCarryMetadata,
 } from '#domain/desk/picture-file.ts';
 
-export class PictureError extends Error {
-  override name = 'PictureError';
-}
-
 const PROTECTED = `This browser protects against fingerprinting and does not let the desk change pictures: allow it for this site, use another browser, or choose a picture below ${PICTURE_MAX_BYTES / MEGABYTE} MB without location data`;
 
 export interface PreparedPicture {
@@ -32,29 +28,29 @@ export interface PreparedPicture {
  * storage. A file that already fulfills all this is uploaded unchanged, and so is a longer one if the browser
  * can't change pictures.
  *
- * @throws {PictureError}
+ * @throws {Error} with a text for the editor
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size > PICTURE_FILE_MAX_BYTES)
-    throw new PictureError(`Larger than ${PICTURE_FILE_MAX_BYTES / MEGABYTE} MB`);
+    throw new Error(`Larger than ${PICTURE_FILE_MAX_BYTES / MEGABYTE} MB`);
   const content = await file.arrayBuffer().catch(() => {
-    throw new PictureError('This file cannot be read: it is a folder, or it is not there any more');
+    throw new Error('This file cannot be read: it is a folder, or it is not there any more');
   });
   const bytes = new Uint8Array(content);
-  if (bytes.length === 0) throw new PictureError('This file is empty: it has 0 bytes');
+  if (bytes.length === 0) throw new Error('This file is empty: it has 0 bytes');
   const type = findPictureType(bytes.subarray(0, 32));
   const other = type === undefined ? findOtherKind(bytes) : undefined;
   // Safari can open an iPhone's HEIC pictures.
   if (type === undefined && other !== 'HEIC')
-    throw new PictureError(
+    throw new Error(
       `${other === undefined ? 'Only' : `${other} files are not taken: only`} JPEG, PNG, WebP or AVIF`,
     );
   if (type !== undefined && !isWholePicture(bytes, type))
-    throw new PictureError('This picture is damaged: its end is missing');
+    throw new Error('This picture is damaged: its end is missing');
   const typed = new Blob([bytes], { type: type ?? 'image/heic' });
   // The browser decodes the picture upright, according to the file's orientation.
   const picture = await createImageBitmap(typed, { imageOrientation: 'from-image' }).catch(() => {
-    throw new PictureError(
+    throw new Error(
       type === undefined
         ? 'This is a HEIC, which this browser cannot open: save it as JPEG'
         : 'This browser cannot open the picture: it is damaged, or too large for it',
@@ -62,7 +58,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   });
   try {
     if (picture.width * picture.height > MAX_PICTURE_PIXELS)
-      throw new PictureError(`More than ${MAX_PICTURE_PIXELS / 1_000_000} megapixels`);
+      throw new Error(`More than ${MAX_PICTURE_PIXELS / 1_000_000} megapixels`);
     const isFit = Math.max(picture.width, picture.height) <= PICTURE_LONG_EDGE_PX;
     if (type !== undefined && isFit && file.size <= PICTURE_MAX_BYTES && !mayCarryMetadata(bytes))
       return { file: typed, type };
@@ -70,7 +66,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
       // The picture is larger than the site needs, but correct.
       if (type !== undefined && file.size <= PICTURE_MAX_BYTES && !mayCarryMetadata(bytes))
         return { file: typed, type };
-      throw new PictureError(PROTECTED);
+      throw new Error(PROTECTED);
     }
     return await redraw(picture, type ?? 'image/jpeg');
   } finally {
@@ -84,7 +80,7 @@ async function redraw(picture: ImageBitmap, type: PictureType): Promise<Prepared
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context) throw new PictureError('This browser cannot make the picture smaller');
+  if (!context) throw new Error('This browser cannot make the picture smaller');
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
   // Browsers can't write AVIF, and Safari can't write WebP. Transparency is kept if the file is small enough.
@@ -110,7 +106,7 @@ async function redraw(picture: ImageBitmap, type: PictureType): Promise<Prepared
     // A browser that can't write the format writes PNG.
     if (blob?.type === wanted && blob.size <= PICTURE_MAX_BYTES) return { file: blob, type: wanted };
   }
-  throw new PictureError('Too large even when made smaller');
+  throw new Error('Too large even when made smaller');
 }
 
 /** Checks a small copy, because a cut-out isn't about single pixels. */

@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { toFileName } from '#domain/desk/file-name.ts';
 import { readFiles, toPictureUrl, type StoredFile } from '#islands/desk/api.ts';
 import { toFault } from '#islands/desk/desk-error.ts';
+import { queryFiles } from '#islands/desk/queries.ts';
 import { sendFile } from './upload.ts';
-import { isSameFile, PictureError, preparePicture } from './prepare-picture.ts';
+import { isSameFile, preparePicture } from './prepare-picture.ts';
 
 export interface Sending {
   readonly key: number;
@@ -26,22 +28,14 @@ interface Options {
   onChange: (pictures: readonly string[]) => void;
   onSay: (text: string) => void;
   onBusy: (isBusy: boolean) => void;
-  onSent: () => void;
 }
 
 let nextKey = 0;
 
 /** Uploads pictures into the folder of a product: they are prepared, uploaded one by one, and can be canceled. */
-export function useUploads({
-  collection,
-  folder,
-  hasName,
-  getPictures,
-  onChange,
-  onSay,
-  onBusy,
-  onSent,
-}: Options) {
+export function useUploads(options: Options) {
+  const { collection, folder, hasName, getPictures, onChange, onSay, onBusy } = options;
+  const client = useQueryClient();
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const isBusy = sendings.some(({ step }) => step !== 'failed');
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
@@ -72,14 +66,13 @@ export function useUploads({
     let present: readonly StoredFile[] | undefined;
     for (const { key, file, giveUp } of added) {
       const { signal } = giveUp;
-      const isGivenUp = () => signal.aborted;
-      if (isGivenUp()) continue;
       try {
+        signal.throwIfAborted();
         const { file: picture, type } = await preparePicture(file);
         present ??= await readFiles(collection, folder);
-        if (isGivenUp()) continue;
+        signal.throwIfAborted();
         const known = await findSame(collection, folder, present, picture);
-        if (isGivenUp()) continue;
+        signal.throwIfAborted();
         if (known !== undefined) {
           const path = `${folder}/${known}`;
           if (!getPictures().includes(path)) onChange([...getPictures(), path]);
@@ -87,11 +80,8 @@ export function useUploads({
           forget(key);
           continue;
         }
-        const name = toFileName(
-          file.name,
-          type,
-          present.map((one) => one.name),
-        );
+        const taken = present.map((one) => one.name);
+        const name = toFileName(file.name, type, taken);
         const path = `${folder}/${name}`;
         set(key, { step: 'sending', name, totalBytes: picture.size });
         await sendFile(collection, path, picture, (sentBytes) => set(key, { sentBytes }), signal);
@@ -99,12 +89,11 @@ export function useUploads({
         onChange([...getPictures(), path]);
         forget(key);
       } catch (thrown) {
-        if (isGivenUp()) continue;
-        const fault = thrown instanceof PictureError ? thrown : toFault(thrown);
-        set(key, { step: 'failed', problem: fault.message });
+        if (signal.aborted) continue;
+        set(key, { step: 'failed', problem: toFault(thrown).message });
       }
     }
-    onSent();
+    void client.invalidateQueries(queryFiles(collection, folder));
   };
 
   const remove = ({ key, giveUp }: Sending) => {

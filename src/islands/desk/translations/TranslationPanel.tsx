@@ -16,8 +16,7 @@ import { toPictureUrl } from '#islands/desk/api.ts';
 import { FormField } from '#islands/desk/form/FormField.tsx';
 import type { ProductFormModel } from '#islands/desk/form/use-product-form.ts';
 import { VersionText } from '#islands/desk/history/VersionText.tsx';
-import { Button } from '#islands/desk/parts/Buttons.tsx';
-import { Mark } from '#islands/desk/parts/Parts.tsx';
+import { Button, Mark } from '#islands/desk/parts/Parts.tsx';
 import { DeskPicture } from '#islands/desk/pictures/DeskPicture.tsx';
 import { PictureText } from '#islands/desk/pictures/PictureText.tsx';
 

@@ -1,5 +1,6 @@
-import { dateProblems, readWallClock, toWallClock } from './new-york.ts';
-import type { Prepared } from './prepared.ts';
+import { fromDate, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
+import { dateProblems, TIME_ZONE } from '#domain/desk/new-york.ts';
+import type { Prepared } from '#domain/desk/prepared.ts';
 
 const kinds = ['publish', 'unpublish'] as const;
 type Kind = (typeof kinds)[number];
@@ -36,6 +37,24 @@ export function toTypedDates({ publishAt, unpublishAt }: SeenDates): TypedDates 
   return { publishDate, publishTime, unpublishDate, unpublishTime };
 }
 
+/** "2026-11-30T08:00", what clocks in New York show at an instant. */
+export const toWallClock = (at: Date): string =>
+  toCalendarDateTime(fromDate(at, TIME_ZONE)).toString().slice(0, 16);
+
+/** "2026-11-30" and "08:00". An hour that fall repeats means the first one. */
+export function readWallClock(date: string, time: string) {
+  // A field gives 0026 for the 26 that somebody typed, and takes six digits.
+  if (/^(?:0|\d{5})/.test(date)) return { at: undefined, problem: dateProblems.year };
+  try {
+    const at = toZoned(parseDateTime(`${date}T${time}`), TIME_ZONE, 'earlier').toDate();
+    // An hour that spring skips became another one.
+    if (toWallClock(at) !== `${date}T${time}`) return { at: undefined, problem: dateProblems.skipped };
+    return { at, problem: undefined };
+  } catch {
+    return { at: undefined, problem: dateProblems.incomplete };
+  }
+}
+
 /** A date that was `shown` and is emptied is removed; one that isn't filled in stays. If nothing has been changed, the
  * dates that are shown are set again. Whether they are in the future is the server's to say, by its own clock. */
 export function readTypedDates(
@@ -47,22 +66,16 @@ export function readTypedDates(
   readonly problem: string | undefined;
 } {
   const before = toTypedDates(shown);
-  const read = Object.fromEntries(kinds.map((kind) => [kind, readKind(kind)])) as Record<
-    Kind,
-    ReturnType<typeof readKind>
-  >;
-  function readKind(kind: Kind) {
+  const readKind = (kind: Kind) => {
     const [date, time] = [typed[`${kind}Date`], typed[`${kind}Time`]];
     const stored = shown[`${kind}At`];
     const isChanged = date !== before[`${kind}Date`] || time !== before[`${kind}Time`];
     if (date === '' && time === '') return { isChanged, at: undefined, problem: undefined };
     if (!isChanged && stored !== null) return { isChanged, at: new Date(stored), problem: undefined };
-    const wall = readWallClock(date, time);
-    return wall.ok
-      ? { isChanged, at: wall.at, problem: undefined }
-      : { isChanged, at: undefined, problem: wall.problem };
-  }
-  const { publish, unpublish } = read;
+    return { isChanged, ...readWallClock(date, time) };
+  };
+  const publish = readKind('publish');
+  const unpublish = readKind('unpublish');
   const isAny = publish.isChanged || unpublish.isChanged;
   const change = ({ isChanged, at }: typeof publish) => (isChanged ? (at ?? null) : isAny ? undefined : at);
   const isNothing = !isAny && !publish.at && !unpublish.at;
