@@ -178,6 +178,18 @@ test.describe('the search', () => {
         letThrough();
         await expect(options(page).first()).toContainText('Volakas');
       });
+      await test.step('keeps the chosen collection when the catalogue arrives', async () => {
+        const letThrough = await holdRequests(page, '**/catalogue/*.json');
+        await page.goto('/about');
+        await openSearch(page);
+        await page.keyboard.press('ArrowDown');
+        await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+        letThrough();
+        await expect(options(page)).toHaveCount(collections.length + EXAMPLE_COUNT);
+        await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/collections\/[a-z-]+$/);
+      });
       await test.step('says if the catalogue is unavailable, and works as soon as it is', async () => {
         faults.allow(/catalogue|Failed to load resource/, 'the catalogue is cut off on purpose');
         await page.route('**/catalogue/*.json', (route) => route.abort());

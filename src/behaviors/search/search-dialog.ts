@@ -140,7 +140,10 @@ class SearchDialog {
       this.#hasFailed = true;
     }
     this.#isLoading = false;
+    const chosen = this.#options[this.#active]?.getAttribute('href');
     this.#show();
+    if (chosen !== undefined)
+      this.#select(this.#options.findIndex((option) => option.getAttribute('href') === chosen));
   }
 
   get #question(): string {
@@ -279,6 +282,10 @@ class SearchDialog {
 
   #activate(event: KeyboardEvent, place: number): void {
     event.preventDefault();
+    this.#select(place);
+  }
+
+  #select(place: number): void {
     const options = this.#options;
     options[this.#active]?.setAttribute('aria-selected', 'false');
     this.#active = place;
