@@ -30,12 +30,10 @@ export const subscribeLimits = {
   perNetwork: { name: 'subscribe-network', limit: 60, windowSeconds: 600 },
   /** Attempts from many places on one mailbox, under any of its aliases. */
   perMailbox: { name: 'subscribe-address', limit: 5, windowSeconds: 3600 },
-  /** E-mails to one mailbox, and to all mailboxes together: more would be abuse, not a campaign. */
+  /** E-mails to one mailbox, and to all mailboxes together: more would be abuse, not a campaign (rule 10.9). */
   lettersPerMailbox: { name: 'letters-mailbox', limit: 5, windowSeconds: 86_400 },
   letters: { name: 'letters-all', limit: 300, windowSeconds: 3600 },
   lettersPerDay: { name: 'letters-day', limit: 1000, windowSeconds: 86_400 },
-  /** The first half of a day's e-mails needs no proof of work (rule 10.9). */
-  lettersUnchallenged: { name: 'letters-unchallenged', limit: 500, windowSeconds: 86_400 },
 } as const;
 
 export const confirmLimits = {

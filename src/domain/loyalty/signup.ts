@@ -45,18 +45,10 @@ export function createSignupPayloadSchema(messages: SignupMessages) {
     consent,
     /** `consent.version` of the build that showed the form. */
     consent_version: z.optional(z.string().check(z.maxLength(40))),
-    /** The solution of a challenge, `<text>~<number>`. */
-    proof: z.optional(z.string().check(z.maxLength(200))),
     website: z.optional(z.string()),
     language: z.optional(z.enum(languageCodes)),
   });
 }
-
-/** More bits would keep a phone busy for minutes. */
-export const challengeSchema = z.object({
-  text: z.string().check(z.maxLength(190)),
-  zeroBits: z.int().check(z.gte(0), z.lte(20)),
-});
 
 export type Signup = z.infer<ReturnType<typeof createSignupSchema>>;
 export type SignupPayload = z.infer<ReturnType<typeof createSignupPayloadSchema>>;

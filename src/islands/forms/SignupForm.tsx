@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { invokeFunction, readField, readText, type FunctionAnswer } from '#browser/invoke-function.ts';
+import { invokeFunction, readText } from '#browser/invoke-function.ts';
 import { language } from '#content/words/site.ts';
 import {
   consent,
@@ -8,14 +8,7 @@ import {
   signupWords as words,
   subscribeToasts,
 } from '#content/words/members.ts';
-import { solveChallenge } from '#domain/loyalty/proof-of-work.ts';
-import {
-  challengeSchema,
-  createSignupCheck,
-  toSignupPayload,
-  type Signup,
-  type SignupPayload,
-} from '#domain/loyalty/signup.ts';
+import { createSignupCheck, toSignupPayload, type Signup } from '#domain/loyalty/signup.ts';
 import { toSubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
 import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
@@ -47,7 +40,7 @@ function CheckedForm({ children }: Props) {
     const join = async (signup: Signup) => {
       const trap = element.querySelector<HTMLInputElement>('[name=website]');
       const shown = { language, consentVersion: consent.version };
-      const answer = await subscribe(toSignupPayload(signup, shown, trap?.value));
+      const answer = await invokeFunction('subscribe', toSignupPayload(signup, shown, trap?.value));
       if (trap) trap.value = '';
       const outcome = toSubscribeOutcome(answer);
       if (outcome === 'subscribed') setHasLetter(readText(answer, 'status') === 'confirmation_sent');
@@ -83,15 +76,6 @@ function showSubmitting(form: HTMLFormElement, isSubmitting: boolean): void {
   // `disabled` would lose the focus, and a response with a retry doesn't restore it.
   button.ariaDisabled = String(isSubmitting);
   button.textContent = isSubmitting ? words.joining : words.join;
-}
-
-/** With the proof of work that the server requires while demand is high (rule 10.9). */
-async function subscribe(payload: SignupPayload): Promise<FunctionAnswer> {
-  const answer = await invokeFunction('subscribe', payload);
-  const challenge = challengeSchema.safeParse(readField(answer, 'challenge')).data;
-  if (answer.status !== 428 || !challenge) return answer;
-  const number = await solveChallenge(challenge, () => new Promise((resolve) => setTimeout(resolve)));
-  return invokeFunction('subscribe', { ...payload, proof: `${challenge.text}~${number}` });
 }
 
 function Joined({ hasLetter }: { hasLetter: boolean }) {

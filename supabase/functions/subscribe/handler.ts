@@ -11,7 +11,6 @@ import type { Language } from '../../../src/domain/site/languages.ts';
 import { answer, parseBody, readJson, Refusal } from '../_shared/http.ts';
 import { enforce, toNetwork } from '../_shared/rate-limit.ts';
 import { serve, type Callers } from '../_shared/serve.ts';
-import type { Challenger } from './challenge.ts';
 
 const maxBodyBytes = 16 * 1024;
 
@@ -41,12 +40,11 @@ export interface SubscribeDeps extends Callers {
   subscribeMember(signup: Signup): Promise<SignupResult>;
   /** @throws if the mail service did not accept the e-mail */
   sendConfirmation(email: string, requestId: string, language: Language): Promise<void>;
-  challenger: Challenger;
 }
 
 /** 201 for a signup, 409 for a member's address, 503 if the e-mail cannot be sent, 412 if the
- * form showed another wording than that of its language (rule 10.3), 428 with a `challenge` if
- * many e-mails were sent today (rule 10.9). No response lets the caller act for the address. */
+ * form showed another wording than that of its language (rule 10.3), 429 if an address, a network or a day
+ * had too many (rule 10.9). No response lets the caller act for the address. */
 export const handleSubscribe = serve(
   { read: readSignup, limit: subscribeLimits.perClient },
   async ({ language, payload }, deps: SubscribeDeps, address) => {
@@ -83,9 +81,6 @@ export const handleSubscribe = serve(
       case 'joined':
         return welcome('subscribed');
       case 'requested':
-        if ((await deps.takeToken(subscribeLimits.lettersUnchallenged, 'all')) > 0) {
-          await requireProof(deps.challenger, mailbox, payload.proof ?? '');
-        }
         await enforce(deps.takeToken, subscribeLimits.lettersPerMailbox, mailbox);
         await enforce(deps.takeToken, subscribeLimits.letters, 'all');
         await enforce(deps.takeToken, subscribeLimits.lettersPerDay, 'all');
@@ -103,12 +98,6 @@ async function readSignup(request: Request) {
   const { language } = parseBody(signupLanguageSchema, body);
   const { signupMessages } = memberWords[language];
   return { language, payload: parseBody(createSignupPayloadSchema(signupMessages), body) };
-}
-
-async function requireProof(challenger: Challenger, mailbox: string, proof: string): Promise<void> {
-  if (await challenger.isMet(mailbox, proof)) return;
-  const body = { challenge: await challenger.create(mailbox) };
-  throw new Refusal(428, 'proof_required', 'Many are joining today. Please try again.', { body });
 }
 
 /** The version that forms without `consent_version` showed. */

@@ -5,7 +5,6 @@ import { confirmLink, createLetterUrl, refuseLink, toOneClickUrl } from '../_sha
 import { composeConfirmation } from '../_shared/letters.ts';
 import { createMailer, mailEnv } from '../_shared/mail.ts';
 import { openProject } from '../_shared/project.ts';
-import { createChallenger } from './challenge.ts';
 import { handleSubscribe, type SubscribeDeps } from './handler.ts';
 
 const variables = Deno.env.toObject();
@@ -50,7 +49,6 @@ const createDeps = (siteUrl: string): SubscribeDeps => ({
     const urls = { confirm: await compose(confirmLink), refuse, oneClick };
     await mailer.send(composeConfirmation(email, language, urls));
   },
-  challenger: createChallenger(env.secretKey),
 });
 
 Deno.serve(withSite(env.siteUrl, handleSubscribe, createDeps));

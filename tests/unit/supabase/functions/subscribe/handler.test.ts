@@ -33,10 +33,6 @@ function buildDeps(change: Partial<SubscribeDeps> = {}, isMailSet = true) {
       letters.push(`${email} ${requestId} ${language}`);
       return Promise.resolve();
     },
-    challenger: {
-      create: () => Promise.resolve({ text: 'work', zeroBits: 8 }),
-      isMet: (_mailbox, proof) => Promise.resolve(proof === 'work~done'),
-    },
     ...change,
   };
   return { deps, signups, tokens, letters };
@@ -106,7 +102,6 @@ describe('subscribe', () => {
       'subscribe-client 203.0.113.7',
       'subscribe-network 203.0.113.0/24',
       'subscribe-address anna@example.com',
-      'letters-unchallenged all',
       'letters-mailbox anna@example.com',
       'letters-all all',
       'letters-day all',
@@ -155,20 +150,6 @@ describe('subscribe', () => {
     expect(status).toBe(400);
     expect(body['fields']).toHaveProperty('language');
     expect([...signups, ...tokens]).toEqual([]);
-  });
-
-  it("asks for some work when half of a day's letters are sent", async () => {
-    const { deps, letters } = buildDeps({
-      takeToken: ({ name }) => Promise.resolve(name === 'letters-unchallenged' ? 60 : 0),
-    });
-    expect(await subscribe(deps)).toMatchObject({
-      status: 428,
-      body: { code: 'proof_required', challenge: { text: 'work', zeroBits: 8 } },
-    });
-    expect(letters).toEqual([]);
-    const email = 'berta@example.com';
-    expect((await subscribe(deps, { email, proof: 'work~done' })).status).toBe(201);
-    expect(letters).toEqual(['berta@example.com request-1 en']);
   });
 
   it.each(['letters-all', 'letters-day'])('sends no letter past the cap %s', async (cap) => {
