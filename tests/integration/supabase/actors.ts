@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll } from 'vitest';
 import { createServiceClient, createVisitorClient } from '#tests/integration/clients.ts';
 
 export const actors = ['anon', 'signed-in', 'editor', 'service'] as const;
@@ -6,8 +7,8 @@ export type Actor = (typeof actors)[number];
 
 const PASSWORD = 'a long enough password';
 
-/** Creates a client for every role. `remove` deletes their accounts. */
-export async function createActors() {
+/** Creates a client for every role, whose accounts are deleted after the tests of the file, or when `whenDone` says. */
+export async function createActors(whenDone: (remove: () => Promise<void>) => void = afterAll) {
   const service = createServiceClient();
   const ids: string[] = [];
   const signIn = async (app_metadata: Record<string, unknown>, user_metadata: Record<string, unknown>) => {
@@ -28,8 +29,8 @@ export async function createActors() {
     editor: await signIn({ role: 'editor' }, {}),
     service,
   };
-  const remove = async () => {
+  whenDone(async () => {
     for (const id of ids) await service.auth.admin.deleteUser(id);
-  };
-  return { clients, remove };
+  });
+  return clients;
 }

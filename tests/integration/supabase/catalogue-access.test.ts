@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
 import { listProductColumns } from '#domain/catalogue/product-row.ts';
 import { TECHNICAL_COLUMNS } from '#domain/catalogue/technical-data.ts';
 import { USES } from '#domain/catalogue/technical-data.rules.ts';
 import { buildProductRow } from '#tests/builders.ts';
 import { createVisitorClient } from '#tests/integration/clients.ts';
-import { createActors, type Actor } from './actors.ts';
+import { createActors } from './actors.ts';
 
 const ROW = buildProductRow({ slug: 'access-test', product_name: 'Before' });
 
-let clients: Record<Actor, SupabaseClient>;
-let remove: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ clients, remove } = await createActors());
-});
-
-afterAll(async () => {
-  await remove();
-});
+const clients = await createActors();
 
 describe.for(collections.map(({ table }) => table))('%s', (table) => {
   beforeEach(async () => {
@@ -179,8 +169,8 @@ test('visitors cannot create an account', async () => {
 });
 
 test('a link that was requested with a challenge returns a code, which gives one session to the holder of the verifier', async () => {
-  const own = await createActors();
-  const email = (await own.clients.editor.auth.getUser()).data.user?.email ?? '';
+  const { editor } = await createActors(onTestFinished);
+  const email = (await editor.auth.getUser()).data.user?.email ?? '';
   const post = async (path: string, body: object) =>
     fetch(`${backend.url}/auth/v1/${path}`, {
       method: 'POST',
@@ -211,12 +201,11 @@ test('a link that was requested with a challenge returns a code, which gives one
   const wrong = await post('token?grant_type=pkce', { auth_code: stolen, code_verifier: 'b'.repeat(60) });
   expect(wrong.status).toBe(400);
   expect((await post('token?grant_type=pkce', { auth_code: stolen, code_verifier })).status).toBe(404);
-  await own.remove();
 });
 
 test('a sign-in link signs its editor in once, and only the secret key can create one', async () => {
-  const own = await createActors();
-  const email = (await own.clients.editor.auth.getUser()).data.user?.email ?? '';
+  const { editor } = await createActors(onTestFinished);
+  const email = (await editor.auth.getUser()).data.user?.email ?? '';
   const type = 'magiclink';
   expect((await clients.editor.auth.admin.generateLink({ type, email })).error).toMatchObject({
     status: 403,
@@ -233,5 +222,4 @@ test('a sign-in link signs its editor in once, and only the secret key can creat
   await clients.service.from('extras').delete().eq('slug', 'by-link');
   const second = await createVisitorClient().auth.verifyOtp({ type, token_hash });
   expect(second.error).toMatchObject({ code: 'otp_expired' });
-  await own.remove();
 });

@@ -1,5 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { collections } from '#domain/catalogue/collection.ts';
 import { buildProductRow } from '#tests/builders.ts';
@@ -22,16 +21,7 @@ const historySchema = z.array(
 );
 const waitingSchema = z.object({ all: z.boolean(), ids: z.array(z.string()) });
 
-let clients: Record<Actor, SupabaseClient>;
-let remove: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ clients, remove } = await createActors());
-});
-
-afterAll(async () => {
-  await remove();
-});
+const clients = await createActors();
 
 describe.for(collections)('$table', ({ table, bucket }) => {
   const read = async (slug = ROW.slug) =>

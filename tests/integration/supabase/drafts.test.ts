@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { buildProductRow } from '#tests/builders.ts';
-import { createActors, type Actor } from './actors.ts';
+import { createActors } from './actors.ts';
 
 /** Drafts, unpublished products and previews: supabase/migrations, `…_drafts.sql` and `…_previews.sql`. */
 const TABLE = 'hardscape_materials';
@@ -59,21 +59,8 @@ const historySchema = z.array(
   }),
 );
 
-let clients: Record<Actor, SupabaseClient>;
-let second: SupabaseClient;
-let removeAll: (() => Promise<void>)[];
-
-beforeAll(async () => {
-  const first = await createActors();
-  const other = await createActors();
-  clients = first.clients;
-  second = other.clients.editor;
-  removeAll = [first.remove, other.remove];
-});
-
-afterAll(async () => {
-  for (const remove of removeAll) await remove();
-});
+const clients = await createActors();
+const { editor: second } = await createActors();
 
 let row: z.output<typeof rowSchema>;
 
