@@ -1,5 +1,6 @@
 import { isStorable } from '../catalogue/plain-text.ts';
 import { textsByName } from '../catalogue/product-row.ts';
+import { parseJson } from '../parse-json.ts';
 import type { DeskField } from './desk-fields.ts';
 import { parseList } from './list-text.ts';
 import { parseFigure } from '../site/typed-number.ts';
@@ -51,16 +52,12 @@ export const UNSTORABLE =
 
 function readTexts(text: string): ReadValue {
   if (text === '') return { ok: true, value: {} };
-  try {
-    const parsed = textsByName.safeParse(JSON.parse(text));
-    if (parsed.success)
-      return Object.entries(parsed.data).flat().every(isStorable)
-        ? { ok: true, value: parsed.data }
-        : { ok: false, problem: UNSTORABLE };
-  } catch {
-    // The last line reports it.
-  }
-  return { ok: false, problem: 'it is not written like {"path of the picture": "what it shows"}' };
+  const parsed = textsByName.safeParse(parseJson(text));
+  if (!parsed.success)
+    return { ok: false, problem: 'it is not written like {"path of the picture": "what it shows"}' };
+  return Object.entries(parsed.data).flat().every(isStorable)
+    ? { ok: true, value: parsed.data }
+    : { ok: false, problem: UNSTORABLE };
 }
 
 function readNumber(text: string): ReadValue {

@@ -1,7 +1,4 @@
 import { useId, useMemo } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { Collection } from '#domain/catalogue/collection.ts';
-import type { DeskField } from '#domain/desk/desk-fields.ts';
 import {
   listTranslatedTexts,
   readText,
@@ -22,7 +19,7 @@ import { PictureText } from '#islands/desk/pictures/PictureText.tsx';
 
 /** The tab of the form's language. */
 export function TranslationPanel({ product }: { product: ProductFormModel }) {
-  const { store, language, fields, opened, values, form, put } = product;
+  const { language, opened, values } = product;
   const id = useId();
   const texts = useMemo(() => listTranslatedTexts(opened, values, language), [opened, values, language]);
   const name = nameLanguage(language);
@@ -35,48 +32,27 @@ export function TranslationPanel({ product }: { product: ProductFormModel }) {
         </h3>
         <p className="text-14 text-ink-soft mt-1.5">{`${done} of ${texts.length} done. Without a text, the ${name} page shows the English one.`}</p>
       </div>
-      {texts.map((text, index) => {
-        const field = fields.find(
-          ({ translation }) => translation?.language === language && translation.of === text.of,
-        );
-        const key = toTextKey(text);
-        return (
-          field && (
-            <TranslationField
-              key={text.path ?? text.of}
-              id={`${id}-${index}`}
-              collection={store.collection}
-              field={field}
-              text={text}
-              typed={values[key] ?? ''}
-              error={form.formState.errors[field.column]?.message}
-              registration={form.register(field.column)}
-              onText={(typed) => put(key, typed)}
-              onConfirm={() => put(toMarkKey(text), readText(values, toEnglishKey(text)))}
-            />
-          )
-        );
-      })}
+      {texts.map((text, index) => (
+        <TranslationField key={toTextKey(text)} id={`${id}-${index}`} product={product} text={text} />
+      ))}
     </section>
   );
 }
 
 interface Props {
   id: string;
-  collection: Collection;
-  field: DeskField;
+  product: ProductFormModel;
   text: TranslatedText;
-  typed: string;
-  error: string | undefined;
-  registration: UseFormRegisterReturn;
-  onText: (text: string) => void;
-  onConfirm: () => void;
 }
 
-function TranslationField(props: Props) {
-  const { id, collection, field, text, onText, onConfirm } = props;
-  const { of, path, state } = text;
-  const label = translationLabels[of];
+function TranslationField({ id, product, text }: Props) {
+  const { store, fields, values, form, put } = product;
+  const { of, path, state, language: lang } = text;
+  const key = toTextKey(text);
+  /** None for a picture. */
+  const field = fields.find(({ column }) => column === key);
+  const typed = values[key] ?? '';
+  const onText = (next: string) => put(key, next);
   const englishId = `${id}-english`;
   const stateId = `${id}-state`;
   const mark = (
@@ -85,7 +61,6 @@ function TranslationField(props: Props) {
     </Mark>
   );
   const describedBy = `${stateId} ${englishId}`;
-  const lang = text.language;
   return (
     <div className="border-rule grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-x-[clamp(2rem,4vw,4rem)] gap-y-3 border-t py-5 nth-2:border-t-0 max-lg:grid-cols-[minmax(0,1fr)]">
       <div className="flex items-start gap-4" id={englishId}>
@@ -93,21 +68,21 @@ function TranslationField(props: Props) {
           <DeskPicture
             size="card"
             className="aspect-4/5 w-[88px] flex-none"
-            src={toPictureUrl(collection, path)}
+            src={toPictureUrl(store.collection, path)}
             isLazy
           />
         )}
         <English text={text} />
       </div>
       <div data-part="translation">
-        {path === undefined ? (
+        {field ? (
           <FormField
-            field={{ ...field, label }}
+            field={{ ...field, label: translationLabels[of] }}
             id={id}
-            text={props.typed}
-            error={props.error}
+            text={typed}
+            error={form.formState.errors[key]?.message}
             warning={undefined}
-            registration={props.registration}
+            registration={form.register(key)}
             onText={onText}
             lang={lang}
             mark={mark}
@@ -118,7 +93,7 @@ function TranslationField(props: Props) {
             <span className="field-label mb-1.5 items-baseline">
               <label htmlFor={id}>
                 {translationLabels.picture_texts}
-                <span className="sr-only"> {getFileName(path)}</span>
+                <span className="sr-only"> {getFileName(path ?? '')}</span>
               </label>
               {mark}
             </span>
@@ -127,13 +102,17 @@ function TranslationField(props: Props) {
               className="field-text min-h-19 py-2.5"
               lang={lang}
               aria-describedby={describedBy}
-              value={props.typed}
+              value={typed}
               onText={onText}
             />
           </div>
         )}
         {state === 'changed' && (
-          <Button className="btn mt-3" aria-describedby={englishId} onClick={onConfirm}>
+          <Button
+            className="btn mt-3"
+            aria-describedby={englishId}
+            onClick={() => put(toMarkKey(text), readText(values, toEnglishKey(text)))}
+          >
             Still right
           </Button>
         )}
