@@ -19,7 +19,6 @@ import { FieldError } from '#ui/fields/FieldError.tsx';
 import { Button, Note } from '#islands/desk/parts/Parts.tsx';
 import { ConflictView } from '#islands/desk/history/ConflictView.tsx';
 import { FormField } from './FormField.tsx';
-import { countErrors, pickErrors } from './form-values.ts';
 import { FormBar } from './FormBar.tsx';
 import { FormTabs, TabPanel } from '#islands/desk/translations/FormTabs.tsx';
 import { HistoryView } from '#islands/desk/history/HistoryView.tsx';
@@ -46,7 +45,7 @@ const showTerms = new Map(
 
 export function ProductForm(props: ProductFormProps) {
   const product = useProductForm(props);
-  const { version, fields, form, values, language, conflict } = product;
+  const { version, values, language, conflict } = product;
   const row = getProduct(version);
   const id = getId(version);
   const onTyped = useProposedSlug(product);
@@ -61,12 +60,7 @@ export function ProductForm(props: ProductFormProps) {
       <div className="desk-sheet">
         <ProductHeading product={product} />
         <ChangedNote product={product} />
-        <FormTabs
-          id={tabsId}
-          chosen={language}
-          onChoose={product.setLanguage}
-          countProblems={(one) => countErrors(pickErrors(form.formState.errors, fields, one))}
-        />
+        <FormTabs id={tabsId} product={product} />
         {/* The pictures stay mounted, because uploads go on. The hook form keeps what fields hold. */}
         <TabPanel id={tabsId} language="en" isHidden={language !== 'en'}>
           <EnglishColumns isShown={language === 'en'} group={group} product={product} />

@@ -1,22 +1,18 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { nameLanguage } from '#domain/desk/translation-fields.ts';
 import { languageCodes, type Language } from '#domain/site/languages.ts';
-
-interface TabsProps {
-  id: string;
-  chosen: Language;
-  onChoose: (language: Language) => void;
-  countProblems: (language: Language) => number;
-}
+import { countErrors, pickErrors } from '#islands/desk/form/form-values.ts';
+import type { ProductFormModel } from '#islands/desk/form/use-product-form.ts';
 
 const toTabId = (id: string, language: Language) => `${id}-tab-${language}`;
 const toPanelId = (id: string, language: Language) => `${id}-panel-${language}`;
 
 /** The languages of a form, as tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
-export function FormTabs({ id, chosen, onChoose, countProblems }: TabsProps) {
+export function FormTabs({ id, product }: { id: string; product: ProductFormModel }) {
+  const { fields, form, language: chosen, setLanguage } = product;
   const list = useRef<HTMLDivElement>(null);
   const choose = (language: Language) => {
-    onChoose(language);
+    setLanguage(language);
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(toTabId(id, language))}`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,7 +34,7 @@ export function FormTabs({ id, chosen, onChoose, countProblems }: TabsProps) {
       {languageCodes.map((language) => {
         const tabId = toTabId(id, language);
         const isChosen = language === chosen;
-        const problems = countProblems(language);
+        const problems = countErrors(pickErrors(form.formState.errors, fields, language));
         return (
           <span key={language} className="inline-flex items-center gap-2">
             <button
