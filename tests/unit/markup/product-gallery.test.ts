@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ProductGallery } from '#markup/ProductGallery.tsx';
+import { composePictureText, ProductGallery } from '#markup/ProductGallery.tsx';
 
 test('an English text on a page of another language is marked, and in no label of the page', () => {
   const pictures = [1, 2].map((place) => {
@@ -27,4 +27,12 @@ test('an English text on a page of another language is marked, and in no label o
     ]);
     expect(html).toMatch(/aria-label="Pasos de Carrara: view/);
   }
+});
+
+test('a picture says what the editor says of it, or its place among several, or is the product', () => {
+  const product = { collection: 'floor-and-wall', name: 'Carrara', materialType: 'Marble' } as const;
+  const images = [{ src: '/a.jpg', alt: 'Steps of Carrara in a hall' }, { src: '/b.jpg' }];
+  expect(composePictureText(product, images, 0)).toBe('Steps of Carrara in a hall');
+  expect(composePictureText(product, images, 1)).toBe('Carrara Marble, picture 2 of 2');
+  expect(composePictureText(product, images.slice(1), 0)).toBe('Carrara Marble');
 });
