@@ -90,7 +90,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 20_550,
-      scriptBefore: 4_900,
+      scriptBefore: 4_750,
       scriptAfter: 115_000,
       pictures: { phone: 16_600, desktop: 21_500 },
       elements: 767,
@@ -103,7 +103,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 17_900,
-      scriptBefore: 5_300,
+      scriptBefore: 5_000,
       scriptAfter: 100_500,
       pictures: { phone: 20_500, desktop: 28_000 },
       elements: 775,
@@ -116,7 +116,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 17_900,
-      scriptBefore: 5_050,
+      scriptBefore: 4_900,
       scriptAfter: 112_100,
       pictures: { phone: 64_000, desktop: 48_000 },
       elements: 594,
@@ -129,7 +129,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 12_500,
-      scriptBefore: 4_600,
+      scriptBefore: 4_400,
       scriptAfter: 80_200,
       pictures: { phone: 26_500, desktop: 26_500 },
       elements: 360,
@@ -142,7 +142,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 18_300,
-      scriptBefore: 4_600,
+      scriptBefore: 4_400,
       scriptAfter: 91_200,
       pictures: { phone: 39_000, desktop: 31_000 },
       elements: 659,
@@ -155,7 +155,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 15_500,
-      scriptBefore: 4_700,
+      scriptBefore: 4_500,
       scriptAfter: 81_300,
       pictures: { phone: 23_500, desktop: 23_500 },
       elements: 502,
@@ -168,7 +168,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 19_450,
-      scriptBefore: 4_950,
+      scriptBefore: 4_750,
       scriptAfter: 95_000,
       pictures: { phone: 10_500, desktop: 13_500 },
       elements: 910,
@@ -181,7 +181,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 14_900,
-      scriptBefore: 4_600,
+      scriptBefore: 4_400,
       scriptAfter: 89_500,
       pictures: { phone: 13_000, desktop: 48_000 },
       elements: 611,
@@ -194,7 +194,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 13_100,
-      scriptBefore: 4_700,
+      scriptBefore: 4_500,
       scriptAfter: 108_000,
       pictures: { phone: 0, desktop: 0 },
       elements: 376,
@@ -207,7 +207,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 13_700,
-      scriptBefore: 5_000,
+      scriptBefore: 4_500,
       scriptAfter: 80_600,
       pictures: { phone: 0, desktop: 0 },
       elements: 347,
@@ -220,7 +220,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 10_900,
-      scriptBefore: 4_700,
+      scriptBefore: 4_500,
       scriptAfter: 80_200,
       pictures: { phone: 23_500, desktop: 23_500 },
       elements: 296,
@@ -234,8 +234,8 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 11_500,
-      scriptBefore: 4_700,
-      scriptAfter: 125_600,
+      scriptBefore: 4_500,
+      scriptAfter: 126_300,
       pictures: { phone: 6_700, desktop: 10_700 },
       elements: 346,
     },
@@ -249,8 +249,8 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 11_500,
-      scriptBefore: 122_300,
-      scriptAfter: 125_600,
+      scriptBefore: 123_100,
+      scriptAfter: 126_300,
       pictures: { phone: 4_000, desktop: 11_500 },
       elements: 528,
     },
@@ -263,8 +263,8 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       ...COMMON,
       document: 11_500,
-      scriptBefore: 122_300,
-      scriptAfter: 125_600,
+      scriptBefore: 123_100,
+      scriptAfter: 126_300,
       pictures: { phone: 9_600, desktop: 31_000 },
       elements: 694,
     },
