@@ -3,7 +3,7 @@ import { collections } from '#domain/catalogue/collection.ts';
 import { EXAMPLE_COUNT, SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
 import { findAxeViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './held-scripts.ts';
+import { holdRequests, holdScripts } from './held-scripts.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the catalog' });
 const options = (page: Page) => page.getByRole('option');
@@ -280,6 +280,14 @@ test.describe('the page of the search', () => {
         await page.goBack();
         await expect(cards).toHaveCount(shown);
         await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -1);
+      });
+      await test.step('keeps what is typed before its code has loaded', async () => {
+        const letThrough = await holdScripts(page);
+        await page.goto('/search?q=marfil', { waitUntil: 'commit' });
+        await page.getByRole('searchbox').fill('volakas');
+        letThrough();
+        await expect(page.locator('[data-results] h2').first()).toContainText('Crema Marfil');
+        await expect(page.getByRole('searchbox')).toHaveValue('volakas');
       });
       await test.step('offers the collections and the chat if there is no result', async () => {
         await page.goto('/search?q=quartzite');

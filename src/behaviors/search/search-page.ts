@@ -17,7 +17,8 @@ export async function start(status: HTMLElement): Promise<void> {
   const question = (new URLSearchParams(location.search).get('q') ?? '').trim();
   const field = root.querySelector<HTMLInputElement>('input[name="q"]');
   const place = root.querySelector<HTMLElement>('[data-results]');
-  if (field) field.value = question;
+  // Who has begun another question before this code came keeps it.
+  if (field && (field.value === '' || field !== document.activeElement)) field.value = question;
   if (question === '' || !place) return;
   document.title = `${question} | ${document.title}`;
   const index = root.querySelector<HTMLElement>('[data-collections]');
