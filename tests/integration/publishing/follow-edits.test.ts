@@ -2,7 +2,7 @@
  * A server must cope with calls that are lost or arrive at a bad moment. These tests use a real database behind a
  * connection that can be cut.
  */
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -14,6 +14,7 @@ import { bringUpToDate, followEdits } from '#publishing/follow-edits.ts';
 import { openReleases, type Releases } from '#publishing/releases/releases.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { makeSharedFolder } from '#tests/folders.ts';
+import { writeSite } from '#tests/unit/publishing/built-site.ts';
 
 const LIMIT = { timeout: 20_000, interval: 20 };
 
@@ -82,24 +83,7 @@ const builder: SiteBuilder = {
     );
     const text = row?.description ?? '';
     if (text === 'Breaks the build') throw new Error('The catalogue is broken.');
-    writeFileSync(path.join(outDir, 'index.html'), `<!doctype html><title>${text}</title>`);
-    return {
-      snapshot: {
-        products: [],
-        quarantined: [],
-        mistranslated: [],
-        rows: new Map(),
-        versions: new Map(),
-        position: '',
-        hiddenCount: 0,
-      },
-      facts: { products: {}, rejectedRows: {} },
-      record: { code: 'code', source: '', files: { 'index.html': [text.length + 33 - 1, '', ''] } },
-      changed: ['index.html'],
-      removed: [],
-      languages: ['en' as const],
-      isIncremental: false,
-    };
+    return writeSite(outDir, `<!doctype html><title>${text}</title>`);
   },
 };
 
