@@ -662,6 +662,8 @@ test(
       };
       await press('Move Volakas down', 'Space');
       await expect(names(page)).toHaveText(['Calacatta Gold', 'Volakas']);
+      await press('Move Volakas up');
+      await expect(names(page)).toHaveText(['Volakas', 'Calacatta Gold']);
       await entry(page, 'Volakas').getByLabel('Finish').focus();
       await page.keyboard.press('Home');
       await page.keyboard.press('Tab');
@@ -733,6 +735,8 @@ test('two to four stones are compared, and equal rows can be hidden', async ({ p
   await expect(page.getByRole('rowheader', { name: 'Type' })).toBeHidden();
   await page.getByRole('button', { name: 'Remove Volakas from the comparison' }).click();
   await expect(page).toHaveURL(/compare=floor-and-wall\/calacatta-gold$/);
+  // Alone, it has nothing to differ from.
+  await expect(page.getByRole('rowheader', { name: 'Type' })).toBeVisible();
   // A comparison also works with a fragment in its address, and with nothing saved.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${page.url()}#main`);
