@@ -36,6 +36,10 @@ export function createPublicObjects(connection: PgliteConnection, session: Sessi
       etag: found.eTag,
       'x-content-type-options': 'nosniff',
     });
+    // A planner's texture is saved under this name.
+    const name = url.searchParams.get('download');
+    if (name !== null)
+      headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
     if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
     headers.set('content-length', String(size));
     const hasBody = request.method === 'GET' && size > 0;
