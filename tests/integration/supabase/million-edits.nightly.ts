@@ -37,7 +37,8 @@ it('responds as fast after a million edits as without any', async () => {
   ];
   for (const [sql, values] of calls) {
     const took = await measure(() => stack.query(sql, values));
-    expect.soft(took, `${sql} took ${took.toFixed(1)} ms`).toBeLessThan(50);
+    // A call that reads the history takes two to seven seconds. On a busy machine, a call that doesn't takes up to 220 ms.
+    expect.soft(took, `${sql} took ${took.toFixed(1)} ms`).toBeLessThan(500);
   }
 }, 120_000);
 
