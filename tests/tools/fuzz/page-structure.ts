@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'astro-island': ['props', 'uid'],
   img: ['src', 'alt'],
   source: ['srcset'],
+  link: ['imagesrcset'],
   meta: ['content'],
   dialog: ['aria-label'],
   figure: ['aria-label'],
@@ -133,7 +134,7 @@ function findAddressFault(
   value: string,
   innocent: string,
 ): string | undefined {
-  if (name === 'srcset') {
+  if (name === 'srcset' || name === 'imagesrcset') {
     const [own, other] = [value, innocent].map((list) => list.split(/,\s+/));
     if (own?.length !== other?.length)
       return `a srcset holds ${own?.length} pictures: ${value.slice(0, 200)}`;
