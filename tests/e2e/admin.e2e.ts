@@ -39,7 +39,7 @@ async function demandEditor(page: Page, name: string): Promise<string[]> {
   return tokens;
 }
 
-test.describe('the admin pages', { tag: '@once' }, () => {
+test.describe('the admin pages', () => {
   test('update the galleries of all tables one by one, or of one table on request', async ({ page }) => {
     // The page also queries the publishing status, which doesn't matter here.
     const calls = callsOf(page, 'update-gallery-urls');
@@ -194,7 +194,7 @@ test.describe('the admin pages', { tag: '@once' }, () => {
   });
 });
 
-test.describe('the frame of the desk on a phone', { tag: '@once' }, () => {
+test.describe('the frame of the desk on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   test('has all tools in one row, with the open one in view', async ({ page }) => {

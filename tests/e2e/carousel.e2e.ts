@@ -31,7 +31,7 @@ async function takeOver(page: Page, carousel: Locator): Promise<void> {
   await expect(row(carousel)).toHaveAttribute('data-live');
 }
 
-test.describe('the quarries', { tag: '@once' }, () => {
+test.describe('the quarries', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
@@ -161,7 +161,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
   });
 });
 
-test.describe('with reduced motion', { tag: '@once' }, () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing moves automatically until the visitor starts it', async ({ page }) => {
@@ -180,9 +180,7 @@ test.describe('with reduced motion', { tag: '@once' }, () => {
 });
 
 test.describe('the Europa project', () => {
-  test('it loops with buttons and arrow keys inside, and only the picture in view can be focused', async ({
-    page,
-  }) => {
+  test('it loops by button and key, and only the picture in view can be focused @both', async ({ page }) => {
     await test.step('it loops with buttons and arrow keys, and announces the slide', async () => {
       await page.goto('/');
       const carousel = europa(page);
@@ -224,7 +222,7 @@ test.describe('the Europa project', () => {
   });
 });
 
-test.describe('with a finger', { tag: '@once' }, () => {
+test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the first swipe turns the row whenever its code comes', async ({ page }) => {
@@ -273,32 +271,28 @@ test.describe('with a finger', { tag: '@once' }, () => {
   });
 });
 
-test(
-  'each two-finger swipe on a touchpad moves the row by one picture',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    const carousel = europa(page);
-    await row(carousel).hover();
-    await expect(row(carousel)).toHaveAttribute('data-live');
-    const before = await page.evaluate(() => scrollY);
-    // The clock is stopped, because a busy machine must not cause a pause between two events of the same gesture.
-    await stopClock(page);
-    for (const front of ['2 of 3', '3 of 3']) {
-      for (let report = 0; report < 12; report++) await page.mouse.wheel(40, 3);
-      await page.clock.runFor(MOVE_MS);
-      expect(await readFront(carousel)).toBe(front);
-    }
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-    await page.mouse.wheel(0, 100);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+test('each two-finger swipe on a touchpad moves the row by one picture', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const carousel = europa(page);
+  await row(carousel).hover();
+  await expect(row(carousel)).toHaveAttribute('data-live');
+  const before = await page.evaluate(() => scrollY);
+  // The clock is stopped, because a busy machine must not cause a pause between two events of the same gesture.
+  await stopClock(page);
+  for (const front of ['2 of 3', '3 of 3']) {
+    for (let report = 0; report < 12; report++) await page.mouse.wheel(40, 3);
     await page.clock.runFor(MOVE_MS);
-    expect(await readFront(carousel)).toBe('3 of 3');
-  },
-);
+    expect(await readFront(carousel)).toBe(front);
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  await page.clock.runFor(MOVE_MS);
+  expect(await readFront(carousel)).toBe('3 of 3');
+});
 
-test.describe('without JavaScript', { tag: '@once' }, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the rows scroll, and there are no useless buttons', async ({ page }) => {

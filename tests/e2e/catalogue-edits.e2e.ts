@@ -30,7 +30,7 @@ const hostileNames = [
   'Urn 🪨👩🏽‍🎨 Piece',
 ];
 
-test.describe('the catalogue, edited @once @edits', () => {
+test.describe('the catalogue, edited @edits', () => {
   test.describe.configure({ mode: 'serial', timeout: 3 * PUBLISH_TIMEOUT_MS });
 
   test('publishes any name as text everywhere', async ({ page, request }) => {

@@ -115,7 +115,7 @@ async function actAtOnce(
 
 const catalogueTables = collections.map(({ table }): string => table);
 
-test.describe('a collection of 2,000 products @once', () => {
+test.describe('a collection of 2,000 products', () => {
   test.describe.configure({ mode: 'serial' });
 
   test.beforeAll(async () => {

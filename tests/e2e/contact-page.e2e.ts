@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the map sends no request until the visitor opens it', { tag: '@once' }, async ({ page, faults }) => {
+test('the map sends no request until the visitor opens it', async ({ page, faults }) => {
   faults.allow(/^leaves: https:\/\/www\.google\.com\/maps\?/, 'the visitor has asked for the map of Google');
   const asked: string[] = [];
   await page.route('https://www.google.com/**', async (route) => {

@@ -25,161 +25,145 @@ const hydratedForm = (page: Page) =>
   page.locator('astro-island:not([ssr]) form', { has: page.locator('#inquiry-name') });
 const textOf = (url: string) => new URL(url).searchParams.get('text');
 
-test(
-  'an inquiry opens the chat with all its content, which can be copied and put back',
-  { tag: '@once' },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/contact');
-    await fillIn(page);
-    const opened = context.waitForEvent('page');
-    await submit(page).click();
-    const chat = await opened;
-    await test.step('the chat has all its content, and cannot reach the page it came from', async () => {
-      expect(chat.url()).toContain(`${company.chatUrl}?text=`);
-      expect(textOf(chat.url())).toBe(
-        [
-          'Name: Marta Oliveira',
-          'Email: marta@oliveira.studio',
-          'Phone: +1 786 555 0117',
-          'Company: N/A',
-          'Project type: Hospitality',
-          `Message: ${inquiry.Message}`,
-        ].join('\n'),
-      );
-      await chat.waitForLoadState();
-      expect(await chat.evaluate(() => window.opener as unknown)).toBeNull();
-      await page.bringToFront();
-    });
-    await test.step('the form is ready for the next one, and the link remains', async () => {
-      const success = toast(page, 'Message Sent!');
-      await expect(success).toContainText("We'll get back to you within 24 hours.");
-      await expect(success.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', chat.url());
-      for (const label of Object.keys(inquiry))
-        await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
-      await expect(page.getByLabel('Project type')).toHaveValue('');
+test('an inquiry opens the chat with its content, to be copied or put back', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/contact');
+  await fillIn(page);
+  const opened = context.waitForEvent('page');
+  await submit(page).click();
+  const chat = await opened;
+  await test.step('the chat has all its content, and cannot reach the page it came from', async () => {
+    expect(chat.url()).toContain(`${company.chatUrl}?text=`);
+    expect(textOf(chat.url())).toBe(
+      [
+        'Name: Marta Oliveira',
+        'Email: marta@oliveira.studio',
+        'Phone: +1 786 555 0117',
+        'Company: N/A',
+        'Project type: Hospitality',
+        `Message: ${inquiry.Message}`,
+      ].join('\n'),
+    );
+    await chat.waitForLoadState();
+    expect(await chat.evaluate(() => window.opener as unknown)).toBeNull();
+    await page.bringToFront();
+  });
+  await test.step('the form is ready for the next one, and the link remains', async () => {
+    const success = toast(page, 'Message Sent!');
+    await expect(success).toContainText("We'll get back to you within 24 hours.");
+    await expect(success.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', chat.url());
+    for (const label of Object.keys(inquiry))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Project type')).toHaveValue('');
 
-      // The same link and the text remain after the toast disappears (how soon it does: notifications.e2e.ts).
-      await success.getByRole('button', { name: 'Close' }).click();
-      await expect(success).toBeHidden();
-      await expect(page.getByText('Chat did not open?')).toBeVisible();
-      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Open it here' })).toHaveAttribute('href', chat.url());
-    });
-    await test.step('the message can be copied, and put back', async () => {
-      await page.getByRole('button', { name: 'Copy the message' }).click();
-      await expect(page.getByText('Copied')).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Name: Marta Oliveira');
-      await page.getByRole('button', { name: 'Put back what I wrote' }).click();
-      for (const [label, value] of Object.entries(inquiry))
-        await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-      await expect(page.getByLabel('Project type')).toHaveValue('Hospitality');
-      await expect(page.getByLabel('Message')).toBeFocused();
-      await expect(page.getByText('Chat did not open?')).toBeHidden();
-    });
-  },
-);
+    // The same link and the text remain after the toast disappears (how soon it does: notifications.e2e.ts).
+    await success.getByRole('button', { name: 'Close' }).click();
+    await expect(success).toBeHidden();
+    await expect(page.getByText('Chat did not open?')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Open it here' })).toHaveAttribute('href', chat.url());
+  });
+  await test.step('the message can be copied, and put back', async () => {
+    await page.getByRole('button', { name: 'Copy the message' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Name: Marta Oliveira');
+    await page.getByRole('button', { name: 'Put back what I wrote' }).click();
+    for (const [label, value] of Object.entries(inquiry))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    await expect(page.getByLabel('Project type')).toHaveValue('Hospitality');
+    await expect(page.getByLabel('Message')).toBeFocused();
+    await expect(page.getByText('Chat did not open?')).toBeHidden();
+  });
+});
 
-test(
-  'a form with mistakes says what is wrong and where, and removes the message when it is fixed',
-  { tag: '@once' },
-  async ({ page, context }) => {
-    let chats = 0;
-    context.on('page', () => (chats += 1));
-    await page.goto('/contact');
-    await page.getByLabel('Email').fill('marta@');
-    await submit(page).click();
-    // First, because it goes after five seconds.
-    await expect(toast(page, 'Validation Error')).toContainText('Please check the form for errors.');
+test('a form says what is wrong and where, until it is fixed', async ({ page, context }) => {
+  let chats = 0;
+  context.on('page', () => (chats += 1));
+  await page.goto('/contact');
+  await page.getByLabel('Email').fill('marta@');
+  await submit(page).click();
+  // First, because it goes after five seconds.
+  await expect(toast(page, 'Validation Error')).toContainText('Please check the form for errors.');
 
-    const mistakes = {
-      Name: 'Name is required',
-      Email: 'Invalid email address',
-      Phone: 'Phone is required',
-      'Project type': 'Please select a project type',
-      Message: 'Message must be at least 10 characters',
+  const mistakes = {
+    Name: 'Name is required',
+    Email: 'Invalid email address',
+    Phone: 'Phone is required',
+    'Project type': 'Please select a project type',
+    Message: 'Message must be at least 10 characters',
+  };
+  for (const [label, message] of Object.entries(mistakes)) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByLabel('Name')).toBeFocused();
+
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await page.getByLabel('Name').fill('M');
+  await expect(page.getByText('Name is required')).toBeHidden();
+  await expect(page.getByText('Phone is required')).toBeVisible();
+  await page.getByLabel('Project type').selectOption('Other');
+  await expect(page.getByText('Please select a project type')).toBeHidden();
+  await expect(page.getByLabel('Email')).toHaveValue('marta@');
+  expect(chats).toBe(0);
+
+  // The last mistake is corrected at once, while its error message is there.
+  await fillIn(page);
+  await page.getByLabel('Phone').fill('');
+  await submit(page).click();
+  await page.getByLabel('Phone').fill(inquiry.Phone);
+  await submit(page).press('Enter');
+  await page.bringToFront();
+  await expect(toast(page, 'Message Sent!')).toBeVisible();
+  await expect(toast(page, 'Validation Error')).toHaveCount(0);
+});
+
+test('an inquiry waits for the code of the form, says so, and is sent once', async ({ page, context }) => {
+  const letThrough = await holdRequests(page, /\/InquiryForm\.[^/]+\.js/);
+  await page.goto('/contact');
+  await fillIn(page);
+  await submit(page).click();
+  const status = page.getByRole('main').getByRole('status').filter({ hasText: 'still loading' });
+  await expect(status).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
+  const opened = context.waitForEvent('page');
+  letThrough();
+  expect(textOf((await opened).url())).toContain('Name: Marta Oliveira');
+  await page.bringToFront();
+  await expect(status).toBeHidden();
+});
+
+test('an inquiry that waited too long is sent by the browser, not again by late code', async ({ page }) => {
+  const letThrough = await holdRequests(page, /\/InquiryForm\.[^/]+\.js/);
+  await page.addInitScript(() => {
+    const sent: string[] = [];
+    Object.assign(window, { sent });
+    addEventListener('submit', (event) => {
+      if (!event.defaultPrevented) sent.push('by the browser');
+      event.preventDefault();
+    });
+    window.open = () => {
+      sent.push('by the island');
+      return null;
     };
-    for (const [label, message] of Object.entries(mistakes)) {
-      const field = page.getByLabel(label, { exact: true });
-      await expect(field).toHaveAccessibleDescription(message);
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-    }
-    await expect(page.getByLabel('Name')).toBeFocused();
+  });
+  const readSent = () => page.evaluate(() => (window as unknown as { sent: string[] }).sent);
+  await page.clock.install();
+  await page.goto('/contact');
+  await fillIn(page);
+  await submit(page).click();
+  await submit(page).click();
+  await page.clock.runFor(10_000);
+  expect(await readSent()).toEqual(['by the browser']);
+  letThrough();
+  await expect(hydratedForm(page)).toBeVisible();
+  await page.clock.runFor(1000);
+  expect(await readSent()).toEqual(['by the browser']);
+});
 
-    expect(await findAxeViolations(page)).toEqual([]);
-
-    await page.getByLabel('Name').fill('M');
-    await expect(page.getByText('Name is required')).toBeHidden();
-    await expect(page.getByText('Phone is required')).toBeVisible();
-    await page.getByLabel('Project type').selectOption('Other');
-    await expect(page.getByText('Please select a project type')).toBeHidden();
-    await expect(page.getByLabel('Email')).toHaveValue('marta@');
-    expect(chats).toBe(0);
-
-    // The last mistake is corrected at once, while its error message is there.
-    await fillIn(page);
-    await page.getByLabel('Phone').fill('');
-    await submit(page).click();
-    await page.getByLabel('Phone').fill(inquiry.Phone);
-    await submit(page).press('Enter');
-    await page.bringToFront();
-    await expect(toast(page, 'Message Sent!')).toBeVisible();
-    await expect(toast(page, 'Validation Error')).toHaveCount(0);
-  },
-);
-
-test(
-  'an inquiry waits for the code of the form, says so, and is sent once',
-  { tag: '@once' },
-  async ({ page, context }) => {
-    const letThrough = await holdRequests(page, /\/InquiryForm\.[^/]+\.js/);
-    await page.goto('/contact');
-    await fillIn(page);
-    await submit(page).click();
-    const status = page.getByRole('main').getByRole('status').filter({ hasText: 'still loading' });
-    await expect(status).toBeVisible();
-    await expect(page).toHaveURL(/\/contact$/);
-    const opened = context.waitForEvent('page');
-    letThrough();
-    expect(textOf((await opened).url())).toContain('Name: Marta Oliveira');
-    await page.bringToFront();
-    await expect(status).toBeHidden();
-  },
-);
-
-test(
-  'an inquiry that waited too long is sent by the browser, and not again by code that loads late',
-  { tag: '@once' },
-  async ({ page }) => {
-    const letThrough = await holdRequests(page, /\/InquiryForm\.[^/]+\.js/);
-    await page.addInitScript(() => {
-      const sent: string[] = [];
-      Object.assign(window, { sent });
-      addEventListener('submit', (event) => {
-        if (!event.defaultPrevented) sent.push('by the browser');
-        event.preventDefault();
-      });
-      window.open = () => {
-        sent.push('by the island');
-        return null;
-      };
-    });
-    const readSent = () => page.evaluate(() => (window as unknown as { sent: string[] }).sent);
-    await page.clock.install();
-    await page.goto('/contact');
-    await fillIn(page);
-    await submit(page).click();
-    await submit(page).click();
-    await page.clock.runFor(10_000);
-    expect(await readSent()).toEqual(['by the browser']);
-    letThrough();
-    await expect(hydratedForm(page)).toBeVisible();
-    await page.clock.runFor(1000);
-    expect(await readSent()).toEqual(['by the browser']);
-  },
-);
-
-test('the subject of a contact is above the form and in the message', async ({ page, baseURL }) => {
+test('the subject of a contact is above the form and in the message @both', async ({ page, baseURL }) => {
   await test.step('a quote from a product page names the product', async () => {
     const from = '/collections/extras/birdbaths';
     await page.goto(`/contact?${new URLSearchParams({ product: 'Classic Birdbath', from }).toString()}`);
@@ -229,40 +213,36 @@ test('the subject of a contact is above the form and in the message', async ({ p
   });
 });
 
-test(
-  "a selection of many stones leaves room for the visitor's own message",
-  { tag: '@once' },
-  async ({ page, context }) => {
-    for (const count of [30, 60]) {
-      await test.step(`a selection of ${count} stones leaves room for the visitor's own message`, async () => {
-        const entries = Array.from({ length: count }, (_, index) => ({
-          product: `floor-and-wall/travertine-ivory-number-${index}`,
-          finish: 'Brushed',
-          areaM2: 12.5 + index,
-          isSampleWanted: true,
-        }));
-        await storeSelection(page, entries);
-        await page.goto('/contact?about=selection');
-        const message = page.getByLabel('Message');
-        await expect(message).toHaveValue(new RegExp(`^I am interested in my selection of ${count} stones`));
-        const own = await message.inputValue();
-        const note = page.getByRole('main').getByRole('status').filter({ hasText: 'too long for a link' });
-        // The longest list has no link, and the page says what to do.
-        if (count === 60) await expect(note.getByRole('link', { name: 'your selection' })).toBeVisible();
-        else await expect(note).toBeHidden();
-        expect(own.includes('/selection#')).toBe(count === 30);
-        await fillIn(page);
-        await message.fill(own + 'A hall. '.repeat(124));
-        const opened = context.waitForEvent('page');
-        await submit(page).click();
-        expect(textOf((await opened).url())).toContain(`my selection of ${count} stones`);
-        await expect(page.getByText('Message is too long')).toHaveCount(0);
-      });
-    }
-  },
-);
+test("a selection of many stones leaves room for the visitor's own message", async ({ page, context }) => {
+  for (const count of [30, 60]) {
+    await test.step(`a selection of ${count} stones leaves room for the visitor's own message`, async () => {
+      const entries = Array.from({ length: count }, (_, index) => ({
+        product: `floor-and-wall/travertine-ivory-number-${index}`,
+        finish: 'Brushed',
+        areaM2: 12.5 + index,
+        isSampleWanted: true,
+      }));
+      await storeSelection(page, entries);
+      await page.goto('/contact?about=selection');
+      const message = page.getByLabel('Message');
+      await expect(message).toHaveValue(new RegExp(`^I am interested in my selection of ${count} stones`));
+      const own = await message.inputValue();
+      const note = page.getByRole('main').getByRole('status').filter({ hasText: 'too long for a link' });
+      // The longest list has no link, and the page says what to do.
+      if (count === 60) await expect(note.getByRole('link', { name: 'your selection' })).toBeVisible();
+      else await expect(note).toBeHidden();
+      expect(own.includes('/selection#')).toBe(count === 30);
+      await fillIn(page);
+      await message.fill(own + 'A hall. '.repeat(124));
+      const opened = context.waitForEvent('page');
+      await submit(page).click();
+      expect(textOf((await opened).url())).toContain(`my selection of ${count} stones`);
+      await expect(page.getByText('Message is too long')).toHaveCount(0);
+    });
+  }
+});
 
-test('a blocked chat is reported, and nothing that was typed is lost', { tag: '@once' }, async ({ page }) => {
+test('a blocked chat is reported, and nothing that was typed is lost', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -288,80 +268,72 @@ test('a blocked chat is reported, and nothing that was typed is lost', { tag: '@
   await expect(page.getByRole('link', { name: 'Open it here' })).toHaveAttribute('href', /555%200199/);
 });
 
-test(
-  'a second click and a second Enter on Send open one chat and show no error',
-  { tag: '@once' },
-  async ({ page }) => {
-    for (const again of ['a second click', 'a second Enter'] as const) {
-      await test.step(`${again} on Send opens one chat and shows no error`, async () => {
-        await page.addInitScript(() => {
-          const chats: string[] = [];
-          Object.assign(window, { chats });
-          // A browser that leaves this page in front.
-          window.open = (url) => {
-            chats.push(String(url));
-            return {} as Window;
-          };
-        });
-        await page.goto('/contact');
-        await fillIn(page);
-        await page.getByLabel('Phone').focus();
-        await expect(hydratedForm(page)).toBeVisible();
-        if (again === 'a second click') await submit(page).dblclick();
-        else {
-          await page.keyboard.press('Enter');
-          await page.keyboard.press('Enter');
-        }
-        await expect(toast(page, 'Message Sent!')).toContainText('Press send in WhatsApp');
-        await expect(toast(page, 'Validation Error')).toHaveCount(0);
-        await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
-        expect(await page.evaluate(() => (window as unknown as { chats: string[] }).chats)).toHaveLength(1);
-      });
-    }
-  },
-);
-
-test(
-  'an inquiry in a translated page is sent as it was meant',
-  { tag: '@once' },
-  async ({ page, context }) => {
-    for (const when of ['before', 'after'] as const) {
-      await test.step(`an inquiry in a page that was translated ${when} the form hydrated is sent as it was meant`, async () => {
-        const letThrough = await holdRequests(page, /\/InquiryForm\.[^/]+\.js/);
-        await page.goto('/contact');
-        const form = page.locator('form', { has: page.locator('#inquiry-name') });
-        const hydrate = async () => {
-          letThrough();
-          await expect(hydratedForm(page)).toBeVisible();
+test('a second click and a second Enter on Send open one chat and show no error', async ({ page }) => {
+  for (const again of ['a second click', 'a second Enter'] as const) {
+    await test.step(`${again} on Send opens one chat and shows no error`, async () => {
+      await page.addInitScript(() => {
+        const chats: string[] = [];
+        Object.assign(window, { chats });
+        // A browser that leaves this page in front.
+        window.open = (url) => {
+          chats.push(String(url));
+          return {} as Window;
         };
-        await page.locator('#inquiry-name').focus();
-        if (when === 'after') await hydrate();
-        await fakeTranslate(page, { attributes: true });
-        for (const [label, value] of Object.entries(inquiry))
-          await page.locator(`#inquiry-${label.toLowerCase()}`).fill(value);
-        await page.locator('#inquiry-projectType').selectOption({ index: 3 });
-        if (when === 'before') await hydrate();
-        await expect(page.locator('#inquiry-message')).toHaveValue(inquiry.Message);
-
-        // An error appears and disappears in elements that the translator has changed.
-        await page.locator('#inquiry-phone').fill('');
-        await form.getByRole('button').last().click();
-        await expect(page.locator('#inquiry-phone-error')).toContainText('Phoneado isado requiredado');
-        await page.locator('#inquiry-phone').fill(inquiry.Phone);
-        await expect(page.locator('#inquiry-phone-error')).toHaveCount(0);
-        const opened = context.waitForEvent('page');
-        await form.getByRole('button').last().click();
-        expect(textOf((await opened).url())).toContain('Project type: Hospitality');
-        await page.bringToFront();
-        await page.getByRole('button', { name: 'Putado' }).click();
-        await expect(page.locator('#inquiry-projectType')).toHaveValue('Hospitality');
-        await expect(page.locator('#inquiry-message')).toHaveValue(inquiry.Message);
       });
-    }
-  },
-);
+      await page.goto('/contact');
+      await fillIn(page);
+      await page.getByLabel('Phone').focus();
+      await expect(hydratedForm(page)).toBeVisible();
+      if (again === 'a second click') await submit(page).dblclick();
+      else {
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Enter');
+      }
+      await expect(toast(page, 'Message Sent!')).toContainText('Press send in WhatsApp');
+      await expect(toast(page, 'Validation Error')).toHaveCount(0);
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+      expect(await page.evaluate(() => (window as unknown as { chats: string[] }).chats)).toHaveLength(1);
+    });
+  }
+});
 
-test('an inquiry from an address with other letters is sent', { tag: '@once' }, async ({ page, context }) => {
+test('an inquiry in a translated page is sent as it was meant', async ({ page, context }) => {
+  for (const when of ['before', 'after'] as const) {
+    await test.step(`an inquiry in a page that was translated ${when} the form hydrated is sent as it was meant`, async () => {
+      const letThrough = await holdRequests(page, /\/InquiryForm\.[^/]+\.js/);
+      await page.goto('/contact');
+      const form = page.locator('form', { has: page.locator('#inquiry-name') });
+      const hydrate = async () => {
+        letThrough();
+        await expect(hydratedForm(page)).toBeVisible();
+      };
+      await page.locator('#inquiry-name').focus();
+      if (when === 'after') await hydrate();
+      await fakeTranslate(page, { attributes: true });
+      for (const [label, value] of Object.entries(inquiry))
+        await page.locator(`#inquiry-${label.toLowerCase()}`).fill(value);
+      await page.locator('#inquiry-projectType').selectOption({ index: 3 });
+      if (when === 'before') await hydrate();
+      await expect(page.locator('#inquiry-message')).toHaveValue(inquiry.Message);
+
+      // An error appears and disappears in elements that the translator has changed.
+      await page.locator('#inquiry-phone').fill('');
+      await form.getByRole('button').last().click();
+      await expect(page.locator('#inquiry-phone-error')).toContainText('Phoneado isado requiredado');
+      await page.locator('#inquiry-phone').fill(inquiry.Phone);
+      await expect(page.locator('#inquiry-phone-error')).toHaveCount(0);
+      const opened = context.waitForEvent('page');
+      await form.getByRole('button').last().click();
+      expect(textOf((await opened).url())).toContain('Project type: Hospitality');
+      await page.bringToFront();
+      await page.getByRole('button', { name: 'Putado' }).click();
+      await expect(page.locator('#inquiry-projectType')).toHaveValue('Hospitality');
+      await expect(page.locator('#inquiry-message')).toHaveValue(inquiry.Message);
+    });
+  }
+});
+
+test('an inquiry from an address with other letters is sent', async ({ page, context }) => {
   for (const email of ['info@müller-stein.example', 'josé@example.com']) {
     await test.step(`an inquiry from ${email} is sent`, async () => {
       await page.goto('/contact');

@@ -20,368 +20,342 @@ import { expect, test } from './fixtures.ts';
 test.describe.configure({ mode: 'default' });
 test.afterEach(removeAll);
 
-test(
-  'a draft changes nothing until it is published, and can be discarded and brought back',
-  { tag: ['@once', '@edits'] },
-  async ({ page }) => {
-    const slug = toSlug('draft', page);
-    const id = await addProduct(slug, { product_name: 'Desk Draft', description: 'Live.' });
-    await openProduct(page, id);
-    await page.getByLabel('Description').fill('Prepared.');
-    const names = await page.locator('[data-part="save"]').getByRole('button').allTextContents();
-    expect(names.filter((name) => name.startsWith('Save'))).toEqual(['Save', 'Save draft']);
-    // An incomplete draft is kept, and shows what is missing.
-    await page.getByLabel('Density, kg/m³').fill('9');
-    const saved = await hold(page, 'POST', /\/save_drafts/);
-    await press(page, 'Save draft');
-    await saved.isAsked();
-    await page.getByLabel('Finishes').fill('Typed later');
-    saved.letGo();
-    await expect(toast(page, 'The draft is saved')).toBeVisible();
-    await expect(page.getByText(/^1 change not saved\./)).toBeVisible();
-    await expect(page.getByLabel('Finishes')).toHaveValue('Typed later');
-    await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(/is not a number from 1000/);
-    expect(await readProduct(id)).toMatchObject({ description: 'Live.', density_kg_m3: null });
-    await press(page, 'Discard');
-    await page.reload();
-    await expect(page.getByLabel('Description')).toHaveValue('Prepared.');
-    await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(/is not a number from 1000/);
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
-    expect(await findAxeViolations(page)).toEqual([]);
+test('a draft changes nothing until published, and can be discarded or brought back @edits', async ({
+  page,
+}) => {
+  const slug = toSlug('draft', page);
+  const id = await addProduct(slug, { product_name: 'Desk Draft', description: 'Live.' });
+  await openProduct(page, id);
+  await page.getByLabel('Description').fill('Prepared.');
+  const names = await page.locator('[data-part="save"]').getByRole('button').allTextContents();
+  expect(names.filter((name) => name.startsWith('Save'))).toEqual(['Save', 'Save draft']);
+  // An incomplete draft is kept, and shows what is missing.
+  await page.getByLabel('Density, kg/m³').fill('9');
+  const saved = await hold(page, 'POST', /\/save_drafts/);
+  await press(page, 'Save draft');
+  await saved.isAsked();
+  await page.getByLabel('Finishes').fill('Typed later');
+  saved.letGo();
+  await expect(toast(page, 'The draft is saved')).toBeVisible();
+  await expect(page.getByText(/^1 change not saved\./)).toBeVisible();
+  await expect(page.getByLabel('Finishes')).toHaveValue('Typed later');
+  await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(/is not a number from 1000/);
+  expect(await readProduct(id)).toMatchObject({ description: 'Live.', density_kg_m3: null });
+  await press(page, 'Discard');
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue('Prepared.');
+  await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(/is not a number from 1000/);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  expect(await findAxeViolations(page)).toEqual([]);
 
-    // The live version is edited and saved beside it.
-    await press(page, 'Live version');
-    await expect(page.getByLabel('Description')).toHaveValue('Live.');
-    const readColor = (name: string) =>
-      page
-        .getByRole('button', { name, exact: true })
-        .evaluate((button) => getComputedStyle(button).backgroundColor);
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect(await readColor('Live version')).not.toBe(await readColor('Draft'));
-    await page.emulateMedia({ forcedColors: null });
-    await page.getByLabel('Custom sizes').fill('Any.');
-    await press(page, 'Save');
-    await expect(toast(page, 'Saved')).toBeVisible();
-    expect(await readProduct(id)).toMatchObject({ description: 'Live.', custom_sizes: 'Any.' });
-    await press(page, 'Draft');
-    await expect(page.getByLabel('Description')).toHaveValue('Prepared.');
-    await expect(page.getByLabel('Custom sizes')).toHaveValue('Any.');
+  // The live version is edited and saved beside it.
+  await press(page, 'Live version');
+  await expect(page.getByLabel('Description')).toHaveValue('Live.');
+  const readColor = (name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await readColor('Live version')).not.toBe(await readColor('Draft'));
+  await page.emulateMedia({ forcedColors: null });
+  await page.getByLabel('Custom sizes').fill('Any.');
+  await press(page, 'Save');
+  await expect(toast(page, 'Saved')).toBeVisible();
+  expect(await readProduct(id)).toMatchObject({ description: 'Live.', custom_sizes: 'Any.' });
+  await press(page, 'Draft');
+  await expect(page.getByLabel('Description')).toHaveValue('Prepared.');
+  await expect(page.getByLabel('Custom sizes')).toHaveValue('Any.');
 
-    const answer = await hold(page, 'POST', /\/discard_drafts/);
-    await press(page, 'Discard draft');
-    await answer.isAsked();
-    await page.getByLabel('Finishes').fill('Typed later');
-    await press(page, 'Discard draft');
-    answer.letGo();
-    await expect(page.getByLabel('Description')).toHaveValue('Live.');
-    await expect(page.getByLabel('Finishes')).toHaveValue('Typed later');
-    await expect(page.getByText('1 change not saved.')).toBeVisible();
-    await press(page, 'Discard');
-    await toast(page, 'is discarded').getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByLabel('Description')).toHaveValue('Prepared.');
+  const answer = await hold(page, 'POST', /\/discard_drafts/);
+  await press(page, 'Discard draft');
+  await answer.isAsked();
+  await page.getByLabel('Finishes').fill('Typed later');
+  await press(page, 'Discard draft');
+  answer.letGo();
+  await expect(page.getByLabel('Description')).toHaveValue('Live.');
+  await expect(page.getByLabel('Finishes')).toHaveValue('Typed later');
+  await expect(page.getByText('1 change not saved.')).toBeVisible();
+  await press(page, 'Discard');
+  await toast(page, 'is discarded').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Prepared.');
 
-    await press(page, 'Publish');
-    await expect(page.getByLabel('Density, kg/m³')).toBeFocused();
-    await page.getByLabel('Density, kg/m³').fill('2700');
-    await press(page, 'Publish');
-    await expect(toast(page, 'Desk Draft is published')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-    expect(await readProduct(id)).toMatchObject({
-      description: 'Prepared.',
-      custom_sizes: 'Any.',
-      density_kg_m3: 2700,
-    });
-    await page.getByText('History').click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Published' })).toHaveCount(1);
-  },
-);
+  await press(page, 'Publish');
+  await expect(page.getByLabel('Density, kg/m³')).toBeFocused();
+  await page.getByLabel('Density, kg/m³').fill('2700');
+  await press(page, 'Publish');
+  await expect(toast(page, 'Desk Draft is published')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  expect(await readProduct(id)).toMatchObject({
+    description: 'Prepared.',
+    custom_sizes: 'Any.',
+    density_kg_m3: 2700,
+  });
+  await page.getByText('History').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Published' })).toHaveCount(1);
+});
 
-test(
-  'a new product is a draft before anybody else sees it',
-  { tag: ['@once', '@edits'] },
-  async ({ page, faults }) => {
-    faults.allow(/status of 4(?:09|22)/, 'the browser reports that a slug is taken');
-    const slug = toSlug('new-draft', page);
-    const taken = `${slug}-taken`;
-    await addProduct(taken);
-    made.push(slug);
-    await page.goto(`${desk}?collection=extras`);
-    await press(page, 'Add product');
-    await page.getByLabel('Name', { exact: true }).fill('Desk New Draft');
-    await page.getByLabel('Slug').fill(taken);
-    await press(page, 'Save draft');
-    await expect(toast(page, 'The draft is saved')).toBeVisible();
-    await expect(page).toHaveURL(/product=[\da-f-]{36}/);
-    await expect(page.getByLabel('Type')).toHaveAccessibleDescription(/Type is empty/);
-    await page.getByLabel('Type').fill('Marble');
-    await press(page, 'Publish');
-    await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(/has this slug already/);
-    await page.getByLabel('Slug').fill(slug);
-    await press(page, 'Publish');
-    await expect(toast(page, 'Desk New Draft is published')).toBeVisible();
-    const { data } = await backend.from('extras').select('product_name').eq('slug', slug);
-    expect(data).toEqual([{ product_name: 'Desk New Draft' }]);
-  },
-);
+test('a new product is a draft before anybody else sees it @edits', async ({ page, faults }) => {
+  faults.allow(/status of 4(?:09|22)/, 'the browser reports that a slug is taken');
+  const slug = toSlug('new-draft', page);
+  const taken = `${slug}-taken`;
+  await addProduct(taken);
+  made.push(slug);
+  await page.goto(`${desk}?collection=extras`);
+  await press(page, 'Add product');
+  await page.getByLabel('Name', { exact: true }).fill('Desk New Draft');
+  await page.getByLabel('Slug').fill(taken);
+  await press(page, 'Save draft');
+  await expect(toast(page, 'The draft is saved')).toBeVisible();
+  await expect(page).toHaveURL(/product=[\da-f-]{36}/);
+  await expect(page.getByLabel('Type')).toHaveAccessibleDescription(/Type is empty/);
+  await page.getByLabel('Type').fill('Marble');
+  await press(page, 'Publish');
+  await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(/has this slug already/);
+  await page.getByLabel('Slug').fill(slug);
+  await press(page, 'Publish');
+  await expect(toast(page, 'Desk New Draft is published')).toBeVisible();
+  const { data } = await backend.from('extras').select('product_name').eq('slug', slug);
+  expect(data).toEqual([{ product_name: 'Desk New Draft' }]);
+});
 
-test(
-  'two editors on one draft, and a product that has changed since its draft, are compared field by field',
-  { tag: ['@once', '@edits'] },
-  async ({ page, context, faults }) => {
-    faults.allow(/status of 4(?:09|22)/, 'the browser reports that the save was refused');
-    const id = await addProduct(toSlug('draft-conflict', page), { description: 'Live.' });
-    await openProduct(page, id);
-    await page.getByLabel('Description').fill('First.');
-    await press(page, 'Save draft');
-    await expect(toast(page, 'The draft is saved')).toBeVisible();
+test('two editors on one draft, and a product changed since, are compared @edits', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/status of 4(?:09|22)/, 'the browser reports that the save was refused');
+  const id = await addProduct(toSlug('draft-conflict', page), { description: 'Live.' });
+  await openProduct(page, id);
+  await page.getByLabel('Description').fill('First.');
+  await press(page, 'Save draft');
+  await expect(toast(page, 'The draft is saved')).toBeVisible();
 
-    const other = await context.newPage();
-    await openProduct(other, id);
-    await other.getByLabel('Description').fill('Second.');
-    await press(other, 'Save draft');
-    await expect(toast(other, 'The draft is saved')).toBeVisible();
-    await other.close();
+  const other = await context.newPage();
+  await openProduct(other, id);
+  await other.getByLabel('Description').fill('Second.');
+  await press(other, 'Save draft');
+  await expect(toast(other, 'The draft is saved')).toBeVisible();
+  await other.close();
 
-    await page.getByLabel('Finishes').fill('Honed');
-    await press(page, 'Save draft');
-    await expect(page.getByRole('heading', { name: 'Someone saved before you' })).toBeVisible();
-    await expect(page.getByRole('rowheader')).toHaveText(['Description', 'Finishes']);
-    await press(page, 'Save choices');
-    await expect(page.getByLabel('Description')).toHaveValue('Second.');
-    await expect(page.getByLabel('Finishes')).toHaveValue('Honed');
+  await page.getByLabel('Finishes').fill('Honed');
+  await press(page, 'Save draft');
+  await expect(page.getByRole('heading', { name: 'Someone saved before you' })).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveText(['Description', 'Finishes']);
+  await press(page, 'Save choices');
+  await expect(page.getByLabel('Description')).toHaveValue('Second.');
+  await expect(page.getByLabel('Finishes')).toHaveValue('Honed');
 
-    // Another field and the order are no conflict; a field of the draft is one.
-    await backend.from('extras').update({ description: 'Theirs.', custom_sizes: 'Any.' }).eq('id', id);
-    await press(page, 'Publish');
-    await expect(page.getByRole('heading', { name: 'Changed since this draft' })).toBeVisible();
-    await expect(page.getByRole('rowheader')).toHaveText(['Description']);
-    expect(await findAxeViolations(page)).toEqual([]);
-    await press(page, 'Save choices');
-    await expect(page.getByLabel('Description')).toHaveValue('Second.');
-    expect(await readProduct(id)).toMatchObject({ description: 'Theirs.' });
-    await press(page, 'Publish');
-    await expect(toast(page, 'is published')).toBeVisible();
-    expect(await readProduct(id)).toMatchObject({
-      description: 'Second.',
-      finishes: ['Honed'],
-      custom_sizes: 'Any.',
-    });
-  },
-);
+  // Another field and the order are no conflict; a field of the draft is one.
+  await backend.from('extras').update({ description: 'Theirs.', custom_sizes: 'Any.' }).eq('id', id);
+  await press(page, 'Publish');
+  await expect(page.getByRole('heading', { name: 'Changed since this draft' })).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveText(['Description']);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await press(page, 'Save choices');
+  await expect(page.getByLabel('Description')).toHaveValue('Second.');
+  expect(await readProduct(id)).toMatchObject({ description: 'Theirs.' });
+  await press(page, 'Publish');
+  await expect(toast(page, 'is published')).toBeVisible();
+  expect(await readProduct(id)).toMatchObject({
+    description: 'Second.',
+    finishes: ['Honed'],
+    custom_sizes: 'Any.',
+  });
+});
 
-test(
-  'dates are those of New York, and are set with what is typed',
-  { tag: ['@once', '@edits'] },
-  async ({ page, faults }) => {
-    faults.allow(/status of 422/, 'the browser reports that the server refused a date');
-    const id = await addProduct(toSlug('dated', page), { product_name: 'Desk Dated' });
-    await openProduct(page, id);
-    await page.getByLabel('Description').fill('For Monday.');
-    await press(page, 'Schedule');
-    const schedule = async (values: Record<string, string>) => {
-      for (const [label, value] of Object.entries(values))
-        await page.getByLabel(label, { exact: true }).fill(value);
-      await press(page, 'Set dates');
-    };
-    const year = new Date().getFullYear() + 1;
-    const panel = page.getByRole('group', { name: 'Schedule' });
-    await schedule({ 'Publish date': '0026-11-30', 'Publish time': '08:00' });
-    await expect(panel).toContainText('Write the year with four digits');
-    // The clock of the server decides, whatever that of the browser says.
-    const soon = toWallClock(new Date(Date.now() + 3_600_000)).split('T');
-    await page.clock.setSystemTime(Date.now() + 3 * 3_600_000);
-    await schedule({ 'Publish date': soon[0] ?? '', 'Publish time': soon[1] ?? '' });
-    await expect(toast(page, 'Desk Dated is scheduled')).toBeVisible();
-    await page.clock.setSystemTime(Date.now());
-    await schedule({ 'Publish date': `${year - 2}-01-04`, 'Publish time': '08:00' });
-    await expect(panel).toContainText('Choose a time in the future.');
-    await schedule({ 'Publish date': '2027-03-14', 'Publish time': '02:30' });
-    await expect(panel).toContainText('This time does not exist: clocks go forward.');
-    const answer = await hold(page, 'POST', /\/set_dates/);
-    await page.route('**/rpc/publishing_status', async (route) => {
-      const status = (await (await route.fetch()).json()) as object;
-      await route.fulfill({ json: { ...status, lateDates: ['2027-11-07T05:30:00+00:00'] } });
-    });
-    await schedule({ 'Publish date': '2027-11-07', 'Publish time': '01:30' });
-    await answer.isAsked();
-    await page.getByLabel('Unpublish time').fill('09:30');
-    answer.letGo();
-    await expect(toast(page, 'the limit leaves no build for Sun, Nov 7, 2027, 1:30 AM EDT')).toBeVisible();
-    await expect(page.getByLabel('Unpublish time')).toHaveValue('09:30');
-    await expect(page.getByText('Scheduled: Sun, Nov 7, 2027, 1:30 AM EDT')).toBeVisible();
-    await schedule({ 'Unpublish date': '2027-11-06', 'Unpublish time': '08:00' });
-    await expect(panel).toContainText('Unpublishing must come after publishing.');
-    await schedule({ 'Unpublish date': '2027-12-01', 'Unpublish time': '08:00' });
-    await expect(page.getByText('Leaves: Wed, Dec 1, 2027, 8:00 AM EST')).toBeVisible();
-    // An open panel follows what another editor sets, and keeps what is typed.
-    await page.getByLabel('Unpublish time').fill('10:30');
-    await callAsEditor('set_dates', {
-      p_table: 'extras',
-      p_items: [{ id }],
-      p_unpublish_at: '2027-12-02T13:00:00Z',
-    });
-    await expect(page.getByLabel('Unpublish date')).toHaveValue('2027-12-02');
-    await expect(page.getByLabel('Unpublish time')).toHaveValue('10:30');
-    await schedule({});
-    await expect(page.getByText('Leaves: Thu, Dec 2, 2027, 10:30 AM EST')).toBeVisible();
-    await expect(page.getByText('Scheduled: Sun, Nov 7, 2027, 1:30 AM EDT')).toBeVisible();
-    expect(await findAxeViolations(page)).toEqual([]);
+test('dates are those of New York, and are set with what is typed @edits', async ({ page, faults }) => {
+  faults.allow(/status of 422/, 'the browser reports that the server refused a date');
+  const id = await addProduct(toSlug('dated', page), { product_name: 'Desk Dated' });
+  await openProduct(page, id);
+  await page.getByLabel('Description').fill('For Monday.');
+  await press(page, 'Schedule');
+  const schedule = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await press(page, 'Set dates');
+  };
+  const year = new Date().getFullYear() + 1;
+  const panel = page.getByRole('group', { name: 'Schedule' });
+  await schedule({ 'Publish date': '0026-11-30', 'Publish time': '08:00' });
+  await expect(panel).toContainText('Write the year with four digits');
+  // The clock of the server decides, whatever that of the browser says.
+  const soon = toWallClock(new Date(Date.now() + 3_600_000)).split('T');
+  await page.clock.setSystemTime(Date.now() + 3 * 3_600_000);
+  await schedule({ 'Publish date': soon[0] ?? '', 'Publish time': soon[1] ?? '' });
+  await expect(toast(page, 'Desk Dated is scheduled')).toBeVisible();
+  await page.clock.setSystemTime(Date.now());
+  await schedule({ 'Publish date': `${year - 2}-01-04`, 'Publish time': '08:00' });
+  await expect(panel).toContainText('Choose a time in the future.');
+  await schedule({ 'Publish date': '2027-03-14', 'Publish time': '02:30' });
+  await expect(panel).toContainText('This time does not exist: clocks go forward.');
+  const answer = await hold(page, 'POST', /\/set_dates/);
+  await page.route('**/rpc/publishing_status', async (route) => {
+    const status = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...status, lateDates: ['2027-11-07T05:30:00+00:00'] } });
+  });
+  await schedule({ 'Publish date': '2027-11-07', 'Publish time': '01:30' });
+  await answer.isAsked();
+  await page.getByLabel('Unpublish time').fill('09:30');
+  answer.letGo();
+  await expect(toast(page, 'the limit leaves no build for Sun, Nov 7, 2027, 1:30 AM EDT')).toBeVisible();
+  await expect(page.getByLabel('Unpublish time')).toHaveValue('09:30');
+  await expect(page.getByText('Scheduled: Sun, Nov 7, 2027, 1:30 AM EDT')).toBeVisible();
+  await schedule({ 'Unpublish date': '2027-11-06', 'Unpublish time': '08:00' });
+  await expect(panel).toContainText('Unpublishing must come after publishing.');
+  await schedule({ 'Unpublish date': '2027-12-01', 'Unpublish time': '08:00' });
+  await expect(page.getByText('Leaves: Wed, Dec 1, 2027, 8:00 AM EST')).toBeVisible();
+  // An open panel follows what another editor sets, and keeps what is typed.
+  await page.getByLabel('Unpublish time').fill('10:30');
+  await callAsEditor('set_dates', {
+    p_table: 'extras',
+    p_items: [{ id }],
+    p_unpublish_at: '2027-12-02T13:00:00Z',
+  });
+  await expect(page.getByLabel('Unpublish date')).toHaveValue('2027-12-02');
+  await expect(page.getByLabel('Unpublish time')).toHaveValue('10:30');
+  await schedule({});
+  await expect(page.getByText('Leaves: Thu, Dec 2, 2027, 10:30 AM EST')).toBeVisible();
+  await expect(page.getByText('Scheduled: Sun, Nov 7, 2027, 1:30 AM EDT')).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
 
-    // A dated draft can be edited, and keeps its date.
-    await page.getByLabel('Description').fill('For Sunday.');
-    await press(page, 'Save draft');
-    await expect(toast(page, 'The draft is saved')).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Description')).toHaveValue('For Sunday.');
-    await expect(page.getByText('Scheduled: Sun, Nov 7, 2027, 1:30 AM EDT')).toBeVisible();
-    await press(page, 'Schedule');
-    await expect(page.getByLabel('Publish date', { exact: true })).toHaveValue('2027-11-07');
-    await expect(page.getByLabel('Publish time', { exact: true })).toHaveValue('01:30');
-    await page.setViewportSize({ width: 390, height: 844 });
-    // A field that gets the focus is not under the bar.
-    await page.getByLabel('Custom sizes').focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
-    for (let count = 0; count < 8; count++) {
-      await page.keyboard.press('Tab');
-      const [field, bar] = await Promise.all(
-        [page.locator(':focus'), page.locator('[data-part="save"]')].map((one) => one.boundingBox()),
-      );
-      expect((field?.y ?? 0) + Math.min(field?.height ?? 0, 40)).toBeLessThanOrEqual(bar?.y ?? 0);
-    }
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await readOverflow(page)).toBeLessThanOrEqual(0);
-    await press(page, 'Remove dates');
-    await expect(toast(page, 'The dates are removed')).toBeVisible();
-    await expect(page.getByText('Scheduled:')).toHaveCount(0);
-    await expect(page.getByLabel('Description')).toHaveValue('For Sunday.');
-  },
-);
+  // A dated draft can be edited, and keeps its date.
+  await page.getByLabel('Description').fill('For Sunday.');
+  await press(page, 'Save draft');
+  await expect(toast(page, 'The draft is saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue('For Sunday.');
+  await expect(page.getByText('Scheduled: Sun, Nov 7, 2027, 1:30 AM EDT')).toBeVisible();
+  await press(page, 'Schedule');
+  await expect(page.getByLabel('Publish date', { exact: true })).toHaveValue('2027-11-07');
+  await expect(page.getByLabel('Publish time', { exact: true })).toHaveValue('01:30');
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A field that gets the focus is not under the bar.
+  await page.getByLabel('Custom sizes').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  for (let count = 0; count < 8; count++) {
+    await page.keyboard.press('Tab');
+    const [field, bar] = await Promise.all(
+      [page.locator(':focus'), page.locator('[data-part="save"]')].map((one) => one.boundingBox()),
+    );
+    expect((field?.y ?? 0) + Math.min(field?.height ?? 0, 40)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+  await press(page, 'Remove dates');
+  await expect(toast(page, 'The dates are removed')).toBeVisible();
+  await expect(page.getByText('Scheduled:')).toHaveCount(0);
+  await expect(page.getByLabel('Description')).toHaveValue('For Sunday.');
+});
 
-test(
-  'an unpublished product stays with the editors, and comes back',
-  { tag: ['@once', '@edits'] },
-  async ({ page }) => {
-    const slug = toSlug('unpublished', page);
-    const id = await addProduct(slug, { product_name: 'Desk Unpublished' });
-    await openProduct(page, id);
-    await callAsEditor('set_dates', { p_table: 'extras', p_items: [{ id }], p_publish_at: null, p_unpublish_at: '2027-11-07T13:00:00Z' }); // prettier-ignore
-    // What was typed before and during it stays, and a second press does nothing.
-    await page.getByLabel('Description').fill('Typed before.');
-    const answer = await hold(page, 'POST', /\/unpublish_products/);
-    await press(page, 'Unpublish');
-    await answer.isAsked();
-    await page.getByLabel('Custom sizes').fill('Typed later.');
-    await press(page, 'Unpublish');
-    answer.letGo();
-    await expect(toast(page, 'Desk Unpublished is unpublished')).toBeVisible();
-    await expect(page.getByText('2 changes not saved.')).toBeVisible();
-    await expect(page.getByLabel('Description')).toHaveValue('Typed before.');
-    await expect.poll(() => readProduct(id)).toBeNull();
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
-    await toast(page, 'is unpublished').getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-    await expect(page.getByText('Leaves: Sun, Nov 7, 2027, 8:00 AM EST')).toBeVisible();
-    expect(await readProduct(id)).toMatchObject({ slug });
-    await expect(page.getByText('2 changes not saved.')).toBeVisible();
-    await expect(page.getByLabel('Custom sizes')).toHaveValue('Typed later.');
-    await press(page, 'Discard');
-    await expect(page.getByText('Everything is saved.')).toBeVisible();
+test('an unpublished product stays with the editors, and comes back @edits', async ({ page }) => {
+  const slug = toSlug('unpublished', page);
+  const id = await addProduct(slug, { product_name: 'Desk Unpublished' });
+  await openProduct(page, id);
+  await callAsEditor('set_dates', { p_table: 'extras', p_items: [{ id }], p_publish_at: null, p_unpublish_at: '2027-11-07T13:00:00Z' }); // prettier-ignore
+  // What was typed before and during it stays, and a second press does nothing.
+  await page.getByLabel('Description').fill('Typed before.');
+  const answer = await hold(page, 'POST', /\/unpublish_products/);
+  await press(page, 'Unpublish');
+  await answer.isAsked();
+  await page.getByLabel('Custom sizes').fill('Typed later.');
+  await press(page, 'Unpublish');
+  answer.letGo();
+  await expect(toast(page, 'Desk Unpublished is unpublished')).toBeVisible();
+  await expect(page.getByText('2 changes not saved.')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed before.');
+  await expect.poll(() => readProduct(id)).toBeNull();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await toast(page, 'is unpublished').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await expect(page.getByText('Leaves: Sun, Nov 7, 2027, 8:00 AM EST')).toBeVisible();
+  expect(await readProduct(id)).toMatchObject({ slug });
+  await expect(page.getByText('2 changes not saved.')).toBeVisible();
+  await expect(page.getByLabel('Custom sizes')).toHaveValue('Typed later.');
+  await press(page, 'Discard');
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
 
-    await press(page, 'Unpublish');
-    await expect.poll(() => readProduct(id)).toBeNull();
-    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
-    await page.getByLabel('Description').fill('Again.');
-    await press(page, 'Publish');
-    await expect(toast(page, 'Desk Unpublished is published')).toBeVisible();
-    expect(await readProduct(id)).toMatchObject({ slug, description: 'Again.' });
+  await press(page, 'Unpublish');
+  await expect.poll(() => readProduct(id)).toBeNull();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  await page.getByLabel('Description').fill('Again.');
+  await press(page, 'Publish');
+  await expect(toast(page, 'Desk Unpublished is published')).toBeVisible();
+  expect(await readProduct(id)).toMatchObject({ slug, description: 'Again.' });
 
-    // If somebody else unpublishes it, what is typed goes on as its draft.
-    await page.getByLabel('Description').fill('Typed meanwhile.');
-    const [{ updated_at: version } = { updated_at: '' }] = [(await readProduct(id)) ?? undefined];
-    await callAsEditor('unpublish_products', { p_table: 'extras', p_items: [{ id, version }] });
-    await press(page, 'Save');
-    await expect(page.getByRole('alert').filter({ hasText: 'has unpublished this product' })).toBeVisible();
-    await expect(page.getByLabel('Description')).toHaveValue('Typed meanwhile.');
-    await press(page, 'Save draft');
-    await expect(toast(page, 'The draft is saved')).toBeVisible();
-    await press(page, 'Publish');
-    await expect.poll(() => readProduct(id)).toMatchObject({ slug, description: 'Typed meanwhile.' });
-  },
-);
+  // If somebody else unpublishes it, what is typed goes on as its draft.
+  await page.getByLabel('Description').fill('Typed meanwhile.');
+  const [{ updated_at: version } = { updated_at: '' }] = [(await readProduct(id)) ?? undefined];
+  await callAsEditor('unpublish_products', { p_table: 'extras', p_items: [{ id, version }] });
+  await press(page, 'Save');
+  await expect(page.getByRole('alert').filter({ hasText: 'has unpublished this product' })).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed meanwhile.');
+  await press(page, 'Save draft');
+  await expect(toast(page, 'The draft is saved')).toBeVisible();
+  await press(page, 'Publish');
+  await expect.poll(() => readProduct(id)).toMatchObject({ slug, description: 'Typed meanwhile.' });
+});
 
-test(
-  'a preview link of the form says when it ends, now and later, and can be ended',
-  { tag: ['@once', '@edits'] },
-  async ({ page }) => {
-    const id = await addProduct(toSlug('linked', page), { product_name: 'Desk Linked' });
-    await saveDrafts('extras', [{ id, changes: { density_kg_m3: 9 }, former: { density_kg_m3: null } }]);
-    await openProduct(page, id);
-    const answer = await hold(page, 'POST', /\/create_preview/);
-    await press(page, 'Copy preview link');
-    await answer.isAsked();
-    await page.getByLabel('Description').focus();
-    answer.letGo();
-    await expect(page.getByText(/It shows what is saved, without an account, and ends/)).toBeVisible();
-    // The link takes the focus from nobody who types.
-    await expect(page.getByLabel('Description')).toBeFocused();
-    await expect(page.getByRole('button', { name: 'End preview links' })).toBeVisible();
-    await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(/is not a number from 1000/);
-    await page.reload();
-    await expect(
-      page.getByText(/There is a preview link\. It ends \w{3}, \w{3} \d+, \d{4}, .* E[SD]T\./),
-    ).toBeVisible();
-    await press(page, 'End preview links');
-    await expect(toast(page, 'The preview links have ended')).toBeVisible();
-    await expect(page.getByText('There is a preview link.')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'End preview links' })).toHaveCount(0);
-  },
-);
+test('a preview link of the form says when it ends, and can be ended @edits', async ({ page }) => {
+  const id = await addProduct(toSlug('linked', page), { product_name: 'Desk Linked' });
+  await saveDrafts('extras', [{ id, changes: { density_kg_m3: 9 }, former: { density_kg_m3: null } }]);
+  await openProduct(page, id);
+  const answer = await hold(page, 'POST', /\/create_preview/);
+  await press(page, 'Copy preview link');
+  await answer.isAsked();
+  await page.getByLabel('Description').focus();
+  answer.letGo();
+  await expect(page.getByText(/It shows what is saved, without an account, and ends/)).toBeVisible();
+  // The link takes the focus from nobody who types.
+  await expect(page.getByLabel('Description')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'End preview links' })).toBeVisible();
+  await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(/is not a number from 1000/);
+  await page.reload();
+  await expect(
+    page.getByText(/There is a preview link\. It ends \w{3}, \w{3} \d+, \d{4}, .* E[SD]T\./),
+  ).toBeVisible();
+  await press(page, 'End preview links');
+  await expect(toast(page, 'The preview links have ended')).toBeVisible();
+  await expect(page.getByText('There is a preview link.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'End preview links' })).toHaveCount(0);
+});
 
-test(
-  'a translation that has changed since its draft is named like its field',
-  { tag: ['@once', '@edits'] },
-  async ({ page }) => {
-    const translate = (description: string, custom_sizes: string) => ({ es: { description, custom_sizes } });
-    const id = await addProduct(toSlug('spanish-conflict', page), {
-      description: 'One.',
-      custom_sizes: 'Any.',
-      translations: translate('Suyo.', 'Todas.'),
-    });
-    const changes = { translations: translate('Mío.', 'A pedido.') };
-    await saveDrafts('extras', [{ id, changes, former: { translations: translate('Uno.', 'A pedido.') } }]);
-    await openProduct(page, id);
-    await expect(page.getByText('Changed since this draft: Description (Spanish).')).toBeVisible();
-    await press(page, 'Compare');
-    await expect(page.getByRole('rowheader')).toHaveText(['Description (Spanish)']);
-    await press(page, 'Save choices');
-    await press(page, 'Publish');
-    await expect(toast(page, 'is published')).toBeVisible();
-    expect(await readProduct(id)).toMatchObject({ translations: translate('Mío.', 'Todas.') });
-  },
-);
+test('a translation that has changed since its draft is named like its field @edits', async ({ page }) => {
+  const translate = (description: string, custom_sizes: string) => ({ es: { description, custom_sizes } });
+  const id = await addProduct(toSlug('spanish-conflict', page), {
+    description: 'One.',
+    custom_sizes: 'Any.',
+    translations: translate('Suyo.', 'Todas.'),
+  });
+  const changes = { translations: translate('Mío.', 'A pedido.') };
+  await saveDrafts('extras', [{ id, changes, former: { translations: translate('Uno.', 'A pedido.') } }]);
+  await openProduct(page, id);
+  await expect(page.getByText('Changed since this draft: Description (Spanish).')).toBeVisible();
+  await press(page, 'Compare');
+  await expect(page.getByRole('rowheader')).toHaveText(['Description (Spanish)']);
+  await press(page, 'Save choices');
+  await press(page, 'Publish');
+  await expect(toast(page, 'is published')).toBeVisible();
+  expect(await readProduct(id)).toMatchObject({ translations: translate('Mío.', 'Todas.') });
+});
 
-test(
-  'Undo says so if another draft was saved since one was discarded',
-  { tag: ['@once', '@edits'] },
-  async ({ page }) => {
-    const id = await addProduct(toSlug('undone', page), {
-      product_name: 'Desk Undone',
-      description: 'Live.',
-    });
-    const draft = (description: string) => ({
-      id,
-      changes: { description },
-      former: { description: 'Live.' },
-    });
-    await saveDrafts('extras', [draft('First.')]);
-    await openProduct(page, id);
-    await press(page, 'Discard draft');
-    await expect(toast(page, 'is discarded')).toBeVisible();
-    await saveDrafts('extras', [draft('Second.')]);
-    await toast(page, 'is discarded').getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page, 'is not back')).toContainText('Somebody has saved a draft since then');
-    await page.reload();
-    await expect(page.getByLabel('Description')).toHaveValue('Second.');
-  },
-);
+test('Undo says so if another draft was saved since one was discarded @edits', async ({ page }) => {
+  const id = await addProduct(toSlug('undone', page), {
+    product_name: 'Desk Undone',
+    description: 'Live.',
+  });
+  const draft = (description: string) => ({
+    id,
+    changes: { description },
+    former: { description: 'Live.' },
+  });
+  await saveDrafts('extras', [draft('First.')]);
+  await openProduct(page, id);
+  await press(page, 'Discard draft');
+  await expect(toast(page, 'is discarded')).toBeVisible();
+  await saveDrafts('extras', [draft('Second.')]);
+  await toast(page, 'is discarded').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'is not back')).toContainText('Somebody has saved a draft since then');
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue('Second.');
+});

@@ -56,66 +56,61 @@ async function dropFromDisk(page: Page, target: string, files: readonly string[]
   await session.detach();
 }
 
-test(
-  'pasting into a field inserts text; a picture alone is added only outside of fields',
-  { tag: ['@once', '@edits'] },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const slug = toSlug('pasted', page);
-    await emptyFolder(slug);
-    await openProduct(page, await addProduct(slug));
-    const description = page.getByLabel('Description');
-    const remove = page.getByRole('button', { name: /^Remove / });
+test('pasting inserts text into a field, and pictures outside of fields @edits', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const slug = toSlug('pasted', page);
+  await emptyFolder(slug);
+  await openProduct(page, await addProduct(slug));
+  const description = page.getByLabel('Description');
+  const remove = page.getByRole('button', { name: /^Remove / });
 
-    // Excel and Word put a picture of the cells next to their text on the clipboard.
-    await description.fill('');
-    await copy(page, 'Two cells of a spreadsheet');
-    await page.keyboard.press('Control+V');
-    await expect(description).toHaveValue('Two cells of a spreadsheet');
-    await expect(page.locator('[data-part="file"]')).toHaveCount(0);
+  // Excel and Word put a picture of the cells next to their text on the clipboard.
+  await description.fill('');
+  await copy(page, 'Two cells of a spreadsheet');
+  await page.keyboard.press('Control+V');
+  await expect(description).toHaveValue('Two cells of a spreadsheet');
+  await expect(page.locator('[data-part="file"]')).toHaveCount(0);
 
-    await copy(page, undefined);
-    await page.keyboard.press('Control+V');
-    await expect(toast(page, 'Nothing was added')).toContainText('A field takes text only');
-    await expect(description).toHaveValue('Two cells of a spreadsheet');
-    await expect(page.locator('[data-part="file"]')).toHaveCount(0);
+  await copy(page, undefined);
+  await page.keyboard.press('Control+V');
+  await expect(toast(page, 'Nothing was added')).toContainText('A field takes text only');
+  await expect(description).toHaveValue('Two cells of a spreadsheet');
+  await expect(page.locator('[data-part="file"]')).toHaveCount(0);
 
-    await page.getByRole('heading', { name: 'Pictures' }).click();
-    await page.keyboard.press('Control+V');
-    await expect(remove).toHaveCount(1);
-  },
-);
+  await page.getByRole('heading', { name: 'Pictures' }).click();
+  await page.keyboard.press('Control+V');
+  await expect(remove).toHaveCount(1);
+});
 
-test(
-  'files that are dropped outside of the pictures do no harm, and a folder shows what to do',
-  { tag: ['@once', '@edits'] },
-  async ({ page }, testInfo) => {
-    const slug = toSlug('dropped', page);
-    await emptyFolder(slug);
-    const folder = testInfo.outputPath('Stones');
-    await mkdir(folder, { recursive: true });
-    const file = path.join(folder, 'Dropped slab.jpg');
-    await writeFile(file, await drawPicture());
-    await openProduct(page, await addProduct(slug));
-    await page.getByLabel('Description').fill('Typed before the drop.');
+test('files dropped outside of the pictures do no harm, and a folder shows what to do @edits', async ({
+  page,
+}, testInfo) => {
+  const slug = toSlug('dropped', page);
+  await emptyFolder(slug);
+  const folder = testInfo.outputPath('Stones');
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, 'Dropped slab.jpg');
+  await writeFile(file, await drawPicture());
+  await openProduct(page, await addProduct(slug));
+  await page.getByLabel('Description').fill('Typed before the drop.');
 
-    await dropFromDisk(page, '[data-part="heading"] h2', [file]);
-    await expect(toast(page, 'Nothing was added')).toContainText(
-      'Drop pictures on the pictures of a product',
-    );
-    await expect(page.getByLabel('Description')).toHaveValue('Typed before the drop.');
-    await expect(page.locator('[data-part="file"]')).toHaveCount(0);
+  await dropFromDisk(page, '[data-part="heading"] h2', [file]);
+  await expect(toast(page, 'Nothing was added')).toContainText('Drop pictures on the pictures of a product');
+  await expect(page.getByLabel('Description')).toHaveValue('Typed before the drop.');
+  await expect(page.locator('[data-part="file"]')).toHaveCount(0);
 
-    await page.locator('[data-part="drop"]').scrollIntoViewIfNeeded();
-    await dropFromDisk(page, '[data-part="drop"]', [folder, file]);
-    await expect(page.getByText('Stones is a folder: open it, and drop the pictures in it.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Remove dropped-slab.jpg' })).toBeVisible();
-    await expect(page.locator('[data-part="file"]')).toHaveCount(1);
-    await rm(folder, { recursive: true });
-  },
-);
+  await page.locator('[data-part="drop"]').scrollIntoViewIfNeeded();
+  await dropFromDisk(page, '[data-part="drop"]', [folder, file]);
+  await expect(page.getByText('Stones is a folder: open it, and drop the pictures in it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove dropped-slab.jpg' })).toBeVisible();
+  await expect(page.locator('[data-part="file"]')).toHaveCount(1);
+  await rm(folder, { recursive: true });
+});
 
-test('transparency is kept when a picture is reduced', { tag: ['@once', '@edits'] }, async ({ page }) => {
+test('transparency is kept when a picture is reduced @edits', async ({ page }) => {
   const slug = toSlug('cut-out', page);
   await emptyFolder(slug);
   const id = await addProduct(slug);
@@ -152,41 +147,37 @@ test('transparency is kept when a picture is reduced', { tag: ['@once', '@edits'
   }
 });
 
-test(
-  'a stuck upload can be canceled, and times out',
-  { tag: ['@once', '@edits'] },
-  async ({ page, faults }) => {
-    faults.allow(/ERR_FAILED|ERR_ABORTED/, 'an upload is given up on purpose');
-    const slug = toSlug('hanging', page);
-    await emptyFolder(slug);
-    await page.clock.install();
-    await openProduct(page, await addProduct(slug));
-    let isHanging = true;
-    await page.route('**/storage/v1/object/**/*.jpg', async (route) => {
-      if (route.request().method() !== 'POST' || !isHanging) await route.continue();
-    });
-    const buffer = await drawPicture();
-    const give = (name: string) => choosePictures(page, { [name]: buffer });
-    await give('first.jpg');
-    await expect(page.getByRole('progressbar', { name: 'Sending first.jpg' })).toBeVisible();
-    await expect(page.getByText('Pictures are on their way.')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel first.jpg' }).click();
-    await expect(page.locator('[data-part="file"]')).toHaveCount(0);
-    await expect(page.getByText('Everything is saved.')).toBeVisible();
+test('a stuck upload can be canceled, and times out @edits', async ({ page, faults }) => {
+  faults.allow(/ERR_FAILED|ERR_ABORTED/, 'an upload is given up on purpose');
+  const slug = toSlug('hanging', page);
+  await emptyFolder(slug);
+  await page.clock.install();
+  await openProduct(page, await addProduct(slug));
+  let isHanging = true;
+  await page.route('**/storage/v1/object/**/*.jpg', async (route) => {
+    if (route.request().method() !== 'POST' || !isHanging) await route.continue();
+  });
+  const buffer = await drawPicture();
+  const give = (name: string) => choosePictures(page, { [name]: buffer });
+  await give('first.jpg');
+  await expect(page.getByRole('progressbar', { name: 'Sending first.jpg' })).toBeVisible();
+  await expect(page.getByText('Pictures are on their way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel first.jpg' }).click();
+  await expect(page.locator('[data-part="file"]')).toHaveCount(0);
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
 
-    await give('second.jpg');
-    const second = page.getByRole('listitem').filter({ hasText: 'second.jpg' });
-    const sent = page.waitForRequest(/second\.jpg$/);
-    await sent;
-    await page.clock.fastForward('00:31');
-    await expect(second).toContainText('The picture is not getting on: try again.');
-    isHanging = false;
-    await second.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: 'Remove second.jpg' })).toBeVisible();
-  },
-);
+  await give('second.jpg');
+  const second = page.getByRole('listitem').filter({ hasText: 'second.jpg' });
+  const sent = page.waitForRequest(/second\.jpg$/);
+  await sent;
+  await page.clock.fastForward('00:31');
+  await expect(second).toContainText('The picture is not getting on: try again.');
+  isHanging = false;
+  await second.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Remove second.jpg' })).toBeVisible();
+});
 
-test('input that does not fit into storage is reported', { tag: ['@once', '@edits'] }, async ({ page }) => {
+test('input that does not fit into storage is reported @edits', async ({ page }) => {
   await openProduct(page, await addProduct(toSlug('no-room', page)));
   await expect(page.getByLabel('Description')).toBeVisible();
   await page.evaluate(() => {
@@ -207,53 +198,45 @@ test('input that does not fit into storage is reported', { tag: ['@once', '@edit
   await saveAll(page);
 });
 
-test(
-  'a former editor gets a message, and loses no input',
-  { tag: ['@once', '@edits'] },
-  async ({ page, faults }) => {
-    faults.allow(/status of 40[34]/, 'the browser reports the status of the answer');
-    const account = await createAccount();
-    await demandAccount(page);
-    const id = await addProduct(toSlug('demoted', page));
-    await openProduct(page, id);
-    await signIn(page, account);
-    await page.getByLabel('Description').fill('Typed by somebody who left.');
+test('a former editor gets a message, and loses no input @edits', async ({ page, faults }) => {
+  faults.allow(/status of 40[34]/, 'the browser reports the status of the answer');
+  const account = await createAccount();
+  await demandAccount(page);
+  const id = await addProduct(toSlug('demoted', page));
+  await openProduct(page, id);
+  await signIn(page, account);
+  await page.getByLabel('Description').fill('Typed by somebody who left.');
 
-    const demoted = await backend.auth.admin.updateUserById(account.id, {
-      app_metadata: { role: 'guest' },
-    });
-    expect(demoted.error).toBeNull();
-    // The next token has the change.
-    await expireSession(page);
-    await save(page);
-    await expect(page.getByText('This account may not edit the catalogue.').first()).toBeVisible();
-    await expect(page.getByText('Somebody deleted this product')).toHaveCount(0);
-    await expect(page.getByLabel('Description')).toHaveValue('Typed by somebody who left.');
-    expect(await readProduct(id)).not.toMatchObject({ description: 'Typed by somebody who left.' });
-  },
-);
+  const demoted = await backend.auth.admin.updateUserById(account.id, {
+    app_metadata: { role: 'guest' },
+  });
+  expect(demoted.error).toBeNull();
+  // The next token has the change.
+  await expireSession(page);
+  await save(page);
+  await expect(page.getByText('This account may not edit the catalogue.').first()).toBeVisible();
+  await expect(page.getByText('Somebody deleted this product')).toHaveCount(0);
+  await expect(page.getByLabel('Description')).toHaveValue('Typed by somebody who left.');
+  expect(await readProduct(id)).not.toMatchObject({ description: 'Typed by somebody who left.' });
+});
 
-test(
-  'a restored product is reported as restored, even if its history cannot be read',
-  { tag: ['@once', '@edits'] },
-  async ({ page, faults }) => {
-    faults.allow(/status of 429/, 'the backend refuses on purpose');
-    const name = 'Desk Returned';
-    const id = await addProduct(toSlug('returned', page), { product_name: name });
-    await backend.from('extras').delete().eq('id', id);
-    await page.goto(`${desk}?collection=extras&view=history`);
-    const bring = page.getByRole('button', { name: `Bring ${name} back` }).first();
-    await expect(bring).toBeVisible();
-    await page.route('**/rpc/get_catalogue_history', (route) => reply(route, 429));
-    await bring.click();
-    await expect(toast(page, `${name} is back`)).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'Too many requests at once' })).toBeVisible();
-    await expect(toast(page, 'It is not back')).toHaveCount(0);
-    expect(await readProduct(id)).toMatchObject({ product_name: name });
-  },
-);
+test('a restored product is reported, even without its history @edits', async ({ page, faults }) => {
+  faults.allow(/status of 429/, 'the backend refuses on purpose');
+  const name = 'Desk Returned';
+  const id = await addProduct(toSlug('returned', page), { product_name: name });
+  await backend.from('extras').delete().eq('id', id);
+  await page.goto(`${desk}?collection=extras&view=history`);
+  const bring = page.getByRole('button', { name: `Bring ${name} back` }).first();
+  await expect(bring).toBeVisible();
+  await page.route('**/rpc/get_catalogue_history', (route) => reply(route, 429));
+  await bring.click();
+  await expect(toast(page, `${name} is back`)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many requests at once' })).toBeVisible();
+  await expect(toast(page, 'It is not back')).toHaveCount(0);
+  expect(await readProduct(id)).toMatchObject({ product_name: name });
+});
 
-test('the search of the list folds letters like the site', { tag: ['@once', '@edits'] }, async ({ page }) => {
+test('the search of the list folds letters like the site @edits', async ({ page }) => {
   // Accents as combining characters, as a Mac writes them.
   await addProduct(toSlug('folded', page), { product_name: 'İzmir Türkiye Crème'.normalize('NFD') });
   await page.goto(`${desk}?collection=extras`);
@@ -267,87 +250,77 @@ test('the search of the list folds letters like the site', { tag: ['@once', '@ed
   }
 });
 
-test(
-  'a folder is listed whole, however many files it has',
-  { tag: ['@once', '@edits'] },
-  async ({ page }) => {
-    const id = await addProduct(toSlug('full-folder', page));
-    const names = Array.from({ length: 2001 }, (_, index) => `${index}.jpg`);
-    await page.route('**/rest/v1/rpc/list_folder_files', (route) =>
-      reply(
-        route,
-        200,
-        names.map((name) => ({ name, sizeBytes: 1 })),
-      ),
-    );
-    await openProduct(page, id);
-    await expect(page.getByText('2,001 files in this folder are not used')).toBeVisible();
-  },
-);
+test('a folder is listed whole, however many files it has @edits', async ({ page }) => {
+  const id = await addProduct(toSlug('full-folder', page));
+  const names = Array.from({ length: 2001 }, (_, index) => `${index}.jpg`);
+  await page.route('**/rest/v1/rpc/list_folder_files', (route) =>
+    reply(
+      route,
+      200,
+      names.map((name) => ({ name, sizeBytes: 1 })),
+    ),
+  );
+  await openProduct(page, id);
+  await expect(page.getByText('2,001 files in this folder are not used')).toBeVisible();
+});
 
-test(
-  'a refusal of storage is explained in the same words with a code and without; an ended session is renewed once',
-  { tag: ['@once', '@edits'] },
-  async ({ page, faults }) => {
-    faults.allow(/status of 400/, 'storage refuses on purpose');
-    const slug = toSlug('storage-code', page);
-    await emptyFolder(slug);
-    await openProduct(page, await addProduct(slug));
-    const refusals: object[] = [];
-    await page.route(/\/storage\/v1\/object\/extras%20other\//, async (route) => {
-      const json = route.request().method() === 'POST' ? refusals.shift() : undefined;
-      if (json) await route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, json });
-      else await route.continue();
-    });
-    // Each picture differs, because an equal one is not sent again.
-    const give = async (name: string, background: string) => {
-      await choosePictures(page, { [name]: await drawPicture(background) });
-    };
-    const failed = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: 'Try again' }) });
-    const taken = { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' };
-    const large = {
-      statusCode: '413',
-      error: 'Payload too large',
-      message: 'The object exceeded the maximum',
-    };
-    const ended = {
-      statusCode: '403',
-      error: 'Unauthorized',
-      message: '"exp" claim timestamp check failed',
-      code: 'AccessDenied',
-    };
-    for (const [answer, code, words] of [
-      [taken, 'ResourceAlreadyExists', 'The folder now has a file of this name.'],
-      [large, 'EntityTooLarge', 'Too large to be sent at once'],
-    ] as const) {
-      for (const each of [answer, { ...answer, code }]) {
-        refusals.push(each);
-        await give('refused.jpg', '#345');
-        await expect(failed).toContainText(words);
-        await failed.getByRole('button', { name: 'Remove' }).click();
-      }
+test('a refusal of storage is explained; a session is renewed once @edits', async ({ page, faults }) => {
+  faults.allow(/status of 400/, 'storage refuses on purpose');
+  const slug = toSlug('storage-code', page);
+  await emptyFolder(slug);
+  await openProduct(page, await addProduct(slug));
+  const refusals: object[] = [];
+  await page.route(/\/storage\/v1\/object\/extras%20other\//, async (route) => {
+    const json = route.request().method() === 'POST' ? refusals.shift() : undefined;
+    if (json) await route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, json });
+    else await route.continue();
+  });
+  // Each picture differs, because an equal one is not sent again.
+  const give = async (name: string, background: string) => {
+    await choosePictures(page, { [name]: await drawPicture(background) });
+  };
+  const failed = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+  const taken = { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' };
+  const large = {
+    statusCode: '413',
+    error: 'Payload too large',
+    message: 'The object exceeded the maximum',
+  };
+  const ended = {
+    statusCode: '403',
+    error: 'Unauthorized',
+    message: '"exp" claim timestamp check failed',
+    code: 'AccessDenied',
+  };
+  for (const [answer, code, words] of [
+    [taken, 'ResourceAlreadyExists', 'The folder now has a file of this name.'],
+    [large, 'EntityTooLarge', 'Too large to be sent at once'],
+  ] as const) {
+    for (const each of [answer, { ...answer, code }]) {
+      refusals.push(each);
+      await give('refused.jpg', '#345');
+      await expect(failed).toContainText(words);
+      await failed.getByRole('button', { name: 'Remove' }).click();
     }
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toHaveCount(0);
+  }
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toHaveCount(0);
 
-    let renewals = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/auth/v1/local-editor')) renewals += 1;
-    });
-    refusals.push(ended);
-    await give('renewed.jpg', '#456');
-    await expect(page.getByRole('button', { name: 'Remove renewed.jpg' })).toBeVisible();
-    expect(renewals).toBe(1);
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toHaveCount(0);
+  let renewals = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/v1/local-editor')) renewals += 1;
+  });
+  refusals.push(ended);
+  await give('renewed.jpg', '#456');
+  await expect(page.getByRole('button', { name: 'Remove renewed.jpg' })).toBeVisible();
+  expect(renewals).toBe(1);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toHaveCount(0);
 
-    refusals.push(ended, ended);
-    await give('ended.jpg', '#567');
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await expect(failed).toContainText('Your session has ended.');
-    await expect(page.getByRole('button', { name: 'Remove renewed.jpg' })).toBeVisible();
-  },
-);
+  refusals.push(ended, ended);
+  await give('ended.jpg', '#567');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(failed).toContainText('Your session has ended.');
+  await expect(page.getByRole('button', { name: 'Remove renewed.jpg' })).toBeVisible();
+});
 
 /** What a browser that protects against fingerprinting does: drawing works, and reading gives random pixels. */
 const protectCanvas = () => {
@@ -370,137 +343,117 @@ const protectCanvas = () => {
   CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => createNoise(width, height);
 };
 
-test(
-  'a browser that returns noise from a canvas sends no changed picture, and saves none of a room',
-  { tag: ['@once', '@edits'] },
-  async ({ page }) => {
-    await page.addInitScript(protectCanvas);
-    const slug = toSlug('noise', page);
-    await emptyFolder(slug);
-    await openProduct(page, await addProduct(slug));
-    const slab = sharp({ create: { width: 3100, height: 60, channels: 3, background: '#665' } });
-    const located = await slab
-      .clone()
-      .withExif({ IFD0: { Artist: 'Somebody' } })
-      .jpeg()
-      .toBuffer();
-    const large = await slab.clone().jpeg().toBuffer();
-    await choosePictures(page, { 'located.jpg': located, 'large.jpg': large });
-    await expect(page.getByRole('listitem').filter({ hasText: 'located.jpg' })).toContainText(
-      'This browser protects against fingerprinting',
-    );
-    // This one is within the limits as it is.
-    await expect(page.getByRole('button', { name: 'Remove large.jpg' })).toBeVisible();
-    const { data: files } = await bucket.list(slug);
-    expect(files?.map(({ name }) => name)).toEqual(['large.jpg']);
-    const { data: stored } = await bucket.download(`${slug}/large.jpg`);
-    expect(Buffer.from((await stored?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(large)).toBe(true);
+test('a browser with noise in its canvas changes no picture and saves no room @edits', async ({ page }) => {
+  await page.addInitScript(protectCanvas);
+  const slug = toSlug('noise', page);
+  await emptyFolder(slug);
+  await openProduct(page, await addProduct(slug));
+  const slab = sharp({ create: { width: 3100, height: 60, channels: 3, background: '#665' } });
+  const located = await slab
+    .clone()
+    .withExif({ IFD0: { Artist: 'Somebody' } })
+    .jpeg()
+    .toBuffer();
+  const large = await slab.clone().jpeg().toBuffer();
+  await choosePictures(page, { 'located.jpg': located, 'large.jpg': large });
+  await expect(page.getByRole('listitem').filter({ hasText: 'located.jpg' })).toContainText(
+    'This browser protects against fingerprinting',
+  );
+  // This one is within the limits as it is.
+  await expect(page.getByRole('button', { name: 'Remove large.jpg' })).toBeVisible();
+  const { data: files } = await bucket.list(slug);
+  expect(files?.map(({ name }) => name)).toEqual(['large.jpg']);
+  const { data: stored } = await bucket.download(`${slug}/large.jpg`);
+  expect(Buffer.from((await stored?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(large)).toBe(true);
 
-    // Others refuse to read at all. The room is drawn all the same.
-    await page.addInitScript(() => {
-      CanvasRenderingContext2D.prototype.getImageData = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      };
-    });
-    await page.goto('/rooms?room=hall&floor=volakas');
-    let downloads = 0;
-    page.on('download', () => (downloads += 1));
-    await page.getByRole('button', { name: 'Save picture' }).click();
-    await expect(page.locator('[data-room-note]')).toContainText(roomMessages.protectedCanvas, {
-      timeout: 60_000,
-    });
-    expect(downloads).toBe(0);
-    await expect(page.locator('canvas[data-shown]')).toBeVisible();
-  },
-);
+  // Others refuse to read at all. The room is drawn all the same.
+  await page.addInitScript(() => {
+    CanvasRenderingContext2D.prototype.getImageData = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  });
+  await page.goto('/rooms?room=hall&floor=volakas');
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  await expect(page.locator('[data-room-note]')).toContainText(roomMessages.protectedCanvas, {
+    timeout: 60_000,
+  });
+  expect(downloads).toBe(0);
+  await expect(page.locator('canvas[data-shown]')).toBeVisible();
+});
 
-test(
-  'a request that is never answered ends with a word, and nothing is lost',
-  { tag: ['@once', '@edits'] },
-  async ({ page, faults }) => {
-    faults.allow(/ERR_FAILED|ERR_ABORTED/, 'a request is given up on purpose');
-    // The time limit of a request isn't part of the page's clock.
-    await page.addInitScript(() => {
-      AbortSignal.timeout = (ms) => {
-        const late = new AbortController();
-        setTimeout(() => late.abort(new DOMException('signal timed out', 'TimeoutError')), ms);
-        return late.signal;
-      };
-    });
-    await page.clock.install();
-    const id = await addProduct(toSlug('late', page));
-    await openProduct(page, id);
-    await page.getByLabel('Description').fill('Typed before the silence.');
-    const asked = page.waitForRequest((request) => request.method() === 'PATCH');
-    await page.route(/\/rest\/v1\/extras\?id=/, async (route) => {
-      if (route.request().method() !== 'PATCH') await route.continue();
-    });
-    await save(page);
-    await asked;
-    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
-    await page.clock.fastForward('00:31');
-    await expect(page.getByRole('alert').filter({ hasText: 'has not answered' })).toBeVisible();
-    await expect(page.getByLabel('Description')).toHaveValue('Typed before the silence.');
-    await page.unroute(/\/rest\/v1\/extras\?id=/);
-    await saveAll(page);
-    expect(await readProduct(id)).toMatchObject({ description: 'Typed before the silence.' });
-  },
-);
+test('a request without an answer ends with a word, and nothing is lost @edits', async ({ page, faults }) => {
+  faults.allow(/ERR_FAILED|ERR_ABORTED/, 'a request is given up on purpose');
+  // The time limit of a request isn't part of the page's clock.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const late = new AbortController();
+      setTimeout(() => late.abort(new DOMException('signal timed out', 'TimeoutError')), ms);
+      return late.signal;
+    };
+  });
+  await page.clock.install();
+  const id = await addProduct(toSlug('late', page));
+  await openProduct(page, id);
+  await page.getByLabel('Description').fill('Typed before the silence.');
+  const asked = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.route(/\/rest\/v1\/extras\?id=/, async (route) => {
+    if (route.request().method() !== 'PATCH') await route.continue();
+  });
+  await save(page);
+  await asked;
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await page.clock.fastForward('00:31');
+  await expect(page.getByRole('alert').filter({ hasText: 'has not answered' })).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed before the silence.');
+  await page.unroute(/\/rest\/v1\/extras\?id=/);
+  await saveAll(page);
+  expect(await readProduct(id)).toMatchObject({ description: 'Typed before the silence.' });
+});
 
-test(
-  'a part of the desk whose script is gone leaves the desk',
-  { tag: '@once' },
-  async ({ page, faults }) => {
-    faults.allow(
-      /Failed to (?:fetch dynamically|load)|ERR_FAILED|status of 404/,
-      'the script is missing on purpose',
-    );
-    await page.goto(`${desk}?collection=extras`);
-    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-    await page.route(/ImportView.*\.js/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
-    await page.getByRole('button', { name: 'Import CSV' }).click();
-    await expect(page.getByRole('alert')).toContainText('This part of the desk did not load');
-    await expect(page.getByRole('navigation', { name: 'Tools' })).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByLabel('CSV file')).toBeVisible();
-  },
-);
+test('a part of the desk whose script is gone leaves the desk', async ({ page, faults }) => {
+  faults.allow(
+    /Failed to (?:fetch dynamically|load)|ERR_FAILED|status of 404/,
+    'the script is missing on purpose',
+  );
+  await page.goto(`${desk}?collection=extras`);
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await page.route(/ImportView.*\.js/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await expect(page.getByRole('alert')).toContainText('This part of the desk did not load');
+  await expect(page.getByRole('navigation', { name: 'Tools' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('CSV file')).toBeVisible();
+});
 
-test(
-  'the / key leads to the search of the list until it is switched off',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto(`${desk}?collection=extras`);
-    const search = page.getByLabel('Search this collection');
-    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-    await page.keyboard.press('/');
-    await expect(search).toBeFocused();
-    await page.getByRole('checkbox', { name: '/ search' }).uncheck();
-    await page.keyboard.press('/');
-    await expect(search).not.toBeFocused();
-    await page.reload();
-    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-    await page.keyboard.press('/');
-    await expect(search).not.toBeFocused();
-    await expect(page.getByRole('checkbox', { name: '/ search' })).not.toBeChecked();
-  },
-);
+test('the / key leads to the search of the list until it is switched off', async ({ page }) => {
+  await page.goto(`${desk}?collection=extras`);
+  const search = page.getByLabel('Search this collection');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.getByRole('checkbox', { name: '/ search' }).uncheck();
+  await page.keyboard.press('/');
+  await expect(search).not.toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).not.toBeFocused();
+  await expect(page.getByRole('checkbox', { name: '/ search' })).not.toBeChecked();
+});
 
-test(
-  'forced colors show the present tab, and a phone reads tables as tables',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${desk}?collection=extras`);
-    const table = page.getByRole('table', { name: 'Products in Extras' });
-    await expect(table.getByRole('link').first()).toBeVisible();
-    await expect(table.getByRole('columnheader', { name: 'Name and address' })).toBeAttached();
-    await expect(table.getByRole('row').nth(1).getByRole('cell').nth(2)).toBeVisible();
-    const line = await page.locator('[data-part="tabs"] [aria-current]').evaluate((tab) => {
-      const { borderBottomWidth, borderBottomStyle } = getComputedStyle(tab, '::after');
-      return `${borderBottomWidth} ${borderBottomStyle}`;
-    });
-    expect(line).toBe('3px solid');
-  },
-);
+test('forced colors show the present tab, and a phone reads tables as tables', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${desk}?collection=extras`);
+  const table = page.getByRole('table', { name: 'Products in Extras' });
+  await expect(table.getByRole('link').first()).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Name and address' })).toBeAttached();
+  await expect(table.getByRole('row').nth(1).getByRole('cell').nth(2)).toBeVisible();
+  const line = await page.locator('[data-part="tabs"] [aria-current]').evaluate((tab) => {
+    const { borderBottomWidth, borderBottomStyle } = getComputedStyle(tab, '::after');
+    return `${borderBottomWidth} ${borderBottomStyle}`;
+  });
+  expect(line).toBe('3px solid');
+});

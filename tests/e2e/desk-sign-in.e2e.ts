@@ -10,7 +10,7 @@ import { backend, createAccount, demandAccount } from './steps.ts';
 
 const url = process.env['E2E_SUPABASE_URL'] ?? '';
 
-test.describe('a desk whose project sends e-mail @once', () => {
+test.describe('a desk whose project sends e-mail', () => {
   test.describe.configure({ mode: 'serial' });
 
   let site: { url: string; close(): Promise<void> };

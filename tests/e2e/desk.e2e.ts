@@ -44,7 +44,7 @@ const readFieldSizes = (page: Page) =>
       ...new Set(fields.map((field) => parseFloat(getComputedStyle(field).fontSize))),
     ]);
 
-test('the desk lists a collection, finds a product, and is accessible', async ({ page }) => {
+test('the desk lists a collection, finds a product, and is accessible @both', async ({ page }) => {
   await page.goto(desk);
   await expect(page.getByRole('navigation', { name: 'Collections' }).getByRole('link')).toHaveCount(
     collections.length,
@@ -86,163 +86,151 @@ test('the desk lists a collection, finds a product, and is accessible', async ({
   expect((await tool.boundingBox())?.x).toBeGreaterThanOrEqual(16);
 });
 
-test(
-  'an edit is pending, goes live, and appears on the public page',
-  { tag: ['@once', '@edits'] },
-  async ({ page, request }) => {
-    test.setTimeout(LIVE_TIMEOUT_MS + 60_000);
-    const id = await addProduct(toSlug('live', page));
-    await openProduct(page, id);
-    await page.getByLabel('Custom sizes').fill('Any size up to 77 cm');
-    await expect(page.getByText('1 change not saved.')).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'Saved')).toBeVisible();
-    await expect(page.getByLabel('Custom sizes')).toBeFocused();
-    for (const name of ['Order', 'Thickness, mm', 'Slab length, mm', 'Slab width, mm', 'Tiles, mm']) {
-      await page.keyboard.press('Tab');
-      const field = page.getByLabel(name, { exact: true });
-      await expect(field).toBeFocused();
-      const isOnTop = await field.evaluate((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return document.elementFromPoint(x + width / 2, y + height / 2) === element;
-      });
-      expect(isOnTop, name).toBe(true);
-    }
-    await expect(page.getByText('Waiting to be published').first()).toBeVisible();
-    const live = page.getByRole('main').getByRole('link', { name: 'Live' });
-    await expect(live).toBeVisible({ timeout: LIVE_TIMEOUT_MS });
-    const html = await (await request.get((await live.getAttribute('href')) ?? '')).text();
-    expect(html).toContain('Any size up to 77 cm');
-  },
-);
-
-test(
-  'a new product gets its address from its name; copying and deleting can be undone',
-  { tag: ['@once', '@edits'] },
-  async ({ page, faults }) => {
-    faults.allow(/status of 409/, 'the browser reports that a slug is taken');
-    made.push('desk-urn-grosse-2', 'desk-urn-grosse-2-copy');
-    await page.goto(`${desk}?collection=extras`);
-    await page.getByRole('button', { name: 'Add product' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Desk Urn, Größe 2');
-    await expect(page.getByLabel('Slug')).toHaveValue('desk-urn-grosse-2');
-    await save(page);
-    await expect(page.getByText('Type is empty', { exact: false })).toBeVisible();
-    await expect(page.getByLabel('Type')).toBeFocused();
-    await page.getByLabel('Type').fill('Marble');
-    await save(page);
-    await expect(toast(page, 'Desk Urn, Größe 2 is added')).toBeVisible();
-
-    // A copy has what the form shows.
-    await page.getByLabel('Custom sizes').fill('As typed');
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', { name: 'Duplicate' }).click();
-    await expect(page.getByLabel('Slug')).toHaveValue('desk-urn-grosse-2-copy');
-    await expect(page.getByLabel('Custom sizes')).toHaveValue('As typed');
-    await save(page);
-    await expect(toast(page, 'copy is added')).toBeVisible();
-
-    await page.getByLabel('Slug').fill('desk-urn-grosse-2');
-    await expect(page.getByText('The old address desk-urn-grosse-2-copy will redirect here.')).toBeVisible();
-    await save(page);
-    await expect(page.getByText('Another product of this collection has this slug already.')).toBeVisible();
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await expect(page.getByLabel('Slug')).toHaveValue('desk-urn-grosse-2-copy');
-
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('table')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeHidden();
-    await toast(page, 'is deleted').getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeVisible();
-
-    // Abandoned input isn't part of a copy.
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', { name: 'Add product' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Begun');
-    await page.getByRole('link', { name: 'All products' }).click();
-    const more = page.getByRole('button', { name: 'More for Desk Urn, Größe 2 copy' });
-    await more.click();
-    await page.getByRole('button', { name: 'Duplicate' }).click();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Desk Urn, Größe 2 copy copy');
-    await page.goBack();
-
-    await more.press('Enter');
+test('an edit is pending, goes live, and appears on the public page @edits', async ({ page, request }) => {
+  test.setTimeout(LIVE_TIMEOUT_MS + 60_000);
+  const id = await addProduct(toSlug('live', page));
+  await openProduct(page, id);
+  await page.getByLabel('Custom sizes').fill('Any size up to 77 cm');
+  await expect(page.getByText('1 change not saved.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Saved')).toBeVisible();
+  await expect(page.getByLabel('Custom sizes')).toBeFocused();
+  for (const name of ['Order', 'Thickness, mm', 'Slab length, mm', 'Slab width, mm', 'Tiles, mm']) {
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect(more).toBeFocused();
-    await expect(more).toHaveAttribute('aria-expanded', 'false');
-    await more.press('Enter');
-    await page.getByRole('button', { name: 'Delete' }).press('Enter');
-    await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeHidden();
-    await expect(page.getByRole('table').locator('a:focus')).toHaveCount(1);
-    await page.getByRole('link', { name: 'Changes and deleted products' }).click();
-    await page.getByRole('button', { name: 'Bring Desk Urn, Größe 2 copy back' }).first().click();
-    // The toast of the first return may still be visible.
-    await expect(toast(page, 'Desk Urn, Größe 2 copy is back').last()).toBeVisible();
-    await page.getByRole('link', { name: 'All products' }).click();
-    await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeVisible();
-  },
-);
-
-test(
-  'a row that the build refuses shows the reason, in the list and next to the field',
-  { tag: ['@once', '@edits'] },
-  async ({ page }) => {
-    // A slug from an older schema can't be created here, but an invisible name can.
-    const id = await addProduct(toSlug('refused', page), {
-      product_name: '\u2800',
-      material_type: 'Desk Marble',
+    const field = page.getByLabel(name, { exact: true });
+    await expect(field).toBeFocused();
+    const isOnTop = await field.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === element;
     });
-    await page.goto(`${desk}?collection=extras`);
-    await page.getByLabel('Search this collection').fill('desk marble');
-    const row = page.getByRole('row').filter({ hasText: toSlug('refused', page) });
-    await expect(row).toContainText('Kept off the site');
-    await expect(row).toContainText('Name is empty or shows no character');
-    await openProduct(page, id);
-    const density = page.locator('.field').filter({ has: page.getByLabel('Density, kg/m³') });
-    await expect(density).toContainText('Optional');
-    await page.getByLabel('Density, kg/m³').fill('9');
-    await expect(density).not.toContainText('Optional');
-    await save(page);
-    await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(
-      'Density, kg/m³ is not a number from 1000 to 3500 kg/m³. Correct it, or leave it empty.',
+    expect(isOnTop, name).toBe(true);
+  }
+  await expect(page.getByText('Waiting to be published').first()).toBeVisible();
+  const live = page.getByRole('main').getByRole('link', { name: 'Live' });
+  await expect(live).toBeVisible({ timeout: LIVE_TIMEOUT_MS });
+  const html = await (await request.get((await live.getAttribute('href')) ?? '')).text();
+  expect(html).toContain('Any size up to 77 cm');
+});
+
+test('a new product gets its address; a copy and a deletion are undone @edits', async ({ page, faults }) => {
+  faults.allow(/status of 409/, 'the browser reports that a slug is taken');
+  made.push('desk-urn-grosse-2', 'desk-urn-grosse-2-copy');
+  await page.goto(`${desk}?collection=extras`);
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Desk Urn, Größe 2');
+  await expect(page.getByLabel('Slug')).toHaveValue('desk-urn-grosse-2');
+  await save(page);
+  await expect(page.getByText('Type is empty', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Type')).toBeFocused();
+  await page.getByLabel('Type').fill('Marble');
+  await save(page);
+  await expect(toast(page, 'Desk Urn, Größe 2 is added')).toBeVisible();
+
+  // A copy has what the form shows.
+  await page.getByLabel('Custom sizes').fill('As typed');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByLabel('Slug')).toHaveValue('desk-urn-grosse-2-copy');
+  await expect(page.getByLabel('Custom sizes')).toHaveValue('As typed');
+  await save(page);
+  await expect(toast(page, 'copy is added')).toBeVisible();
+
+  await page.getByLabel('Slug').fill('desk-urn-grosse-2');
+  await expect(page.getByText('The old address desk-urn-grosse-2-copy will redirect here.')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Another product of this collection has this slug already.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Slug')).toHaveValue('desk-urn-grosse-2-copy');
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeHidden();
+  await toast(page, 'is deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeVisible();
+
+  // Abandoned input isn't part of a copy.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Begun');
+  await page.getByRole('link', { name: 'All products' }).click();
+  const more = page.getByRole('button', { name: 'More for Desk Urn, Größe 2 copy' });
+  await more.click();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Desk Urn, Größe 2 copy copy');
+  await page.goBack();
+
+  await more.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.press('Enter');
+  await page.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeHidden();
+  await expect(page.getByRole('table').locator('a:focus')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Changes and deleted products' }).click();
+  await page.getByRole('button', { name: 'Bring Desk Urn, Größe 2 copy back' }).first().click();
+  // The toast of the first return may still be visible.
+  await expect(toast(page, 'Desk Urn, Größe 2 copy is back').last()).toBeVisible();
+  await page.getByRole('link', { name: 'All products' }).click();
+  await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeVisible();
+});
+
+test('a row that the build refuses says why, in the list and at the field @edits', async ({ page }) => {
+  // A slug from an older schema can't be created here, but an invisible name can.
+  const id = await addProduct(toSlug('refused', page), {
+    product_name: '\u2800',
+    material_type: 'Desk Marble',
+  });
+  await page.goto(`${desk}?collection=extras`);
+  await page.getByLabel('Search this collection').fill('desk marble');
+  const row = page.getByRole('row').filter({ hasText: toSlug('refused', page) });
+  await expect(row).toContainText('Kept off the site');
+  await expect(row).toContainText('Name is empty or shows no character');
+  await openProduct(page, id);
+  const density = page.locator('.field').filter({ has: page.getByLabel('Density, kg/m³') });
+  await expect(density).toContainText('Optional');
+  await page.getByLabel('Density, kg/m³').fill('9');
+  await expect(density).not.toContainText('Optional');
+  await save(page);
+  await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(
+    'Density, kg/m³ is not a number from 1000 to 3500 kg/m³. Correct it, or leave it empty.',
+  );
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/shows no character/);
+  expect(await readProduct(id)).toMatchObject({ density_kg_m3: null });
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.route('**/rpc/get_waiting_rows', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await route.fetch();
+    const { status, ...waiting } = (await response.json()) as { status: object };
+    const lastFailure = 'A page would be lost: /about';
+    await route.fulfill({ response, json: { ...waiting, all: true, status: { ...status, lastFailure } } });
+  });
+  await page.goto(`${desk}?collection=extras`);
+  const birdbath = page.getByRole('row').filter({ hasText: 'Classic Birdbath' });
+  await expect(birdbath).toContainText('Waiting to be published');
+  await expect(birdbath).toContainText('A page would be lost: /about');
+  await page.getByLabel('State').selectOption('Kept off the site');
+  await expect(row).toBeVisible();
+  await expect(birdbath).toBeHidden();
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await expect(row.getByRole('link', { name: 'View on the site' })).toHaveCount(0);
+  await page.getByLabel('State').selectOption('Every state');
+  // Other tests change products at the same time, so it isn't always the last change, but none of them changes this one.
+  const unchanged = page.getByRole('row').filter({ hasText: 'Garden Lantern' });
+  const isAfterUnchanged = async () => {
+    const [own, other] = await Promise.all(
+      [row, unchanged].map(async (one) => Number(await one.getAttribute('aria-rowindex'))),
     );
-    await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/shows no character/);
-    expect(await readProduct(id)).toMatchObject({ density_kg_m3: null });
+    return (own ?? 0) > (other ?? 0);
+  };
+  await expect.poll(isAfterUnchanged).toBe(true);
+  await page.getByLabel('Sort').selectOption('Sort by change');
+  await expect.poll(isAfterUnchanged).toBe(false);
+});
 
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.route('**/rpc/get_waiting_rows', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      const response = await route.fetch();
-      const { status, ...waiting } = (await response.json()) as { status: object };
-      const lastFailure = 'A page would be lost: /about';
-      await route.fulfill({ response, json: { ...waiting, all: true, status: { ...status, lastFailure } } });
-    });
-    await page.goto(`${desk}?collection=extras`);
-    const birdbath = page.getByRole('row').filter({ hasText: 'Classic Birdbath' });
-    await expect(birdbath).toContainText('Waiting to be published');
-    await expect(birdbath).toContainText('A page would be lost: /about');
-    await page.getByLabel('State').selectOption('Kept off the site');
-    await expect(row).toBeVisible();
-    await expect(birdbath).toBeHidden();
-    await row.getByRole('button', { name: /^More for/ }).click();
-    await expect(row.getByRole('link', { name: 'View on the site' })).toHaveCount(0);
-    await page.getByLabel('State').selectOption('Every state');
-    // Other tests change products at the same time, so it isn't always the last change, but none of them changes this one.
-    const unchanged = page.getByRole('row').filter({ hasText: 'Garden Lantern' });
-    const isAfterUnchanged = async () => {
-      const [own, other] = await Promise.all(
-        [row, unchanged].map(async (one) => Number(await one.getAttribute('aria-rowindex'))),
-      );
-      return (own ?? 0) > (other ?? 0);
-    };
-    await expect.poll(isAfterUnchanged).toBe(true);
-    await page.getByLabel('Sort').selectOption('Sort by change');
-    await expect.poll(isAfterUnchanged).toBe(false);
-  },
-);
-
-test('two editors at once: both versions are shown, and nothing is overwritten silently @edits', async ({
+test('two editors at once see both versions, and overwrite nothing @edits @both', async ({
   page,
   faults,
 }) => {
@@ -289,58 +277,54 @@ test('two editors at once: both versions are shown, and nothing is overwritten s
   await expect.poll(async () => (await readProduct(id))?.['finishes']).toEqual(['Honed', 'Polished']);
 });
 
-test(
-  'a lost connection and a reload lose no input',
-  { tag: ['@once', '@edits'] },
-  async ({ page, context, faults }) => {
-    faults.allow(/ERR_INTERNET_DISCONNECTED/, 'the connection is cut on purpose');
-    faults.allow(/status of 4(?:13|29)/, 'the backend refuses on purpose');
-    const id = await addProduct(toSlug('offline', page));
-    await openProduct(page, id);
-    await page.getByLabel('Description').fill('Typed on a train.');
-    await context.setOffline(true);
-    await expect(page.getByText('No connection. What you type is kept')).toBeVisible();
+test('a lost connection and a reload lose no input @edits', async ({ page, context, faults }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/, 'the connection is cut on purpose');
+  faults.allow(/status of 4(?:13|29)/, 'the backend refuses on purpose');
+  const id = await addProduct(toSlug('offline', page));
+  await openProduct(page, id);
+  await page.getByLabel('Description').fill('Typed on a train.');
+  await context.setOffline(true);
+  await expect(page.getByText('No connection. What you type is kept')).toBeVisible();
+  await save(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('No connection. What you type is kept')).toBeHidden();
+
+  // Leaves right after the last key, by the desk's link and by the browser's navigation.
+  const asked: string[] = [];
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await page.getByRole('link', { name: 'All products' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed on a train.');
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.getByLabel('Description').press('End');
+  await page.keyboard.type(' In a tunnel.');
+  await page.getByRole('link', { name: 'All products' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed on a train. In a tunnel.');
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed on a train. In a tunnel.');
+  await expect(toast(page, 'Your unsaved changes are back')).toBeVisible();
+  expect(asked).toEqual(['confirm', 'beforeunload']);
+
+  const answers: [number, RegExp][] = [
+    [429, /Wait a moment and try again/],
+    [413, /Too large to be sent at once/],
+  ];
+  for (const [status, words] of answers) {
+    await page.route('**/rest/v1/extras?id=*', (route) => reply(route, status, 'Not now'), { times: 1 });
     await save(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('No connection. What you type is kept')).toBeHidden();
-
-    // Leaves right after the last key, by the desk's link and by the browser's navigation.
-    const asked: string[] = [];
-    page.once('dialog', (dialog) => void dialog.dismiss());
-    await page.getByRole('link', { name: 'All products' }).click();
-    await expect(page.getByLabel('Description')).toHaveValue('Typed on a train.');
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
-    });
-    await page.getByLabel('Description').press('End');
-    await page.keyboard.type(' In a tunnel.');
-    await page.getByRole('link', { name: 'All products' }).click();
-    await expect(page.getByRole('table')).toBeVisible();
-    await page.goBack();
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveValue('Typed on a train. In a tunnel.');
-    await page.reload();
-    await expect(page.getByLabel('Description')).toHaveValue('Typed on a train. In a tunnel.');
-    await expect(toast(page, 'Your unsaved changes are back')).toBeVisible();
-    expect(asked).toEqual(['confirm', 'beforeunload']);
+  }
+  await saveAll(page);
+  expect(await readProduct(id)).toMatchObject({ description: 'Typed on a train. In a tunnel.' });
+});
 
-    const answers: [number, RegExp][] = [
-      [429, /Wait a moment and try again/],
-      [413, /Too large to be sent at once/],
-    ];
-    for (const [status, words] of answers) {
-      await page.route('**/rest/v1/extras?id=*', (route) => reply(route, status, 'Not now'), { times: 1 });
-      await save(page);
-      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-      await expect(page.getByLabel('Description')).toHaveValue('Typed on a train. In a tunnel.');
-    }
-    await saveAll(page);
-    expect(await readProduct(id)).toMatchObject({ description: 'Typed on a train. In a tunnel.' });
-  },
-);
-
-test('a product that is not added yet is never lost when leaving', { tag: '@once' }, async ({ page }) => {
+test('a product that is not added yet is never lost when leaving', async ({ page }) => {
   const asked: string[] = [];
   let goes = true;
   page.on('dialog', (dialog) => {
@@ -392,652 +376,609 @@ test('a product that is not added yet is never lost when leaving', { tag: '@once
   await expect(page.getByText('Enter a slug first')).toBeVisible();
 });
 
-test(
-  'the second press of a double click on Delete does not meet what the list shows there',
-  { tag: '@once' },
-  async ({ page }) => {
-    const name = 'Desk Deleted Twice';
-    const id = await addProduct(toSlug('twice', page), { product_name: name });
-    await page.goto(`${desk}?collection=extras&product=${id}`);
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await expect(toast(page, `${name} is deleted`)).toBeVisible();
-    const { x, y } = (await page.getByText('Add product').boundingBox()) ?? { x: 0, y: 0 };
-    await page.mouse.move(x + 10, y + 10);
-    await page.mouse.down({ clickCount: 2 });
-    await page.mouse.up({ clickCount: 2 });
-    await expect(page.getByRole('table')).toBeVisible();
-    await expect(page).not.toHaveURL(/product=/);
-    // Another press counts.
-    await page.getByText('Add product').click();
-    await expect(page.getByLabel('Slug')).toBeVisible();
-  },
-);
+test('a double click on Delete does not meet what the list shows there', async ({ page }) => {
+  const name = 'Desk Deleted Twice';
+  const id = await addProduct(toSlug('twice', page), { product_name: name });
+  await page.goto(`${desk}?collection=extras&product=${id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, `${name} is deleted`)).toBeVisible();
+  const { x, y } = (await page.getByText('Add product').boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 10, y + 10);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page).not.toHaveURL(/product=/);
+  // Another press counts.
+  await page.getByText('Add product').click();
+  await expect(page.getByLabel('Slug')).toBeVisible();
+});
 
-test(
-  'a product is deleted once, in the displayed version; Undo restores it with unsaved input',
-  { tag: ['@once', '@edits'] },
-  async ({ page, faults }) => {
-    faults.allow(/status of 409/, 'the browser reports that a slug is taken');
-    // A word without break opportunities doesn't break the layout.
-    const name = `Desk${'o'.repeat(180)}Undone`;
-    const custom_sizes = 'Up to 3 m long\r\nand 2 cm thick';
-    const slug = toSlug('undone', page);
-    const change = { product_name: name, material_type: 'm'.repeat(80), custom_sizes };
-    const id = await addProduct(slug, change);
-    const edit = (columns: object) => backend.from('extras').update(columns).eq('id', id);
-    await page.goto(`${desk}?collection=extras`);
-    const cell = page.getByRole('cell', { name: change.material_type });
-    expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-    const link = page.getByRole('link', { name, exact: true });
-    await link.click();
-    // Focusing a field doesn't change it.
-    await page.getByLabel('Custom sizes').focus();
-    await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Order')).toBeFocused();
-    await page.getByLabel('Description').fill('Typed before the deletion.');
-    await expect(page.getByText('1 change not saved.')).toBeVisible();
+test('a product is deleted once; Undo restores unsaved input @edits', async ({ page, faults }) => {
+  faults.allow(/status of 409/, 'the browser reports that a slug is taken');
+  // A word without break opportunities doesn't break the layout.
+  const name = `Desk${'o'.repeat(180)}Undone`;
+  const custom_sizes = 'Up to 3 m long\r\nand 2 cm thick';
+  const slug = toSlug('undone', page);
+  const change = { product_name: name, material_type: 'm'.repeat(80), custom_sizes };
+  const id = await addProduct(slug, change);
+  const edit = (columns: object) => backend.from('extras').update(columns).eq('id', id);
+  await page.goto(`${desk}?collection=extras`);
+  const cell = page.getByRole('cell', { name: change.material_type });
+  expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  const link = page.getByRole('link', { name, exact: true });
+  await link.click();
+  // Focusing a field doesn't change it.
+  await page.getByLabel('Custom sizes').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Order')).toBeFocused();
+  await page.getByLabel('Description').fill('Typed before the deletion.');
+  await expect(page.getByText('1 change not saved.')).toBeVisible();
 
-    // The answer waits for the second press, which would otherwise meet what the list shows at that place.
-    const presses = Promise.withResolvers<undefined>();
-    await page.route(/\/rest\/v1\//, async (route) => {
-      if (route.request().method() !== 'GET') await presses.promise;
-      await route.continue();
-    });
-    await page.getByRole('button', { name: 'Delete' }).dblclick();
-    presses.resolve(undefined);
-    await expect(page.getByRole('table')).toBeVisible();
-    await expect(toast(page, `${name} is deleted`)).toBeVisible();
-    await expect(toast(page, 'was not deleted')).toHaveCount(0);
-    await toast(page, 'is deleted').getByRole('button', { name: 'Undo' }).click();
-    await link.click();
-    await expect(page.getByLabel('Description')).toHaveValue('Typed before the deletion.');
-    await saveAll(page);
-    expect(await readProduct(id)).toMatchObject({ description: 'Typed before the deletion.', custom_sizes });
+  // The answer waits for the second press, which would otherwise meet what the list shows at that place.
+  const presses = Promise.withResolvers<undefined>();
+  await page.route(/\/rest\/v1\//, async (route) => {
+    if (route.request().method() !== 'GET') await presses.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Delete' }).dblclick();
+  presses.resolve(undefined);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(toast(page, `${name} is deleted`)).toBeVisible();
+  await expect(toast(page, 'was not deleted')).toHaveCount(0);
+  await toast(page, 'is deleted').getByRole('button', { name: 'Undo' }).click();
+  await link.click();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed before the deletion.');
+  await saveAll(page);
+  expect(await readProduct(id)).toMatchObject({ description: 'Typed before the deletion.', custom_sizes });
 
-    // A version whose slug belongs to another product now isn't restored, with a message at that slug.
-    made.push(`${slug}-moved`);
-    await edit({ slug: `${slug}-moved` });
-    await addProduct(slug, { product_name: 'Desk Successor' });
-    await page.reload();
-    await page.getByText('History').click();
-    await page.getByRole('button', { name: 'Restore this version' }).last().click();
-    await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(/has this slug already/);
-    await expect(page.getByLabel('Slug')).toHaveValue(slug);
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await expect(page.getByLabel('Slug')).toHaveValue(`${slug}-moved`);
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+  // A version whose slug belongs to another product now isn't restored, with a message at that slug.
+  made.push(`${slug}-moved`);
+  await edit({ slug: `${slug}-moved` });
+  await addProduct(slug, { product_name: 'Desk Successor' });
+  await page.reload();
+  await page.getByText('History').click();
+  await page.getByRole('button', { name: 'Restore this version' }).last().click();
+  await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(/has this slug already/);
+  await expect(page.getByLabel('Slug')).toHaveValue(slug);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Slug')).toHaveValue(`${slug}-moved`);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
 
-    await edit({ finishes: ['Theirs'] });
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await expect(toast(page, `${name} was not deleted`)).toBeVisible();
-    await expect(page.getByLabel('Finishes')).toHaveValue('Theirs');
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('table')).toBeVisible();
-    expect(await readProduct(id)).toBeNull();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('link', { name: 'Changes and deleted products' }).click();
-    await expect(page.getByText(name).first()).toBeVisible();
-    expect(await readOverflow(page)).toBeLessThanOrEqual(0);
-  },
-);
+  await edit({ finishes: ['Theirs'] });
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, `${name} was not deleted`)).toBeVisible();
+  await expect(page.getByLabel('Finishes')).toHaveValue('Theirs');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await readProduct(id)).toBeNull();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Changes and deleted products' }).click();
+  await expect(page.getByText(name).first()).toBeVisible();
+  expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+});
 
-test(
-  'an expired session asks to sign in again, and the form is still there',
-  { tag: ['@once', '@edits'] },
-  async ({ page, faults }) => {
-    faults.allow(/status of 40[0134]/, 'the browser reports the status of the answer');
-    const [account, other] = [await createAccount(), await createAccount()];
-    await demandAccount(page);
-    const refuse = (route: Route) =>
-      route.request().method() === 'PATCH' ? reply(route, 401, { message: 'JWT expired' }) : route.continue();
-    const id = await addProduct(toSlug('session', page));
-    await openProduct(page, id);
-    const enter = async (as = account) => {
-      await signIn(page, as);
-      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
-    };
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await enter();
-
-    // An expired token is renewed silently, whether the browser or the backend notices.
-    const renewed = page.waitForRequest(/grant_type=refresh_token/);
-    await expireSession(page);
-    await page.reload();
-    await renewed;
-    await expect(page.getByText(`Signed in as ${account.email}`)).toBeVisible();
-    await page.getByLabel('Custom sizes').fill('Any');
-    const renewedAgain = page.waitForRequest(/grant_type=refresh_token/);
-    await page.route('**/rest/v1/extras?id=*', refuse, { times: 1 });
-    await saveAll(page);
-    await renewedAgain;
+test('an expired session asks to sign in, and the form is still there @edits', async ({ page, faults }) => {
+  faults.allow(/status of 40[0134]/, 'the browser reports the status of the answer');
+  const [account, other] = [await createAccount(), await createAccount()];
+  await demandAccount(page);
+  const refuse = (route: Route) =>
+    route.request().method() === 'PATCH' ? reply(route, 401, { message: 'JWT expired' }) : route.continue();
+  const id = await addProduct(toSlug('session', page));
+  await openProduct(page, id);
+  const enter = async (as = account) => {
+    await signIn(page, as);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
+  };
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await enter();
 
-    await page.getByLabel('Description').fill('Typed before the session ended.');
-    await page.route('**/rest/v1/extras?id=*', refuse);
-    await save(page);
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.');
-    await page.unroute('**/rest/v1/extras?id=*');
-    await enter();
-    await saveAll(page);
-    expect(await readProduct(id)).toMatchObject({ description: 'Typed before the session ended.' });
+  // An expired token is renewed silently, whether the browser or the backend notices.
+  const renewed = page.waitForRequest(/grant_type=refresh_token/);
+  await expireSession(page);
+  await page.reload();
+  await renewed;
+  await expect(page.getByText(`Signed in as ${account.email}`)).toBeVisible();
+  await page.getByLabel('Custom sizes').fill('Any');
+  const renewedAgain = page.waitForRequest(/grant_type=refresh_token/);
+  await page.route('**/rest/v1/extras?id=*', refuse, { times: 1 });
+  await saveAll(page);
+  await renewedAgain;
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
 
-    // What is typed belongs to its author, also if somebody else signs in after the session has ended.
-    await page.getByLabel('Description').fill('Typed by the first editor.');
-    await page.route('**/rest/v1/extras?id=*', refuse);
-    await save(page);
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await page.unroute('**/rest/v1/extras?id=*');
-    await enter(other);
-    await expect(page.getByText(`Signed in as ${other.email}`)).toBeVisible();
-    await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.');
-    const signOut = page.getByRole('button', { name: 'Sign out' });
-    await signOut.click();
-    await enter();
-    await expect(page.getByLabel('Description')).toHaveValue('Typed by the first editor.');
-    await expect(toast(page, 'Your unsaved changes are back')).toBeVisible();
+  await page.getByLabel('Description').fill('Typed before the session ended.');
+  await page.route('**/rest/v1/extras?id=*', refuse);
+  await save(page);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.');
+  await page.unroute('**/rest/v1/extras?id=*');
+  await enter();
+  await saveAll(page);
+  expect(await readProduct(id)).toMatchObject({ description: 'Typed before the session ended.' });
 
-    // Signing out asks, and then nothing of it is left.
-    page.once('dialog', (dialog) => dialog.dismiss());
-    await signOut.click();
-    await expect(page.getByLabel('Description')).toHaveValue('Typed by the first editor.');
-    page.once('dialog', (dialog) => dialog.accept());
-    await signOut.click();
-    await expect(toast(page, 'You are signed out')).toBeVisible();
-    await expect(page.getByLabel('Description')).toBeHidden();
-    expect(
-      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('desk'))),
-    ).toEqual([]);
-  },
-);
+  // What is typed belongs to its author, also if somebody else signs in after the session has ended.
+  await page.getByLabel('Description').fill('Typed by the first editor.');
+  await page.route('**/rest/v1/extras?id=*', refuse);
+  await save(page);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.unroute('**/rest/v1/extras?id=*');
+  await enter(other);
+  await expect(page.getByText(`Signed in as ${other.email}`)).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.');
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+  await signOut.click();
+  await enter();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed by the first editor.');
+  await expect(toast(page, 'Your unsaved changes are back')).toBeVisible();
 
-test(
-  'pictures are prepared, refused with a reason, ordered, and listed if unused',
-  { tag: ['@once', '@edits'] },
-  async ({ page, faults }) => {
-    faults.allow(
-      /status of 4(?:00|04|29)/,
-      'a picture that is not there yet, or deleted; a refusal on purpose',
-    );
-    const slug = toSlug('pictures', page);
-    await emptyFolder(slug);
-    const id = await addProduct(slug);
-    const other = await addProduct(`${slug}-other`, { product_name: 'Desk Other' });
-    await openProduct(page, id);
-    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-    // Noise, so that the reduced PNG is still too large. More pixels would take a busy processor minutes to encode.
-    const huge = await sharp({
-      create: { width: 3200, height: 1600, channels: 3, background: '#888', noise: { ...noise, sigma: 40 } },
-    })
-      .png({ compressionLevel: 0 })
-      .toBuffer();
-    expect(huge.byteLength).toBeGreaterThan(PICTURE_MAX_BYTES);
-    const placed = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a98' } })
-      .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
-    expect((await sharp(placed).metadata()).exif).toBeDefined();
-    // A browser shows the upper half of it.
-    const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888', noise } })
-      .jpeg()
-      .toBuffer();
-    await choosePictures(page, {
-      'Huge Slab (1).png': huge,
-      'Held upright.JPG': placed,
-      'drawing.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      'broken.jpg': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
-      'half.jpg': whole.subarray(0, whole.length / 2),
-      'nothing.jpg': Buffer.alloc(0),
-      'phone.heic': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-    });
-    const pictures = page.getByRole('listitem').filter({ has: page.locator('[data-part="file"]') });
-    await expect(pictures.filter({ hasText: 'drawing.svg' })).toContainText(
-      'SVG files are not taken: only JPEG, PNG, WebP or AVIF',
-    );
-    for (const [name, reason] of [
-      ['half.jpg', 'This picture is damaged: its end is missing'],
-      ['nothing.jpg', 'This file is empty: it has 0 bytes'],
-      ['phone.heic', 'This is a HEIC, which this browser cannot open: save it as JPEG'],
-    ] as const)
-      await expect(pictures.filter({ hasText: name })).toContainText(reason);
-    await expect(pictures.filter({ hasText: 'broken.jpg' })).toContainText('This picture is damaged');
-    await expect(pictures.filter({ hasText: 'held-upright.jpg' })).toBeVisible();
-    await saveAll(page);
-    const row = await readProduct(id);
-    expect(row?.['gallery_urls']).toEqual([`${slug}/held-upright.jpg`]);
-    expect(String(row?.['image_url'])).toBe(`${slug}/huge-slab-1.webp`);
-    const load = async (path: string) => {
-      const { data } = await backend.storage.from('extras other').download(path);
-      return sharp(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0))).metadata();
-    };
-    expect(await load(String(row?.['image_url']))).toMatchObject({ width: 3000, height: 1500 });
-    const upright = await load(`${slug}/held-upright.jpg`);
-    expect(upright).toMatchObject({ width: 300, height: 400 });
-    expect(upright.exif).toBeUndefined();
+  // Signing out asks, and then nothing of it is left.
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await signOut.click();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed by the first editor.');
+  page.once('dialog', (dialog) => dialog.accept());
+  await signOut.click();
+  await expect(toast(page, 'You are signed out')).toBeVisible();
+  await expect(page.getByLabel('Description')).toBeHidden();
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('desk'))),
+  ).toEqual([]);
+});
 
-    // The same file is recognized when added again; a button changes the position of another one.
-    await choosePictures(page, { 'again.jpg': placed });
-    await expect(page.getByText('again.jpg is already there as held-upright.jpg.')).toBeVisible();
-    await page.getByRole('button', { name: 'Make main held-upright.jpg' }).click();
-    await expect(page.getByRole('button', { name: 'Move up held-upright.jpg' })).toBeFocused();
-    await expect(pictures.first()).toContainText('Main picture');
-    await expect(pictures.first()).toContainText('held-upright.jpg');
-    await page.getByRole('button', { name: 'Move down held-upright.jpg' }).click();
-    await expect(pictures.first()).not.toContainText('held-upright.jpg');
+test('pictures are prepared, refused, ordered, and listed if unused @edits', async ({ page, faults }) => {
+  faults.allow(
+    /status of 4(?:00|04|29)/,
+    'a picture that is not there yet, or deleted; a refusal on purpose',
+  );
+  const slug = toSlug('pictures', page);
+  await emptyFolder(slug);
+  const id = await addProduct(slug);
+  const other = await addProduct(`${slug}-other`, { product_name: 'Desk Other' });
+  await openProduct(page, id);
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  // Noise, so that the reduced PNG is still too large. More pixels would take a busy processor minutes to encode.
+  const huge = await sharp({
+    create: { width: 3200, height: 1600, channels: 3, background: '#888', noise: { ...noise, sigma: 40 } },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  expect(huge.byteLength).toBeGreaterThan(PICTURE_MAX_BYTES);
+  const placed = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a98' } })
+    .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(placed).metadata()).exif).toBeDefined();
+  // A browser shows the upper half of it.
+  const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888', noise } })
+    .jpeg()
+    .toBuffer();
+  await choosePictures(page, {
+    'Huge Slab (1).png': huge,
+    'Held upright.JPG': placed,
+    'drawing.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'broken.jpg': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
+    'half.jpg': whole.subarray(0, whole.length / 2),
+    'nothing.jpg': Buffer.alloc(0),
+    'phone.heic': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+  });
+  const pictures = page.getByRole('listitem').filter({ has: page.locator('[data-part="file"]') });
+  await expect(pictures.filter({ hasText: 'drawing.svg' })).toContainText(
+    'SVG files are not taken: only JPEG, PNG, WebP or AVIF',
+  );
+  for (const [name, reason] of [
+    ['half.jpg', 'This picture is damaged: its end is missing'],
+    ['nothing.jpg', 'This file is empty: it has 0 bytes'],
+    ['phone.heic', 'This is a HEIC, which this browser cannot open: save it as JPEG'],
+  ] as const)
+    await expect(pictures.filter({ hasText: name })).toContainText(reason);
+  await expect(pictures.filter({ hasText: 'broken.jpg' })).toContainText('This picture is damaged');
+  await expect(pictures.filter({ hasText: 'held-upright.jpg' })).toBeVisible();
+  await saveAll(page);
+  const row = await readProduct(id);
+  expect(row?.['gallery_urls']).toEqual([`${slug}/held-upright.jpg`]);
+  expect(String(row?.['image_url'])).toBe(`${slug}/huge-slab-1.webp`);
+  const load = async (path: string) => {
+    const { data } = await backend.storage.from('extras other').download(path);
+    return sharp(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0))).metadata();
+  };
+  expect(await load(String(row?.['image_url']))).toMatchObject({ width: 3000, height: 1500 });
+  const upright = await load(`${slug}/held-upright.jpg`);
+  expect(upright).toMatchObject({ width: 300, height: 400 });
+  expect(upright.exif).toBeUndefined();
 
-    // Pasted and dropped. The backend limits the rate, and one click sends them again.
-    const free = Promise.withResolvers<undefined>();
-    let refusals = 1;
-    await page.route('**/storage/v1/object/**/pasted.jpg', async (route) => {
-      if (route.request().method() !== 'POST' || refusals === 0) return route.continue();
-      refusals--;
-      await free.promise;
-      await reply(route, 429);
-    });
-    await giveFile(page, 'paste', 'pasted.jpg', '#665');
-    await expect(page.getByRole('progressbar', { name: 'Sending pasted.jpg' })).toBeVisible();
-    await expect(page.getByText('Pictures are on their way.')).toBeVisible();
-    free.resolve(undefined);
-    const pasted = pictures.filter({ hasText: 'pasted.jpg' });
-    await expect(pasted).toContainText('Too many requests at once');
-    await pasted.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: 'Remove pasted.jpg' })).toBeVisible();
-    // Two in a row before the first is uploaded: each gets a different name.
-    await giveFile(page, 'paste', 'clip.png', '#123');
-    await giveFile(page, 'paste', 'clip.png', '#321');
-    await expect(page.getByRole('button', { name: /^Remove clip(?:-2)?\.jpg$/ })).toHaveCount(2);
-    await page.getByRole('button', { name: 'Remove clip.jpg' }).click();
-    await expect(page.getByRole('button', { name: 'Make main clip-2.jpg' })).toBeFocused();
-    await page.getByRole('button', { name: 'Remove clip-2.jpg' }).click();
-    await giveFile(page, 'drop', 'dropped.jpg', '#886');
-    await expect(page.getByRole('button', { name: 'Remove dropped.jpg' })).toBeVisible();
-    // Both must be in the window, because a page that scrolls during a drag drops in another place.
-    await page.setViewportSize({ width: 1440, height: 1800 });
-    // Only the picture and its name are handles, because a text field inside a draggable element can't be edited by
-    // mouse in Firefox.
-    const pictureOf = (name: string) => pictures.filter({ hasText: name }).locator('[data-part="picture"]');
-    await pictureOf('dropped.jpg').dragTo(pictures.first());
-    await expect(pictures.first()).toContainText('dropped.jpg');
-    await expect(pictures.first()).toContainText('Main picture');
+  // The same file is recognized when added again; a button changes the position of another one.
+  await choosePictures(page, { 'again.jpg': placed });
+  await expect(page.getByText('again.jpg is already there as held-upright.jpg.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make main held-upright.jpg' }).click();
+  await expect(page.getByRole('button', { name: 'Move up held-upright.jpg' })).toBeFocused();
+  await expect(pictures.first()).toContainText('Main picture');
+  await expect(pictures.first()).toContainText('held-upright.jpg');
+  await page.getByRole('button', { name: 'Move down held-upright.jpg' }).click();
+  await expect(pictures.first()).not.toContainText('held-upright.jpg');
 
-    await page.getByRole('button', { name: 'Remove held-upright.jpg' }).click();
-    await page.getByText('3 files in this folder are not used').click();
-    await page.getByRole('button', { name: 'Use held-upright.jpg' }).click();
-    await page.getByRole('button', { name: 'Remove held-upright.jpg' }).click();
-    await page.getByRole('button', { name: 'Delete file held-upright.jpg' }).click();
-    await expect(
-      page.getByText('held-upright.jpg stays: a product shows it as it is saved now.'),
-    ).toBeVisible();
-    await saveAll(page);
+  // Pasted and dropped. The backend limits the rate, and one click sends them again.
+  const free = Promise.withResolvers<undefined>();
+  let refusals = 1;
+  await page.route('**/storage/v1/object/**/pasted.jpg', async (route) => {
+    if (route.request().method() !== 'POST' || refusals === 0) return route.continue();
+    refusals--;
+    await free.promise;
+    await reply(route, 429);
+  });
+  await giveFile(page, 'paste', 'pasted.jpg', '#665');
+  await expect(page.getByRole('progressbar', { name: 'Sending pasted.jpg' })).toBeVisible();
+  await expect(page.getByText('Pictures are on their way.')).toBeVisible();
+  free.resolve(undefined);
+  const pasted = pictures.filter({ hasText: 'pasted.jpg' });
+  await expect(pasted).toContainText('Too many requests at once');
+  await pasted.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Remove pasted.jpg' })).toBeVisible();
+  // Two in a row before the first is uploaded: each gets a different name.
+  await giveFile(page, 'paste', 'clip.png', '#123');
+  await giveFile(page, 'paste', 'clip.png', '#321');
+  await expect(page.getByRole('button', { name: /^Remove clip(?:-2)?\.jpg$/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove clip.jpg' }).click();
+  await expect(page.getByRole('button', { name: 'Make main clip-2.jpg' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove clip-2.jpg' }).click();
+  await giveFile(page, 'drop', 'dropped.jpg', '#886');
+  await expect(page.getByRole('button', { name: 'Remove dropped.jpg' })).toBeVisible();
+  // Both must be in the window, because a page that scrolls during a drag drops in another place.
+  await page.setViewportSize({ width: 1440, height: 1800 });
+  // Only the picture and its name are handles, because a text field inside a draggable element can't be edited by
+  // mouse in Firefox.
+  const pictureOf = (name: string) => pictures.filter({ hasText: name }).locator('[data-part="picture"]');
+  await pictureOf('dropped.jpg').dragTo(pictures.first());
+  await expect(pictures.first()).toContainText('dropped.jpg');
+  await expect(pictures.first()).toContainText('Main picture');
 
-    const show = (gallery_urls: string[]) => backend.from('extras').update({ gallery_urls }).eq('id', other);
-    const deleteFile = async () => {
-      await page.reload();
-      await page.getByText('3 files in this folder are not used').click();
-      await page.getByRole('button', { name: 'Delete file held-upright.jpg' }).click();
-    };
-    const { publicUrl } = backend.storage.from('extras other').getPublicUrl(`${slug}/held-upright.jpg`).data;
-    await show([publicUrl]);
-    await deleteFile();
-    await expect(page.getByText('held-upright.jpg stays: Desk Other shows it.')).toBeVisible();
-    await show([]);
-    await deleteFile();
-    await expect(page.getByText('held-upright.jpg is deleted.')).toBeVisible();
-    await expect(page.getByText('2 files in this folder are not used')).toBeVisible();
-    // The draft of another product shows one, so that it isn't offered.
-    const [unused = ''] = await page.locator('[data-part="unused"] [data-part="file"]').allTextContents();
-    const gallery_urls = [`${slug}/${unused}`];
-    await saveDrafts('extras', [{ id: other, changes: { gallery_urls }, former: { gallery_urls: [] } }]);
+  await page.getByRole('button', { name: 'Remove held-upright.jpg' }).click();
+  await page.getByText('3 files in this folder are not used').click();
+  await page.getByRole('button', { name: 'Use held-upright.jpg' }).click();
+  await page.getByRole('button', { name: 'Remove held-upright.jpg' }).click();
+  await page.getByRole('button', { name: 'Delete file held-upright.jpg' }).click();
+  await expect(
+    page.getByText('held-upright.jpg stays: a product shows it as it is saved now.'),
+  ).toBeVisible();
+  await saveAll(page);
+
+  const show = (gallery_urls: string[]) => backend.from('extras').update({ gallery_urls }).eq('id', other);
+  const deleteFile = async () => {
     await page.reload();
-    await expect(page.getByText('1 file in this folder is not used')).toBeVisible();
-    await discardDrafts('extras', [other]);
-  },
-);
+    await page.getByText('3 files in this folder are not used').click();
+    await page.getByRole('button', { name: 'Delete file held-upright.jpg' }).click();
+  };
+  const { publicUrl } = backend.storage.from('extras other').getPublicUrl(`${slug}/held-upright.jpg`).data;
+  await show([publicUrl]);
+  await deleteFile();
+  await expect(page.getByText('held-upright.jpg stays: Desk Other shows it.')).toBeVisible();
+  await show([]);
+  await deleteFile();
+  await expect(page.getByText('held-upright.jpg is deleted.')).toBeVisible();
+  await expect(page.getByText('2 files in this folder are not used')).toBeVisible();
+  // The draft of another product shows one, so that it isn't offered.
+  const [unused = ''] = await page.locator('[data-part="unused"] [data-part="file"]').allTextContents();
+  const gallery_urls = [`${slug}/${unused}`];
+  await saveDrafts('extras', [{ id: other, changes: { gallery_urls }, former: { gallery_urls: [] } }]);
+  await page.reload();
+  await expect(page.getByText('1 file in this folder is not used')).toBeVisible();
+  await discardDrafts('extras', [other]);
+});
 
-test(
-  'the description and stone width of a picture appear on the public page',
-  { tag: ['@once', '@edits'] },
-  async ({ page }) => {
-    test.setTimeout(LIVE_TIMEOUT_MS + 60_000);
-    const slug = toSlug('measured', page);
-    await emptyFolder(slug);
-    const id = await addProduct(slug);
-    await openProduct(page, id);
-    const slab = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#998f84' } })
-      .jpeg()
-      .toBuffer();
-    await choosePictures(page, { 'Slab.jpg': slab });
-    const text = 'Slab of warm gray stone without a vein';
-    const shows = page.getByLabel('What slab.jpg shows');
-    await shows.fill('x'.repeat(301));
-    await save(page);
-    await expect(shows).toBeFocused();
-    await expect(shows).toHaveAccessibleDescription('301 characters: shorten it to 300.');
-    await expect(page.getByText('One field needs correcting.', { exact: false })).toBeVisible();
-    await shows.fill(text);
-    await page.getByLabel('Picture width, mm').fill('1440');
-    await saveAll(page);
-    expect(await readProduct(id)).toMatchObject({
-      image_url: `${slug}/slab.jpg`,
-      picture_texts: { [`${slug}/slab.jpg`]: text },
-      picture_width_mm: 1440,
-    });
-    await page.getByRole('main').getByRole('link', { name: 'Live' }).waitFor({ timeout: LIVE_TIMEOUT_MS });
-    await page.goto(`/collections/extras/${slug}`);
-    await expect(page.getByRole('img', { name: text }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Texture for your rendering' })).toHaveAttribute(
-      'download',
-      `${slug}-1440mm.jpg`,
-    );
-    await expect(page.getByText('1,440 mm')).toBeVisible();
-  },
-);
+test('the description and stone width of a picture appear on the public page @edits', async ({ page }) => {
+  test.setTimeout(LIVE_TIMEOUT_MS + 60_000);
+  const slug = toSlug('measured', page);
+  await emptyFolder(slug);
+  const id = await addProduct(slug);
+  await openProduct(page, id);
+  const slab = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#998f84' } })
+    .jpeg()
+    .toBuffer();
+  await choosePictures(page, { 'Slab.jpg': slab });
+  const text = 'Slab of warm gray stone without a vein';
+  const shows = page.getByLabel('What slab.jpg shows');
+  await shows.fill('x'.repeat(301));
+  await save(page);
+  await expect(shows).toBeFocused();
+  await expect(shows).toHaveAccessibleDescription('301 characters: shorten it to 300.');
+  await expect(page.getByText('One field needs correcting.', { exact: false })).toBeVisible();
+  await shows.fill(text);
+  await page.getByLabel('Picture width, mm').fill('1440');
+  await saveAll(page);
+  expect(await readProduct(id)).toMatchObject({
+    image_url: `${slug}/slab.jpg`,
+    picture_texts: { [`${slug}/slab.jpg`]: text },
+    picture_width_mm: 1440,
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Live' }).waitFor({ timeout: LIVE_TIMEOUT_MS });
+  await page.goto(`/collections/extras/${slug}`);
+  await expect(page.getByRole('img', { name: text }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Texture for your rendering' })).toHaveAttribute(
+    'download',
+    `${slug}-1440mm.jpg`,
+  );
+  await expect(page.getByText('1,440 mm')).toBeVisible();
+});
 
-test(
-  'products are ordered by keyboard and by mouse, in one write',
-  { tag: ['@once', '@edits'] },
-  async ({ page }) => {
-    for (const [name, sort_order] of [['a', 910], ['b', 911], ['c', 912]] as const)
+test('products are ordered by keyboard and by mouse, in one write @edits', async ({ page }) => {
+  for (const [name, sort_order] of [['a', 910], ['b', 911], ['c', 912]] as const)
     await addProduct(`desk-order-${name}`, { product_name: `Desk Order ${name}`, sort_order }, ORDERED); // prettier-ignore
-    const calls: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/order_catalogue_rows')) calls.push(request.postDataJSON());
-    });
-    await page.goto(`${desk}?collection=stone-fixing-solutions`);
-    const order = async () =>
-      (await page.locator('[data-part="table"] [data-part="name"]').allTextContents()).filter((name) =>
-        name.startsWith('Desk Order'),
-      );
-    await expect.poll(order).toEqual(['Desk Order a', 'Desk Order b', 'Desk Order c']);
-    await page.getByRole('link', { name: 'Desk Order c' }).focus();
-    await page.keyboard.press('Alt+ArrowUp');
-    await page.keyboard.press('Alt+ArrowUp');
-    await expect.poll(order).toEqual(['Desk Order c', 'Desk Order a', 'Desk Order b']);
-    await expect(page.getByRole('link', { name: 'Desk Order c' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('link', { name: 'Desk Order a' })).toBeFocused();
-    await expect(toast(page, 'The new order is saved')).toBeVisible();
-    expect(calls).toHaveLength(1);
-    const { data } = await backend.from(ORDERED).select('sort_order').order('sort_order');
-    expect((data ?? []).map((row) => Number(row.sort_order))).toEqual(
-      (data ?? []).map((_, index) => (index + 1) * 10),
+  const calls: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/order_catalogue_rows')) calls.push(request.postDataJSON());
+  });
+  await page.goto(`${desk}?collection=stone-fixing-solutions`);
+  const order = async () =>
+    (await page.locator('[data-part="table"] [data-part="name"]').allTextContents()).filter((name) =>
+      name.startsWith('Desk Order'),
     );
+  await expect.poll(order).toEqual(['Desk Order a', 'Desk Order b', 'Desk Order c']);
+  await page.getByRole('link', { name: 'Desk Order c' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(order).toEqual(['Desk Order c', 'Desk Order a', 'Desk Order b']);
+  await expect(page.getByRole('link', { name: 'Desk Order c' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Desk Order a' })).toBeFocused();
+  await expect(toast(page, 'The new order is saved')).toBeVisible();
+  expect(calls).toHaveLength(1);
+  const { data } = await backend.from(ORDERED).select('sort_order').order('sort_order');
+  expect((data ?? []).map((row) => Number(row.sort_order))).toEqual(
+    (data ?? []).map((_, index) => (index + 1) * 10),
+  );
 
-    await page.getByRole('button', { name: 'Move down Desk Order c' }).click();
-    await expect.poll(order).toEqual(['Desk Order a', 'Desk Order c', 'Desk Order b']);
-    await expect.poll(() => calls.length).toBe(2);
-    const grip = (name: string) =>
-      page.getByRole('row').filter({ hasText: name }).locator('[data-part="grip"]');
-    await grip('Desk Order b').dragTo(page.getByRole('link', { name: 'Desk Order a' }), {
-      targetPosition: { x: 20, y: 1 },
+  await page.getByRole('button', { name: 'Move down Desk Order c' }).click();
+  await expect.poll(order).toEqual(['Desk Order a', 'Desk Order c', 'Desk Order b']);
+  await expect.poll(() => calls.length).toBe(2);
+  const grip = (name: string) =>
+    page.getByRole('row').filter({ hasText: name }).locator('[data-part="grip"]');
+  await grip('Desk Order b').dragTo(page.getByRole('link', { name: 'Desk Order a' }), {
+    targetPosition: { x: 20, y: 1 },
+  });
+  await expect.poll(order).toEqual(['Desk Order b', 'Desk Order a', 'Desk Order c']);
+  await expect.poll(() => calls.length).toBe(3);
+
+  // A move during a pending write is written after it, even if the editor leaves the list before.
+  const readOrder = async () => {
+    const { data } = await backend
+      .from(ORDERED)
+      .select('slug')
+      .in('slug', ['desk-order-a', 'desk-order-b', 'desk-order-c'])
+      .order('sort_order');
+    return (data ?? []).map((row) => String(row.slug));
+  };
+  await expect(page.getByText('Saving the order...')).toBeHidden();
+  const held = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  let holding = 0;
+  await page.route('**/rpc/order_catalogue_rows', async (route) => {
+    if (route.request().method() === 'POST') await held[holding++]?.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Move down Desk Order b' }).click();
+  await expect.poll(() => holding).toBe(1);
+  const mayLeave = () => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await mayLeave()).toBe(false);
+  await page.getByRole('button', { name: 'Move down Desk Order a' }).click();
+  await page.getByRole('button', { name: 'Move down Desk Order a' }).click();
+  held[0]?.resolve(undefined);
+  await expect.poll(() => holding).toBe(2);
+  await expect.poll(order).toEqual(['Desk Order b', 'Desk Order c', 'Desk Order a']);
+  await page.getByRole('button', { name: 'Move down Desk Order b' }).click();
+  await page.getByRole('link', { name: 'Desk Order b' }).click();
+  await expect(page.getByRole('button', { name: 'Duplicate' })).toBeVisible();
+  held[1]?.resolve(undefined);
+  await expect.poll(readOrder).toEqual(['desk-order-c', 'desk-order-b', 'desk-order-a']);
+  expect(calls).toHaveLength(6);
+
+  // A move and its reversal are no change.
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Move down Desk Order c' })).toBeEnabled();
+  // In the page, because two clicks from here may take longer than the pause before a write.
+  await page.evaluate(async () => {
+    const press = (label: string) =>
+      document.querySelector<HTMLElement>(`[aria-label="${label} Desk Order c"]`)?.click();
+    press('Move down');
+    await new Promise(requestAnimationFrame);
+    press('Move up');
+  });
+  await expect(page.getByText('Saving the order...')).toBeVisible();
+  await expect(page.getByText('Saving the order...')).toBeHidden();
+  expect(await mayLeave()).toBe(true);
+  expect(calls).toHaveLength(6);
+});
+
+test('a thousand lines are imported or none; an export imports as equal @edits', async ({ page, faults }) => {
+  faults.allow(/status of 409/, 'the browser reports that an import was refused');
+  const slug = 'desk-import-changed';
+  const id = await addProduct(slug, {}, 'architectural_designs');
+  await page.goto(`${desk}?collection=architectural-designs`);
+  await expect(page.getByText(/^\d+ products, /)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.split('\r\n')[0]).toContain('slug');
+
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await expect(page.getByRole('heading', { name: 'Import into Architectural Designs' })).toBeVisible();
+  await chooseCsv(page, text);
+  await expect(page.getByText('All lines or none: 0 would be written.')).toBeVisible();
+
+  // Another editor saves between the preview and the import.
+  await chooseCsv(page, `slug,product_name,material_type\n${slug},Mine,Marble`);
+  await backend.from('architectural_designs').update({ product_name: 'Theirs' }).eq('id', id);
+  await page.getByRole('button', { name: 'Import 1 line' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'so nothing was written' })).toBeVisible();
+  await expect(page.getByRole('deletion').filter({ hasText: 'Theirs' })).toBeVisible();
+
+  const lines = Array.from(
+    { length: 1000 },
+    (_, index) => `desk-import-${index},Desk Import ${index},Marble,2500`,
+  );
+  const header = 'slug,product_name,material_type,density_kg_m3';
+  const broken = [...lines];
+  broken[11] = 'Not A Slug,Desk Import 11,Marble,2500';
+  broken[500] = 'desk-import-500,Desk Import 500,Marble,9';
+  broken[999] = 'desk-import-0,Desk Import twice,Marble,2500';
+  await chooseCsv(page, [header, ...broken].join('\n'));
+  await expect(
+    page.getByText('3 lines cannot be imported, so nothing has been written.', { exact: false }),
+  ).toBeVisible();
+  const rows = page.getByRole('row').filter({ hasText: 'Refused' });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText(/^13/);
+  await expect(rows.nth(0)).toContainText('may hold only lowercase letters');
+  await expect(rows.nth(1)).toContainText('1000 to 3500');
+  await expect(rows.nth(2)).toContainText('desk-import-0 is already line 2');
+  await expect(page.getByRole('button', { name: /^Import 0/ })).toBeDisabled();
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await chooseCsv(page, [header, ...lines].join('\n'));
+  await page.getByRole('button', { name: 'Import 1,000 lines' }).click();
+  await expect(toast(page, 'Imported: 1000 added, 0 changed')).toBeVisible();
+  await expect(page.getByText(/^1,?0\d\d products/)).toBeVisible();
+  await page.getByLabel('Search this collection').fill('desk import 999');
+  await expect(page.getByRole('link', { name: 'Desk Import 999' })).toBeVisible();
+  await backend.from('architectural_designs').delete().like('slug', 'desk-import-%');
+});
+
+test('ten thousand rows come after the first sixty, and are rendered by the screen', async ({ page }) => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => ({
+    ...buildProductRow({ slug: `many-${index}`, product_name: `Many ${index}`, sort_order: index * 10 }),
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    image_url: null,
+    gallery_urls: [],
+    updated_at: '2026-11-20T08:00:00+00:00',
+  }));
+  const rest = Promise.withResolvers<undefined>();
+  const limits: number[] = [];
+  await page.route('**/rest/v1/extras?select=*&order=*', async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))];
+    limits.push(limit);
+    if (offset > 0) await rest.promise;
+    await route.fulfill({
+      json: rows.slice(offset, offset + limit),
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'content-range',
+        'content-range': `${offset}-${offset + limit - 1}/10000`,
+      },
     });
-    await expect.poll(order).toEqual(['Desk Order b', 'Desk Order a', 'Desk Order c']);
-    await expect.poll(() => calls.length).toBe(3);
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    const isBackend = origin === process.env['E2E_SUPABASE_URL'];
+    if (isBackend && request.method() !== 'OPTIONS') asked.push(pathname);
+  });
+  await page.goto(`${desk}?collection=extras`);
+  await expect(page.getByRole('link', { name: 'Many 0', exact: true })).toBeVisible();
+  await expect(page.getByText('60 products so far')).toBeVisible();
+  expect(limits[0]).toBe(60);
+  // A token, the list, pending edits, and the publishing status: nothing else comes before the list.
+  const beforeList = asked.slice(0, asked.indexOf('/rest/v1/extras') + 1);
+  expect(beforeList.length).toBeLessThanOrEqual(4);
+  expect(beforeList.filter((path) => path.endsWith('/local-editor'))).toHaveLength(1);
+  const drawn = page.locator('[data-part="table"] tr[data-id]');
+  expect(await drawn.count()).toBeLessThan(60);
 
-    // A move during a pending write is written after it, even if the editor leaves the list before.
-    const readOrder = async () => {
-      const { data } = await backend
-        .from(ORDERED)
-        .select('slug')
-        .in('slug', ['desk-order-a', 'desk-order-b', 'desk-order-c'])
-        .order('sort_order');
-      return (data ?? []).map((row) => String(row.slug));
-    };
-    await expect(page.getByText('Saving the order...')).toBeHidden();
-    const held = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-    let holding = 0;
-    await page.route('**/rpc/order_catalogue_rows', async (route) => {
-      if (route.request().method() === 'POST') await held[holding++]?.promise;
-      await route.continue();
-    });
-    await page.getByRole('button', { name: 'Move down Desk Order b' }).click();
-    await expect.poll(() => holding).toBe(1);
-    const mayLeave = () =>
-      page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
-    expect(await mayLeave()).toBe(false);
-    await page.getByRole('button', { name: 'Move down Desk Order a' }).click();
-    await page.getByRole('button', { name: 'Move down Desk Order a' }).click();
-    held[0]?.resolve(undefined);
-    await expect.poll(() => holding).toBe(2);
-    await expect.poll(order).toEqual(['Desk Order b', 'Desk Order c', 'Desk Order a']);
-    await page.getByRole('button', { name: 'Move down Desk Order b' }).click();
-    await page.getByRole('link', { name: 'Desk Order b' }).click();
-    await expect(page.getByRole('button', { name: 'Duplicate' })).toBeVisible();
-    held[1]?.resolve(undefined);
-    await expect.poll(readOrder).toEqual(['desk-order-c', 'desk-order-b', 'desk-order-a']);
-    expect(calls).toHaveLength(6);
+  rest.resolve(undefined);
+  await expect(page.getByText('10,000 products, 0 waiting, 0 kept off the site')).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(limits).toEqual([60, ...Array.from({ length: 10 }, () => 1000)]);
+  await page.getByRole('link', { name: 'Many 0', exact: true }).focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('link', { name: 'Many 9999', exact: true })).toBeFocused();
+  expect(await drawn.count()).toBeLessThan(60);
+  await page.keyboard.press('/');
+  await page.keyboard.type('many 7777');
+  await expect(page.getByRole('link', { name: 'Many 7777', exact: true })).toBeVisible();
+  await expect(page.getByText('1 shown of 10,000 products')).toBeVisible();
+});
 
-    // A move and its reversal are no change.
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'Move down Desk Order c' })).toBeEnabled();
-    // In the page, because two clicks from here may take longer than the pause before a write.
-    await page.evaluate(async () => {
-      const press = (label: string) =>
-        document.querySelector<HTMLElement>(`[aria-label="${label} Desk Order c"]`)?.click();
-      press('Move down');
-      await new Promise(requestAnimationFrame);
-      press('Move up');
-    });
-    await expect(page.getByText('Saving the order...')).toBeVisible();
-    await expect(page.getByText('Saving the order...')).toBeHidden();
-    expect(await mayLeave()).toBe(true);
-    expect(calls).toHaveLength(6);
-  },
-);
-
-test(
-  'a thousand lines are imported or none; an unchanged export imports as equal',
-  { tag: ['@once', '@edits'] },
-  async ({ page, faults }) => {
-    faults.allow(/status of 409/, 'the browser reports that an import was refused');
-    const slug = 'desk-import-changed';
-    const id = await addProduct(slug, {}, 'architectural_designs');
-    await page.goto(`${desk}?collection=architectural-designs`);
-    await expect(page.getByText(/^\d+ products, /)).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
-    const text = await readFile(await (await download).path(), 'utf8');
-    expect(text.split('\r\n')[0]).toContain('slug');
-
-    await page.getByRole('button', { name: 'Import CSV' }).click();
-    await expect(page.getByRole('heading', { name: 'Import into Architectural Designs' })).toBeVisible();
-    await chooseCsv(page, text);
-    await expect(page.getByText('All lines or none: 0 would be written.')).toBeVisible();
-
-    // Another editor saves between the preview and the import.
-    await chooseCsv(page, `slug,product_name,material_type\n${slug},Mine,Marble`);
-    await backend.from('architectural_designs').update({ product_name: 'Theirs' }).eq('id', id);
-    await page.getByRole('button', { name: 'Import 1 line' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'so nothing was written' })).toBeVisible();
-    await expect(page.getByRole('deletion').filter({ hasText: 'Theirs' })).toBeVisible();
-
-    const lines = Array.from(
-      { length: 1000 },
-      (_, index) => `desk-import-${index},Desk Import ${index},Marble,2500`,
-    );
-    const header = 'slug,product_name,material_type,density_kg_m3';
-    const broken = [...lines];
-    broken[11] = 'Not A Slug,Desk Import 11,Marble,2500';
-    broken[500] = 'desk-import-500,Desk Import 500,Marble,9';
-    broken[999] = 'desk-import-0,Desk Import twice,Marble,2500';
-    await chooseCsv(page, [header, ...broken].join('\n'));
-    await expect(
-      page.getByText('3 lines cannot be imported, so nothing has been written.', { exact: false }),
-    ).toBeVisible();
-    const rows = page.getByRole('row').filter({ hasText: 'Refused' });
-    await expect(rows).toHaveCount(3);
-    await expect(rows.nth(0)).toContainText(/^13/);
-    await expect(rows.nth(0)).toContainText('may hold only lowercase letters');
-    await expect(rows.nth(1)).toContainText('1000 to 3500');
-    await expect(rows.nth(2)).toContainText('desk-import-0 is already line 2');
-    await expect(page.getByRole('button', { name: /^Import 0/ })).toBeDisabled();
-    expect(await findAxeViolations(page)).toEqual([]);
-
-    await chooseCsv(page, [header, ...lines].join('\n'));
-    await page.getByRole('button', { name: 'Import 1,000 lines' }).click();
-    await expect(toast(page, 'Imported: 1000 added, 0 changed')).toBeVisible();
-    await expect(page.getByText(/^1,?0\d\d products/)).toBeVisible();
-    await page.getByLabel('Search this collection').fill('desk import 999');
-    await expect(page.getByRole('link', { name: 'Desk Import 999' })).toBeVisible();
-    await backend.from('architectural_designs').delete().like('slug', 'desk-import-%');
-  },
-);
-
-test(
-  'ten thousand rows are available with the first sixty, and rendered one screen at a time',
-  { tag: '@once' },
-  async ({ page }) => {
-    const rows = Array.from({ length: 10_000 }, (_, index) => ({
-      ...buildProductRow({ slug: `many-${index}`, product_name: `Many ${index}`, sort_order: index * 10 }),
-      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-      image_url: null,
-      gallery_urls: [],
-      updated_at: '2026-11-20T08:00:00+00:00',
-    }));
-    const rest = Promise.withResolvers<undefined>();
-    const limits: number[] = [];
-    await page.route('**/rest/v1/extras?select=*&order=*', async (route) => {
-      const { searchParams } = new URL(route.request().url());
-      const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))];
-      limits.push(limit);
-      if (offset > 0) await rest.promise;
-      await route.fulfill({
-        json: rows.slice(offset, offset + limit),
-        headers: {
-          'access-control-allow-origin': '*',
-          'access-control-expose-headers': 'content-range',
-          'content-range': `${offset}-${offset + limit - 1}/10000`,
-        },
-      });
-    });
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { origin, pathname } = new URL(request.url());
-      const isBackend = origin === process.env['E2E_SUPABASE_URL'];
-      if (isBackend && request.method() !== 'OPTIONS') asked.push(pathname);
-    });
-    await page.goto(`${desk}?collection=extras`);
-    await expect(page.getByRole('link', { name: 'Many 0', exact: true })).toBeVisible();
-    await expect(page.getByText('60 products so far')).toBeVisible();
-    expect(limits[0]).toBe(60);
-    // A token, the list, pending edits, and the publishing status: nothing else comes before the list.
-    const beforeList = asked.slice(0, asked.indexOf('/rest/v1/extras') + 1);
-    expect(beforeList.length).toBeLessThanOrEqual(4);
-    expect(beforeList.filter((path) => path.endsWith('/local-editor'))).toHaveLength(1);
-    const drawn = page.locator('[data-part="table"] tr[data-id]');
-    expect(await drawn.count()).toBeLessThan(60);
-
-    rest.resolve(undefined);
-    await expect(page.getByText('10,000 products, 0 waiting, 0 kept off the site')).toBeVisible({
-      timeout: 20_000,
-    });
-    expect(limits).toEqual([60, ...Array.from({ length: 10 }, () => 1000)]);
-    await page.getByRole('link', { name: 'Many 0', exact: true }).focus();
-    await page.keyboard.press('End');
-    await expect(page.getByRole('link', { name: 'Many 9999', exact: true })).toBeFocused();
-    expect(await drawn.count()).toBeLessThan(60);
-    await page.keyboard.press('/');
-    await page.keyboard.type('many 7777');
-    await expect(page.getByRole('link', { name: 'Many 7777', exact: true })).toBeVisible();
-    await expect(page.getByText('1 shown of 10,000 products')).toBeVisible();
-  },
-);
-
-test(
-  'if the list or its history cannot be read, the desk says so and offers another try',
-  { tag: '@once' },
-  async ({ page, faults }) => {
-    faults.allow(/status of 4(?:00|29)/, 'the backend refuses on purpose');
-    const refuse = (route: Route) => reply(route, 429);
-    const problem = page.getByRole('alert').filter({ hasText: 'Too many requests at once' });
-    const places = [
-      ['product=new', page.getByLabel('Slug')],
-      ['view=import', page.getByText('All lines or none: 1 would be written.')],
-    ] as const;
-    for (const [place, expected] of places) {
-      await page.route('**/rest/v1/extras?select=*&order=*', refuse, { times: 1 });
-      await page.goto(`${desk}?collection=extras&${place}`);
-      await expect(problem).toBeVisible();
-      await expect(page.getByText('Loading...')).toHaveCount(0);
-      if (place === 'view=import') {
-        const buffer = Buffer.from('slug\tproduct_name\tmaterial_type\ndesk-tab\tÅland\tMarble', 'utf16le');
-        const marked = Buffer.concat([Buffer.from([0xff, 0xfe]), buffer]);
-        await chooseCsv(page, marked, 'Unicode Text.txt');
-      }
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(expected).toBeVisible();
-      await expect(problem).toHaveCount(0);
-    }
-    await expect(page.getByText('Åland').first()).toBeVisible();
-
-    await page.route('**/rpc/get_catalogue_history', refuse, { times: 1 });
-    await page.goto(`${desk}?collection=extras&view=history`);
+test('a list or history that cannot be read says so and offers another try', async ({ page, faults }) => {
+  faults.allow(/status of 4(?:00|29)/, 'the backend refuses on purpose');
+  const refuse = (route: Route) => reply(route, 429);
+  const problem = page.getByRole('alert').filter({ hasText: 'Too many requests at once' });
+  const places = [
+    ['product=new', page.getByLabel('Slug')],
+    ['view=import', page.getByText('All lines or none: 1 would be written.')],
+  ] as const;
+  for (const [place, expected] of places) {
+    await page.route('**/rest/v1/extras?select=*&order=*', refuse, { times: 1 });
+    await page.goto(`${desk}?collection=extras&${place}`);
     await expect(problem).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
+    if (place === 'view=import') {
+      const buffer = Buffer.from('slug\tproduct_name\tmaterial_type\ndesk-tab\tÅland\tMarble', 'utf16le');
+      const marked = Buffer.concat([Buffer.from([0xff, 0xfe]), buffer]);
+      await chooseCsv(page, marked, 'Unicode Text.txt');
+    }
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(
-      page.getByRole('main').locator('ol').or(page.getByText('Nothing was changed yet.')),
-    ).toBeAttached();
+    await expect(expected).toBeVisible();
     await expect(problem).toHaveCount(0);
+  }
+  await expect(page.getByText('Åland').first()).toBeVisible();
 
-    // A damaged link.
-    await openProduct(page, 'abc');
-    await expect(page.getByText('This product is not there any more.')).toBeVisible();
-  },
-);
+  await page.route('**/rpc/get_catalogue_history', refuse, { times: 1 });
+  await page.goto(`${desk}?collection=extras&view=history`);
+  await expect(problem).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    page.getByRole('main').locator('ol').or(page.getByText('Nothing was changed yet.')),
+  ).toBeAttached();
+  await expect(problem).toHaveCount(0);
 
-test(
-  'on a tablet the list fills the width, and in print it is complete',
-  { tag: '@once' },
-  async ({ page }) => {
-    await test.step('on a tablet the list fills the width and its headers do not overlap', async () => {
-      await page.setViewportSize({ width: 820, height: 1180 });
-      await page.goto(desk);
-      await expect(page.getByRole('row').nth(3)).toBeVisible();
-      const { overlaps, gap } = await page.getByRole('table').evaluate((table) => {
-        const heads = [...table.querySelectorAll('thead th')].filter((head) => head.checkVisibility());
-        const last = table.querySelector('tbody tr[data-id] > :last-child');
-        return {
-          overlaps: heads
-            .filter((head) => head.scrollWidth > head.clientWidth)
-            .map((head) => head.textContent),
-          gap: table.getBoundingClientRect().right - (last?.getBoundingClientRect().right ?? 0),
-        };
-      });
-      expect(overlaps).toEqual([]);
-      expect(gap).toBeLessThan(1);
-      const more = page.getByRole('button', { name: 'More for Nero Marquina' });
-      for (const width of [820, 660, 1440]) {
-        await page.setViewportSize({ width, height: 1180 });
-        await expect(more).toBeInViewport({ ratio: 1 });
-        await more.click();
-        await expect(page.getByRole('button', { name: 'Move up', exact: true })).toBeVisible({
-          visible: width === 660,
-        });
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('button', { name: 'Duplicate' })).toBeHidden();
-      }
+  // A damaged link.
+  await openProduct(page, 'abc');
+  await expect(page.getByText('This product is not there any more.')).toBeVisible();
+});
+
+test('on a tablet the list fills the width, and in print it is complete', async ({ page }) => {
+  await test.step('on a tablet the list fills the width and its headers do not overlap', async () => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto(desk);
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    const { overlaps, gap } = await page.getByRole('table').evaluate((table) => {
+      const heads = [...table.querySelectorAll('thead th')].filter((head) => head.checkVisibility());
+      const last = table.querySelector('tbody tr[data-id] > :last-child');
+      return {
+        overlaps: heads.filter((head) => head.scrollWidth > head.clientWidth).map((head) => head.textContent),
+        gap: table.getBoundingClientRect().right - (last?.getBoundingClientRect().right ?? 0),
+      };
     });
-    await test.step('a printed list is complete, without empty pages', async () => {
-      await page.setViewportSize({ width: 820, height: 600 });
-      await page.goto(desk);
-      await expect(page.getByText(/^\d+ products, /)).toBeVisible();
-      const count = Number.parseInt(await page.getByText(/^\d+ products, /).innerText(), 10);
-      const rows = page.locator('[data-part="table"] tr[data-id]');
-      expect(await rows.count()).toBeLessThan(count);
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-      await page.emulateMedia({ media: 'print' });
-      await expect(rows).toHaveCount(count);
-      await expect(page.getByRole('button', { name: 'Add product' })).toBeHidden();
-      const rest = await page.evaluate(() => {
-        const foot = document.querySelector('[data-part="foot"]')?.getBoundingClientRect();
-        const last = document
-          .querySelector('[data-part="table"] tr[data-id]:last-of-type')
-          ?.getBoundingClientRect();
-        return document.documentElement.scrollHeight - (last?.bottom ?? 0) - scrollY - (foot?.height ?? 0);
+    expect(overlaps).toEqual([]);
+    expect(gap).toBeLessThan(1);
+    const more = page.getByRole('button', { name: 'More for Nero Marquina' });
+    for (const width of [820, 660, 1440]) {
+      await page.setViewportSize({ width, height: 1180 });
+      await expect(more).toBeInViewport({ ratio: 1 });
+      await more.click();
+      await expect(page.getByRole('button', { name: 'Move up', exact: true })).toBeVisible({
+        visible: width === 660,
       });
-      expect(rest).toBeLessThan(60);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Duplicate' })).toBeHidden();
+    }
+  });
+  await test.step('a printed list is complete, without empty pages', async () => {
+    await page.setViewportSize({ width: 820, height: 600 });
+    await page.goto(desk);
+    await expect(page.getByText(/^\d+ products, /)).toBeVisible();
+    const count = Number.parseInt(await page.getByText(/^\d+ products, /).innerText(), 10);
+    const rows = page.locator('[data-part="table"] tr[data-id]');
+    expect(await rows.count()).toBeLessThan(count);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await expect(rows).toHaveCount(count);
+    await expect(page.getByRole('button', { name: 'Add product' })).toBeHidden();
+    const rest = await page.evaluate(() => {
+      const foot = document.querySelector('[data-part="foot"]')?.getBoundingClientRect();
+      const last = document
+        .querySelector('[data-part="table"] tr[data-id]:last-of-type')
+        ?.getBoundingClientRect();
+      return document.documentElement.scrollHeight - (last?.bottom ?? 0) - scrollY - (foot?.height ?? 0);
     });
-  },
-);
+    expect(rest).toBeLessThan(60);
+  });
+});

@@ -11,123 +11,115 @@ const dowelPins = '/collections/stone-fixing-solutions/dowel-pins';
 const readMainPicture = (page: Page) =>
   page.locator('[data-slide]:visible img').evaluate((image: HTMLImageElement) => image.alt);
 
-test(
-  'first screens have the way to a quote, which starts with the product; related products fill their rows',
-  { tag: '@once' },
-  async ({ page }) => {
-    await test.step('the first screen of a product has its name, type and the way to a quote', async () => {
-      const sizes = [
-        { width: 390, height: 844 },
-        { width: 820, height: 1180 },
-        { width: 1440, height: 900 },
-      ];
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        for (const path of [product, '/collections/architectural-designs/window-surround', dowelPins]) {
-          await page.goto(path);
-          const main = page.getByRole('main');
-          const parts = [
-            main.getByRole('heading', { level: 1 }),
-            main.locator('[data-print="head"]'),
-            main.getByRole('link', { name: 'Request a Quote' }),
-          ];
-          for (const part of parts) {
-            const box = await part.boundingBox();
-            expect((box?.y ?? Infinity) + (box?.height ?? 0), `${path} at ${size.width}`).toBeLessThan(
-              size.height,
-            );
-          }
-        }
-      }
-    });
-    await test.step('the quote form starts with the product', async () => {
-      await page.goto(product);
-      await page.getByRole('link', { name: 'Request a Quote' }).click();
-      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
-        /Volakas.*\/collections\/floor-and-wall\/volakas/,
-      );
-    });
-    await test.step('extras are custom crafted, fixings name their origin and show two pictures', async () => {
-      await page.goto('/collections/extras');
-      await page.locator('[data-cards] a').nth(1).click();
-      await expect(page.getByRole('definition').first()).toContainText('Custom crafted');
-      await page.goto('/collections/stone-fixing-solutions');
-      await page.locator('[data-cards] a').first().click();
-      await expect(page.locator('[data-print="head"]')).toContainText(' · ');
-      await expect(page.getByRole('group', { name: 'Pictures' }).locator('> *')).toHaveCount(2);
-    });
-    await test.step('related products are in rows of two or all in one, never one alone', async () => {
-      await page.goto(product);
-      const related = page.getByRole('region', { name: 'Related Products' }).getByRole('listitem');
-      const countRows = async () => {
-        const tops = await related.evaluateAll((items) =>
-          items.filter((item) => item.checkVisibility()).map((item) => item.getBoundingClientRect().top),
-        );
-        return [...Map.groupBy(tops, Math.round).values()].map((row) => row.length);
-      };
-      const expectRows = async (count: number) => {
-        const pairs = Array.from({ length: Math.floor(count / 2) }, () => 2);
-        for (const [width, rows] of [
-          [390, pairs],
-          [700, pairs],
-          [820, [count]],
-          [1440, [count]],
-        ] as const) {
-          await page.setViewportSize({ width, height: 900 });
-          expect(await countRows(), `${count} at ${width} px`).toEqual(rows);
-        }
-      };
-      await expectRows(RELATED_PRODUCT_COUNT);
-      // A small collection has fewer.
-      await related.last().evaluate((item) => item.remove());
-      await expectRows(RELATED_PRODUCT_COUNT - 1);
-    });
-  },
-);
-
-test(
-  'every product has its quote on the first screen, and no hole under its picture',
-  { tag: '@once' },
-  async ({ page, request }) => {
-    const products = (await fetchSitemapPaths(request)).filter(isProductPath);
-    const languages = new Set(products.map((path) => splitLanguage(path).language));
-    expect([products.length, languages.size]).toEqual([144, 2]);
-    const faults: string[] = [];
-    /** A laptop, and a phone with and without the bars of its browser. */
+test('first screens have the way to a quote; related products fill their rows', async ({ page }) => {
+  await test.step('the first screen of a product has its name, type and the way to a quote', async () => {
     const sizes = [
-      { width: 1440, height: 900, maxGap: 80 },
-      { width: 390, height: 664, maxGap: Infinity },
-      { width: 390, height: 844, maxGap: Infinity },
+      { width: 390, height: 844 },
+      { width: 820, height: 1180 },
+      { width: 1440, height: 900 },
     ];
-    for (const path of products) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      for (const { maxGap, ...size } of sizes) {
-        await page.setViewportSize(size);
-        const { quote, gap, lineCount } = await page.evaluate(() => {
-          const bottom = (selector: string) =>
-            document.querySelector(selector)?.getBoundingClientRect().bottom ?? Infinity;
-          const below =
-            document.querySelector('[data-print="left"] > :nth-child(2)')?.getBoundingClientRect().top ??
-            Infinity;
-          const chat = document.createRange();
-          chat.selectNodeContents(document.querySelector('[data-print="facts"] .btn[target]') ?? document);
-          return {
-            quote: bottom('[data-print="facts"] .btn-solid'),
-            gap: below - bottom('[data-gallery]'),
-            lineCount: chat.getClientRects().length,
-          };
-        });
-        const place = `${path} at ${size.width} px`;
-        if (quote > size.height) faults.push(`${place}: quote at ${Math.round(quote)}`);
-        if (gap > maxGap) faults.push(`${place}: ${Math.round(gap)} px under the picture`);
-        if (lineCount !== 1) faults.push(`${place}: chat in ${lineCount} lines`);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      for (const path of [product, '/collections/architectural-designs/window-surround', dowelPins]) {
+        await page.goto(path);
+        const main = page.getByRole('main');
+        const parts = [
+          main.getByRole('heading', { level: 1 }),
+          main.locator('[data-print="head"]'),
+          main.getByRole('link', { name: 'Request a Quote' }),
+        ];
+        for (const part of parts) {
+          const box = await part.boundingBox();
+          expect((box?.y ?? Infinity) + (box?.height ?? 0), `${path} at ${size.width}`).toBeLessThan(
+            size.height,
+          );
+        }
       }
     }
-    expect(faults).toEqual([]);
-  },
-);
+  });
+  await test.step('the quote form starts with the product', async () => {
+    await page.goto(product);
+    await page.getByRole('link', { name: 'Request a Quote' }).click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      /Volakas.*\/collections\/floor-and-wall\/volakas/,
+    );
+  });
+  await test.step('extras are custom crafted, fixings name their origin and show two pictures', async () => {
+    await page.goto('/collections/extras');
+    await page.locator('[data-cards] a').nth(1).click();
+    await expect(page.getByRole('definition').first()).toContainText('Custom crafted');
+    await page.goto('/collections/stone-fixing-solutions');
+    await page.locator('[data-cards] a').first().click();
+    await expect(page.locator('[data-print="head"]')).toContainText(' · ');
+    await expect(page.getByRole('group', { name: 'Pictures' }).locator('> *')).toHaveCount(2);
+  });
+  await test.step('related products are in rows of two or all in one, never one alone', async () => {
+    await page.goto(product);
+    const related = page.getByRole('region', { name: 'Related Products' }).getByRole('listitem');
+    const countRows = async () => {
+      const tops = await related.evaluateAll((items) =>
+        items.filter((item) => item.checkVisibility()).map((item) => item.getBoundingClientRect().top),
+      );
+      return [...Map.groupBy(tops, Math.round).values()].map((row) => row.length);
+    };
+    const expectRows = async (count: number) => {
+      const pairs = Array.from({ length: Math.floor(count / 2) }, () => 2);
+      for (const [width, rows] of [
+        [390, pairs],
+        [700, pairs],
+        [820, [count]],
+        [1440, [count]],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await countRows(), `${count} at ${width} px`).toEqual(rows);
+      }
+    };
+    await expectRows(RELATED_PRODUCT_COUNT);
+    // A small collection has fewer.
+    await related.last().evaluate((item) => item.remove());
+    await expectRows(RELATED_PRODUCT_COUNT - 1);
+  });
+});
 
-test('an empty slot shows a drawing with the stated sizes', { tag: '@once' }, async ({ page, request }) => {
+test('products have their quote on the first screen, and no hole below', async ({ page, request }) => {
+  const products = (await fetchSitemapPaths(request)).filter(isProductPath);
+  const languages = new Set(products.map((path) => splitLanguage(path).language));
+  expect([products.length, languages.size]).toEqual([144, 2]);
+  const faults: string[] = [];
+  /** A laptop, and a phone with and without the bars of its browser. */
+  const sizes = [
+    { width: 1440, height: 900, maxGap: 80 },
+    { width: 390, height: 664, maxGap: Infinity },
+    { width: 390, height: 844, maxGap: Infinity },
+  ];
+  for (const path of products) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    for (const { maxGap, ...size } of sizes) {
+      await page.setViewportSize(size);
+      const { quote, gap, lineCount } = await page.evaluate(() => {
+        const bottom = (selector: string) =>
+          document.querySelector(selector)?.getBoundingClientRect().bottom ?? Infinity;
+        const below =
+          document.querySelector('[data-print="left"] > :nth-child(2)')?.getBoundingClientRect().top ??
+          Infinity;
+        const chat = document.createRange();
+        chat.selectNodeContents(document.querySelector('[data-print="facts"] .btn[target]') ?? document);
+        return {
+          quote: bottom('[data-print="facts"] .btn-solid'),
+          gap: below - bottom('[data-gallery]'),
+          lineCount: chat.getClientRects().length,
+        };
+      });
+      const place = `${path} at ${size.width} px`;
+      if (quote > size.height) faults.push(`${place}: quote at ${Math.round(quote)}`);
+      if (gap > maxGap) faults.push(`${place}: ${Math.round(gap)} px under the picture`);
+      if (lineCount !== 1) faults.push(`${place}: chat in ${lineCount} lines`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('an empty slot shows a drawing with the stated sizes', async ({ page, request }) => {
   const isEnglishProduct = (path: string) => isProductPath(path) && splitLanguage(path).language === 'en';
   const products = (await fetchSitemapPaths(request)).filter(isEnglishProduct);
   expect(products.length).toBeGreaterThan(50);
@@ -143,7 +135,7 @@ test('an empty slot shows a drawing with the stated sizes', { tag: '@once' }, as
   await expect(page.getByText('4 / 4')).toBeVisible();
 });
 
-test('a thumbnail changes the main picture', { tag: '@once' }, async ({ page }) => {
+test('a thumbnail changes the main picture', async ({ page }) => {
   await page.goto(product);
   const first = await readMainPicture(page);
   await page.getByRole('button', { name: 'View image 2' }).click();
@@ -168,9 +160,7 @@ test.describe('the full-screen view', () => {
       .locator('dialog [data-stage] img')
       .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 
-  test('opens with the current picture, zooms with two fingers, and restores focus and picture', async ({
-    page,
-  }) => {
+  test('opens with the current picture, zooms, and restores focus and picture @both', async ({ page }) => {
     await test.step('opens with the current picture and continues from there', async () => {
       const dialog = await openDialog(page);
       await expect(dialog.getByRole('status')).toHaveText(/^1 \/ \d$/);
@@ -223,41 +213,37 @@ test.describe('the full-screen view', () => {
     });
   });
 
-  test(
-    'zooms with buttons, keys and wheel, and works without storage',
-    { tag: '@once' },
-    async ({ page, faults }) => {
-      await test.step('zooms with buttons, keys and wheel', async () => {
-        const dialog = await openDialog(page);
-        await dialog.getByRole('button', { name: 'Zoom in' }).click();
-        await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
-        await page.keyboard.press('0');
-        await expect.poll(() => readScale(page)).toBe(1);
-        await page.keyboard.press('+');
-        await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
-        await dialog.getByRole('button', { name: 'Zoom out' }).click();
-        await expect.poll(() => readScale(page)).toBeCloseTo(1, 5);
-        await dialog.locator('[data-stage]').hover();
-        await page.mouse.wheel(0, -500);
-        await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
-      });
-      await test.step('keeps the smaller picture if storage is unavailable', async () => {
-        faults.allow(/Failed to load resource/, 'the test takes storage away');
-        await page.route(/\/storage\/v1\//, (route) => route.abort());
-        const dialog = await openDialog(page);
-        await expect(dialog.getByRole('img')).toHaveJSProperty('complete', true);
-        expect(
-          await dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
-        ).toBeGreaterThan(0);
-      });
-    },
-  );
+  test('zooms with buttons, keys and wheel, and works without storage', async ({ page, faults }) => {
+    await test.step('zooms with buttons, keys and wheel', async () => {
+      const dialog = await openDialog(page);
+      await dialog.getByRole('button', { name: 'Zoom in' }).click();
+      await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
+      await page.keyboard.press('0');
+      await expect.poll(() => readScale(page)).toBe(1);
+      await page.keyboard.press('+');
+      await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
+      await dialog.getByRole('button', { name: 'Zoom out' }).click();
+      await expect.poll(() => readScale(page)).toBeCloseTo(1, 5);
+      await dialog.locator('[data-stage]').hover();
+      await page.mouse.wheel(0, -500);
+      await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
+    });
+    await test.step('keeps the smaller picture if storage is unavailable', async () => {
+      faults.allow(/Failed to load resource/, 'the test takes storage away');
+      await page.route(/\/storage\/v1\//, (route) => route.abort());
+      const dialog = await openDialog(page);
+      await expect(dialog.getByRole('img')).toHaveJSProperty('complete', true);
+      expect(
+        await dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBeGreaterThan(0);
+    });
+  });
 });
 
 test.describe('the pictures without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the links to the other pictures do not overlap', async ({ page }) => {
+  test('the links to the other pictures do not overlap @both', async ({ page }) => {
     await page.goto(product);
     const links = page.getByRole('link', { name: /^Picture \d$/ });
     await expect(links).toHaveText(['Picture 2', 'Picture 3', 'Picture 4']);
@@ -271,68 +257,64 @@ test.describe('the pictures without JavaScript', () => {
   });
 });
 
-test(
-  'a picture moves between its card and its page, and a skipped transition is no error',
-  { tag: '@once' },
-  async ({ page, faults }) => {
-    await test.step('a picture moves between its card and its page', async () => {
-      await withTransition(async () => {
-        await page.goto('/collections/floor-and-wall');
-        await page.evaluate(() => {
-          addEventListener('pageswap', (event) => {
-            const named = document.querySelectorAll('[data-picture][style*="product-picture"]').length;
-            sessionStorage.setItem('named', `${named} ${event.viewTransition ? 'transition' : 'none'}`);
-          });
-        });
-        await page
-          .getByRole('link', { name: /Volakas/ })
-          .first()
-          .click();
-        await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
-        expect(await page.evaluate(() => sessionStorage.getItem('named'))).toBe('1 transition');
-      });
-    });
-    await test.step('a view transition after the page is visible is not an error', async () => {
-      faults.allow(/another rejection/, 'what is no transition is reported as ever');
-      const reported: string[] = [];
-      page.context().on('weberror', (fault) => reported.push(fault.error().message));
-      await page.goto('/about');
-      // A busy browser rejects it like this. Nothing else causes it, and no event provides such a transition.
+test('a picture moves between card and page, and a skipped move is no error', async ({ page, faults }) => {
+  await test.step('a picture moves between its card and its page', async () => {
+    await withTransition(async () => {
+      await page.goto('/collections/floor-and-wall');
       await page.evaluate(() => {
-        const reason = 'Transition was aborted because of invalid state. Page already revealed';
-        void Promise.reject(new DOMException(reason, 'InvalidStateError'));
-        void Promise.reject(new DOMException('another rejection', 'InvalidStateError'));
+        addEventListener('pageswap', (event) => {
+          const named = document.querySelectorAll('[data-picture][style*="product-picture"]').length;
+          sessionStorage.setItem('named', `${named} ${event.viewTransition ? 'transition' : 'none'}`);
+        });
       });
-      await expect.poll(() => reported).toEqual(['another rejection']);
+      await page
+        .getByRole('link', { name: /Volakas/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.getItem('named'))).toBe('1 transition');
     });
-    await test.step('a skipped view transition is not an error', async () => {
-      await page.addInitScript(() => {
-        addEventListener('pagereveal', ({ viewTransition }) => {
-          if (!viewTransition) return;
-          viewTransition.skipTransition();
-          sessionStorage.setItem('skipped', location.pathname);
-        });
+  });
+  await test.step('a view transition after the page is visible is not an error', async () => {
+    faults.allow(/another rejection/, 'what is no transition is reported as ever');
+    const reported: string[] = [];
+    page.context().on('weberror', (fault) => reported.push(fault.error().message));
+    await page.goto('/about');
+    // A busy browser rejects it like this. Nothing else causes it, and no event provides such a transition.
+    await page.evaluate(() => {
+      const reason = 'Transition was aborted because of invalid state. Page already revealed';
+      void Promise.reject(new DOMException(reason, 'InvalidStateError'));
+      void Promise.reject(new DOMException('another rejection', 'InvalidStateError'));
+    });
+    await expect.poll(() => reported).toEqual(['another rejection']);
+  });
+  await test.step('a skipped view transition is not an error', async () => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        if (!viewTransition) return;
+        viewTransition.skipTransition();
+        sessionStorage.setItem('skipped', location.pathname);
       });
-      for (const path of ['/collections/floor-and-wall', '/search']) {
-        await withTransition(async () => {
-          await page.goto('/about');
-          await page.evaluate((href) => location.assign(href), path);
-          await page.waitForURL(path);
-          expect(await page.evaluate(() => sessionStorage.getItem('skipped'))).toBe(path);
-        });
-      }
+    });
+    for (const path of ['/collections/floor-and-wall', '/search']) {
       await withTransition(async () => {
-        await page.goto('/collections/floor-and-wall');
-        await page
-          .getByRole('link', { name: /Volakas/ })
-          .first()
-          .click();
-        await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
-        expect(await page.evaluate(() => sessionStorage.getItem('skipped'))).toMatch(/volakas$/);
+        await page.goto('/about');
+        await page.evaluate((href) => location.assign(href), path);
+        await page.waitForURL(path);
+        expect(await page.evaluate(() => sessionStorage.getItem('skipped'))).toBe(path);
       });
+    }
+    await withTransition(async () => {
+      await page.goto('/collections/floor-and-wall');
+      await page
+        .getByRole('link', { name: /Volakas/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.getItem('skipped'))).toMatch(/volakas$/);
     });
-  },
-);
+  });
+});
 
 /** A busy browser may navigate without a transition. Then the navigation is repeated. */
 const withTransition = (walk: () => Promise<void>) => expect(walk).toPass({ timeout: 120_000 });
@@ -340,48 +322,47 @@ const withTransition = (walk: () => Promise<void>) => expect(walk).toPass({ time
 test.describe('birdbaths', () => {
   const birdbaths = '/collections/extras/birdbaths';
 
-  test(
-    'update their galleries once per view, not while prerendered, and report a failure',
-    { tag: '@once' },
-    async ({ page, faults }) => {
-      await test.step('update their galleries once per view, and say so', async () => {
-        const calls: unknown[] = [];
-        page.on('request', (request) => {
-          if (request.method() === 'POST' && request.url().endsWith('/functions/v1/update-gallery-urls')) {
-            calls.push(request.postDataJSON());
-          }
-        });
-        await page.goto(birdbaths);
-        await expect(
-          page.getByText(/^Gallery URLs updated successfully! \d+ products processed\.$/),
-        ).toBeVisible();
-        await page.getByRole('button', { name: 'View image 2' }).click();
-        expect(calls).toEqual([{ tableName: 'extras' }]);
+  test('update galleries once per view, not while prerendered, and report failures', async ({
+    page,
+    faults,
+  }) => {
+    await test.step('update their galleries once per view, and say so', async () => {
+      const calls: unknown[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/functions/v1/update-gallery-urls')) {
+          calls.push(request.postDataJSON());
+        }
       });
-      await test.step('report a failure, and stay unchanged', async () => {
-        faults.allow(/Failed to load resource/, 'the test takes the function away');
-        await page.route(/update-gallery-urls$/, (route) => route.fulfill({ status: 500, body: '{}' }));
-        await page.goto(birdbaths);
-        await expect(page.getByText('Failed to update gallery URLs')).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goto(birdbaths);
+      await expect(
+        page.getByText(/^Gallery URLs updated successfully! \d+ products processed\.$/),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'View image 2' }).click();
+      expect(calls).toEqual([{ tableName: 'extras' }]);
+    });
+    await test.step('report a failure, and stay unchanged', async () => {
+      faults.allow(/Failed to load resource/, 'the test takes the function away');
+      await page.route(/update-gallery-urls$/, (route) => route.fulfill({ status: 500, body: '{}' }));
+      await page.goto(birdbaths);
+      await expect(page.getByText('Failed to update gallery URLs')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+    await test.step('do nothing while the browser prerenders the page', async () => {
+      let calls = 0;
+      await page.route(/update-gallery-urls$/, (route) => {
+        calls += 1;
+        return route.fulfill({ status: 200, body: '{"totalProcessed":1}' });
       });
-      await test.step('do nothing while the browser prerenders the page', async () => {
-        let calls = 0;
-        await page.route(/update-gallery-urls$/, (route) => {
-          calls += 1;
-          return route.fulfill({ status: 200, body: '{"totalProcessed":1}' });
-        });
-        await page.addInitScript(() => {
-          Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => true });
-        });
-        await page.goto(birdbaths, { waitUntil: 'networkidle' });
-        expect(calls).toBe(0);
-        await page.evaluate(() => {
-          Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => false });
-          document.dispatchEvent(new Event('prerenderingchange'));
-        });
-        await expect.poll(() => calls).toBe(1);
+      await page.addInitScript(() => {
+        Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => true });
       });
-    },
-  );
+      await page.goto(birdbaths, { waitUntil: 'networkidle' });
+      expect(calls).toBe(0);
+      await page.evaluate(() => {
+        Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => false });
+        document.dispatchEvent(new Event('prerenderingchange'));
+      });
+      await expect.poll(() => calls).toBe(1);
+    });
+  });
 });

@@ -14,34 +14,30 @@ const handCount = 2;
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
 
 for (let hand = 0; hand < handCount; hand += 1) {
-  test(
-    `pages of the sitemap are valid, part ${hand + 1} of ${handCount}`,
-    { tag: '@once' },
-    async ({ page, context, request }) => {
-      test.setTimeout(300_000);
-      const paths = (await fetchSampledPaths(request)).filter((_, index) => index % handCount === hand);
-      const faults: string[] = [];
-      // While one page is checked, the next one loads.
-      const [first, second] = [page, await context.newPage()];
-      await Promise.all([first, second].map(takeNoAvif));
-      const load = (index: number) => {
-        const path = paths[index];
-        const tab = index % 2 === 0 ? first : second;
-        return path === undefined ? undefined : { path, tab, response: open(tab, path) };
-      };
-      for (let index = 0, loading = load(0); loading; index += 1) {
-        const { path, tab, response } = loading;
-        const status = (await response)?.status() ?? 'nothing';
-        loading = load(index + 1);
-        if (status !== 200) faults.push(`${path} answers ${status}`);
-        for (const fault of await findFaults(tab)) faults.push(`${path} ${fault}`);
-      }
-      expect(faults).toEqual([]);
-    },
-  );
+  test(`pages of the sitemap are valid, ${hand + 1} of ${handCount}`, async ({ page, context, request }) => {
+    test.setTimeout(300_000);
+    const paths = (await fetchSampledPaths(request)).filter((_, index) => index % handCount === hand);
+    const faults: string[] = [];
+    // While one page is checked, the next one loads.
+    const [first, second] = [page, await context.newPage()];
+    await Promise.all([first, second].map(takeNoAvif));
+    const load = (index: number) => {
+      const path = paths[index];
+      const tab = index % 2 === 0 ? first : second;
+      return path === undefined ? undefined : { path, tab, response: open(tab, path) };
+    };
+    for (let index = 0, loading = load(0); loading; index += 1) {
+      const { path, tab, response } = loading;
+      const status = (await response)?.status() ?? 'nothing';
+      loading = load(index + 1);
+      if (status !== 200) faults.push(`${path} answers ${status}`);
+      for (const fault of await findFaults(tab)) faults.push(`${path} ${fault}`);
+    }
+    expect(faults).toEqual([]);
+  });
 }
 
-test('pages outside of the sitemap are valid', { tag: '@once' }, async ({ page, faults }) => {
+test('pages outside of the sitemap are valid', async ({ page, faults }) => {
   faults.allow(/status of 404/, 'the browser reports the status of the page itself');
   const found: string[] = [];
   for (const { path } of unlistedPages) {

@@ -20,115 +20,103 @@ function watchAhead(page: Page): string[] {
 
 const marked = (page: Page) => page.locator('a[data-ahead]');
 
-test(
-  'the page of a card in the middle of the window is prefetched, at most two per page',
-  { tag: '@once' },
-  async ({ page }) => {
-    const ahead = watchAhead(page);
-    await page.goto(listing);
-    for (let row = 1; row <= 4; row++) {
-      await page.mouse.wheel(0, 420);
-      if (row <= 2) await expect.poll(() => marked(page).count()).toBeGreaterThanOrEqual(row);
-      else await page.waitForTimeout(LOOK_MS);
-    }
-    await expect(marked(page)).toHaveCount(2);
-    const addresses = await marked(page).evaluateAll((links) =>
-      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+test('the page of a card in mid-window is prefetched, at most two per page', async ({ page }) => {
+  const ahead = watchAhead(page);
+  await page.goto(listing);
+  for (let row = 1; row <= 4; row++) {
+    await page.mouse.wheel(0, 420);
+    if (row <= 2) await expect.poll(() => marked(page).count()).toBeGreaterThanOrEqual(row);
+    else await page.waitForTimeout(LOOK_MS);
+  }
+  await expect(marked(page)).toHaveCount(2);
+  const addresses = await marked(page).evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  );
+  await expect.poll(() => ahead.toSorted()).toEqual(addresses.toSorted());
+});
+
+test('a listing that was prefetched with one filter is available with another', async ({ page }) => {
+  await page.goto('/');
+  const ahead = page
+    .context()
+    .waitForEvent('requestfinished', (request) => request.url().endsWith('?type=granite'));
+  await page.evaluate((href) => {
+    const links = ['?type=granite', ''].map((query) =>
+      Object.assign(document.createElement('a'), { href: href + query, textContent: `Stones ${query}` }),
     );
-    await expect.poll(() => ahead.toSorted()).toEqual(addresses.toSorted());
-  },
-);
+    links[0]?.setAttribute('data-ahead', '');
+    document.querySelector('main')?.prepend(...links);
+  }, listing);
+  await ahead;
+  // A pointer would prefetch this address too.
+  await page
+    .getByRole('link', { name: 'Stones', exact: true })
+    .evaluate((link) => (link as HTMLElement).click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor and Wall Coverings');
+  await expect(page).toHaveURL(listing);
+  const delivery = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return navigation?.deliveryType;
+  });
+  expect(delivery).toBe('navigational-prefetch');
+});
 
-test(
-  'a listing that was prefetched with one filter is available with another',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto('/');
-    const ahead = page
+test('a page prefetches what a pointer rests on, never tools, files or pages that act', async ({ page }) => {
+  await test.step('a page without interaction prefetches nothing', async () => {
+    const ahead = watchAhead(page);
+    await page.goto(listing, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(LOOK_MS);
+    await expect(marked(page)).toHaveCount(0);
+    expect(ahead).toEqual([]);
+  });
+  await test.step('the page of a card is prefetched when a pointer rests on it', async () => {
+    const card = page.getByRole('link', { name: /Volakas/ }).first();
+    const asked = page
       .context()
-      .waitForEvent('requestfinished', (request) => request.url().endsWith('?type=granite'));
-    await page.evaluate((href) => {
-      const links = ['?type=granite', ''].map((query) =>
-        Object.assign(document.createElement('a'), { href: href + query, textContent: `Stones ${query}` }),
+      .waitForEvent('request', (request) => request.url().endsWith(`${listing}/volakas`));
+    await card.hover();
+    expect((await (await asked).allHeaders())['sec-purpose']).toBe('prefetch');
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volakas');
+  });
+  await test.step('the rules include neither tools, nor files, nor pages that act when they are opened', async () => {
+    await page.goto('/about');
+    const rules = JSON.parse(
+      (await page.locator('script[type=speculationrules]').textContent()) ?? '{}',
+    ) as Record<
+      'prefetch' | 'prerender',
+      { where: { and: [unknown, unknown, { not: { href_matches: string[] } }] } }[]
+    >;
+    const isLeftOut = (rule: (typeof rules.prefetch)[number], path: string) =>
+      page.evaluate(
+        ({ patterns, address }) =>
+          patterns.some((pattern) => new URLPattern(pattern, location.href).test(address, location.href)),
+        { patterns: rule.where.and[2].not.href_matches, address: path },
       );
-      links[0]?.setAttribute('data-ahead', '');
-      document.querySelector('main')?.prepend(...links);
-    }, listing);
-    await ahead;
-    // A pointer would prefetch this address too.
-    await page
-      .getByRole('link', { name: 'Stones', exact: true })
-      .evaluate((link) => (link as HTMLElement).click());
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor and Wall Coverings');
-    await expect(page).toHaveURL(listing);
-    const delivery = await page.evaluate(() => {
-      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      return navigation?.deliveryType;
-    });
-    expect(delivery).toBe('navigational-prefetch');
-  },
-);
-
-test(
-  'a page prefetches what a pointer rests on, nothing by itself, and never tools, files or pages that act',
-  { tag: '@once' },
-  async ({ page }) => {
-    await test.step('a page without interaction prefetches nothing', async () => {
-      const ahead = watchAhead(page);
-      await page.goto(listing, { waitUntil: 'networkidle' });
-      await page.waitForTimeout(LOOK_MS);
-      await expect(marked(page)).toHaveCount(0);
-      expect(ahead).toEqual([]);
-    });
-    await test.step('the page of a card is prefetched when a pointer rests on it', async () => {
-      const card = page.getByRole('link', { name: /Volakas/ }).first();
-      const asked = page
-        .context()
-        .waitForEvent('request', (request) => request.url().endsWith(`${listing}/volakas`));
-      await card.hover();
-      expect((await (await asked).allHeaders())['sec-purpose']).toBe('prefetch');
-      await card.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volakas');
-    });
-    await test.step('the rules include neither tools, nor files, nor pages that act when they are opened', async () => {
-      await page.goto('/about');
-      const rules = JSON.parse(
-        (await page.locator('script[type=speculationrules]').textContent()) ?? '{}',
-      ) as Record<
-        'prefetch' | 'prerender',
-        { where: { and: [unknown, unknown, { not: { href_matches: string[] } }] } }[]
-      >;
-      const isLeftOut = (rule: (typeof rules.prefetch)[number], path: string) =>
-        page.evaluate(
-          ({ patterns, address }) =>
-            patterns.some((pattern) => new URLPattern(pattern, location.href).test(address, location.href)),
-          { patterns: rule.where.and[2].not.href_matches, address: path },
-        );
-      const inBoth = (all: readonly string[]) => [...all, ...all.map((path) => `/es${path}`)];
-      for (const [action, list] of Object.entries(rules)) {
-        expect(list).toHaveLength(2);
-        for (const rule of list) {
-          for (const path of [
-            '/admin/catalogue',
-            ...inBoth(['/live/extras', '/unsubscribe', '/confirm', '/preview', '/offline']),
-            '/_astro/slab.avif',
-          ]) {
-            expect(await isLeftOut(rule, path), path).toBe(true);
-          }
-          for (const path of inBoth(['/', '/contact', listing, `${listing}/volakas`])) {
-            expect(await isLeftOut(rule, path), path).toBe(false);
-          }
-          // They start with the visitor's stored data or with WebGL.
-          for (const path of inBoth(['/selection', '/search', '/rooms'])) {
-            expect(await isLeftOut(rule, path), `${action} ${path}`).toBe(action === 'prerender');
-          }
+    const inBoth = (all: readonly string[]) => [...all, ...all.map((path) => `/es${path}`)];
+    for (const [action, list] of Object.entries(rules)) {
+      expect(list).toHaveLength(2);
+      for (const rule of list) {
+        for (const path of [
+          '/admin/catalogue',
+          ...inBoth(['/live/extras', '/unsubscribe', '/confirm', '/preview', '/offline']),
+          '/_astro/slab.avif',
+        ]) {
+          expect(await isLeftOut(rule, path), path).toBe(true);
+        }
+        for (const path of inBoth(['/', '/contact', listing, `${listing}/volakas`])) {
+          expect(await isLeftOut(rule, path), path).toBe(false);
+        }
+        // They start with the visitor's stored data or with WebGL.
+        for (const path of inBoth(['/selection', '/search', '/rooms'])) {
+          expect(await isLeftOut(rule, path), `${action} ${path}`).toBe(action === 'prerender');
         }
       }
-    });
-  },
-);
+    }
+  });
+});
 
-test("a room's own pictures load before the page of its stone", { tag: '@once' }, async ({ page }) => {
+test("a room's own pictures load before the page of its stone", async ({ page }) => {
   const ahead = watchAhead(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/rooms');
@@ -143,7 +131,7 @@ test("a room's own pictures load before the page of its stone", { tag: '@once' }
   expect(ahead).toEqual([]);
 });
 
-test('nothing is marked with data saving', { tag: '@once' }, async ({ page }) => {
+test('nothing is marked with data saving', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -154,7 +142,7 @@ test('nothing is marked with data saving', { tag: '@once' }, async ({ page }) =>
   await expect(marked(page)).toHaveCount(0);
 });
 
-test.describe('a finger on a card', { tag: '@once' }, () => {
+test.describe('a finger on a card', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('prefetches nothing when it scrolls, and the page when it presses', async ({ page }) => {

@@ -117,64 +117,57 @@ async function settle(page: Page, pending: ReadonlySet<Request>): Promise<void> 
 }
 
 for (const [name, path] of Object.entries(pages)) {
-  test(
-    `the first press counts on ${name}`,
-    { tag: name === 'product' ? ['@once'] : ['@once', '@nightly'] },
-    async ({ page, context, faults }) => {
-      test.setTimeout(480_000);
-      faults.allow(/^leaves: https:\/\/www\.google\.com\/maps/, 'a press on the map loads it');
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      // Without a graphics card, a frame of a room takes as long as it has pixels.
-      if (name === 'rooms') await page.setViewportSize({ width: 360, height: 640 });
-      const pending = watchRequests(page);
+  const tag = name === 'product' ? '' : ' @nightly';
+  test(`the first press counts on ${name}${tag}`, async ({ page, context, faults }) => {
+    test.setTimeout(480_000);
+    faults.allow(/^leaves: https:\/\/www\.google\.com\/maps/, 'a press on the map loads it');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Without a graphics card, a frame of a room takes as long as it has pixels.
+    if (name === 'rooms') await page.setViewportSize({ width: 360, height: 640 });
+    const pending = watchRequests(page);
+    await page.goto(path);
+    const controls = await listControls(page);
+    expect(controls.length).toBeGreaterThan(0);
+    for (const index of controls) {
+      await context.clearCookies();
       await page.goto(path);
-      const controls = await listControls(page);
-      expect(controls.length).toBeGreaterThan(0);
-      for (const index of controls) {
-        await context.clearCookies();
-        await page.goto(path);
-        await page.evaluate(() => localStorage.clear());
-        await page.reload();
-        await settle(page, pending);
-        await find(page, index).hover({ force: true });
-        await settle(page, pending);
-        await press(page, index);
-        await settle(page, pending);
-        const expected = await describe(page);
-        const label = await find(page, index).evaluate((element) => element.outerHTML.slice(0, 160));
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await settle(page, pending);
+      await find(page, index).hover({ force: true });
+      await settle(page, pending);
+      await press(page, index);
+      await settle(page, pending);
+      const expected = await describe(page);
+      const label = await find(page, index).evaluate((element) => element.outerHTML.slice(0, 160));
 
-        await page.evaluate(() => localStorage.clear());
-        const release = await holdScripts(page);
-        await page.goto(path, { waitUntil: 'commit' });
-        await find(page, index).waitFor();
-        await press(page, index);
-        release();
-        await settle(page, pending);
-        await expect.poll(() => describe(page), { message: label }).toBe(expected);
-        await page.unrouteAll({ behavior: 'wait' });
-      }
-    },
-  );
+      await page.evaluate(() => localStorage.clear());
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await find(page, index).waitFor();
+      await press(page, index);
+      release();
+      await settle(page, pending);
+      await expect.poll(() => describe(page), { message: label }).toBe(expected);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
 }
 
-test(
-  'a first press on “Load again”, while the code of a list is on its way, shows the list',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto('/collections/floor-and-wall/volakas');
-    await page.getByRole('button', { name: 'Save Volakas' }).first().click();
-    const release = await holdScripts(page);
-    for (const address of [
-      '/selection',
-      '/selection?compare=floor-and-wall/volakas,floor-and-wall/nero-marquina',
-    ]) {
-      await page.goto(address, { waitUntil: 'commit' });
-      await page.getByRole('button', { name: 'Load again' }).click();
-    }
-    release();
-    await expect(page.getByRole('heading', { level: 1, name: /Compare/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Load again' })).toBeHidden();
-    await page.goto('/selection');
-    await expect(page.getByRole('list').getByText('Volakas').first()).toBeVisible();
-  },
-);
+test('a first press on “Load again”, before the code is there, shows the list', async ({ page }) => {
+  await page.goto('/collections/floor-and-wall/volakas');
+  await page.getByRole('button', { name: 'Save Volakas' }).first().click();
+  const release = await holdScripts(page);
+  for (const address of [
+    '/selection',
+    '/selection?compare=floor-and-wall/volakas,floor-and-wall/nero-marquina',
+  ]) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Load again' }).click();
+  }
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: /Compare/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeHidden();
+  await page.goto('/selection');
+  await expect(page.getByRole('list').getByText('Volakas').first()).toBeVisible();
+});

@@ -27,37 +27,33 @@ const forms = {
 
 const field = (page: Page, prefix: string, name: string) => page.locator(`#${prefix}-${name}`);
 
-test(
-  'what is typed into a form stays, with its focus, if a program adds an element',
-  { tag: '@once' },
-  async ({ page }) => {
-    for (const [name, { path, prefix }] of Object.entries(forms))
-      for (const [what, intrude] of Object.entries(intrusions)) {
-        await test.step(`what is typed into the ${name} form stays, with its focus, if a program adds ${what}`, async () => {
-          const release = await holdScripts(page);
-          await page.goto(path, { waitUntil: 'commit' });
-          const email = field(page, prefix, 'email');
-          await email.waitFor();
-          await email.evaluate(intrude);
-          await email.click();
-          await page.keyboard.type('anna@example.com');
-          release();
-          const form = page.locator('form', { has: email });
-          await expect(page.locator('astro-island:not([ssr])', { has: form })).toBeAttached();
-          await expect(email).toBeFocused();
-          await page.keyboard.type('.pa');
-          await expect(email).toHaveValue('anna@example.com.pa');
-          await expect(email).toBeFocused();
+test('what is typed into a form stays, with its focus, if a program adds an element', async ({ page }) => {
+  for (const [name, { path, prefix }] of Object.entries(forms))
+    for (const [what, intrude] of Object.entries(intrusions)) {
+      await test.step(`what is typed into the ${name} form stays, with its focus, if a program adds ${what}`, async () => {
+        const release = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        const email = field(page, prefix, 'email');
+        await email.waitFor();
+        await email.evaluate(intrude);
+        await email.click();
+        await page.keyboard.type('anna@example.com');
+        release();
+        const form = page.locator('form', { has: email });
+        await expect(page.locator('astro-island:not([ssr])', { has: form })).toBeAttached();
+        await expect(email).toBeFocused();
+        await page.keyboard.type('.pa');
+        await expect(email).toHaveValue('anna@example.com.pa');
+        await expect(email).toBeFocused();
 
-          // And once more, after the code has taken over: errors come, go, and say what is wrong.
-          await email.evaluate(intrude);
-          await email.fill('anna');
-          await page.keyboard.press('Enter');
-          await expect(email).toHaveAccessibleDescription('Invalid email address');
-          await email.fill('anna@example.com');
-          await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-          await expect(page.getByText('Invalid email address')).toHaveCount(0);
-        });
-      }
-  },
-);
+        // And once more, after the code has taken over: errors come, go, and say what is wrong.
+        await email.evaluate(intrude);
+        await email.fill('anna');
+        await page.keyboard.press('Enter');
+        await expect(email).toHaveAccessibleDescription('Invalid email address');
+        await email.fill('anna@example.com');
+        await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+        await expect(page.getByText('Invalid email address')).toHaveCount(0);
+      });
+    }
+});

@@ -57,60 +57,56 @@ async function loadMenu(page: Page): Promise<void> {
   await expect(panel(page)).toBeHidden();
 }
 
-test(
-  'the header is fixed, marks the current page, and has a skip link; a page shown again starts at its top',
-  { tag: '@once' },
-  async ({ page }) => {
-    await test.step('the first Tab focuses the skip link', async () => {
-      await page.goto('/about');
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: 'Skip to content' });
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
-    });
-    await test.step('the header is fixed, 80 pixels high, and solid past 50 pixels', async () => {
-      await page.goto('/about');
-      await expect(header(page)).toHaveCSS('position', 'fixed');
-      expect((await header(page).boundingBox())?.height).toBe(80);
-      await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
-      await page.evaluate(() => scrollTo(0, 50));
-      await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
-      await page.evaluate(() => scrollTo(0, 51));
-      await expect.poll(() => background(header(page))).toBe(TRAVERTINE);
-      await page.evaluate(() => scrollTo(0, 0));
-      await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
-    });
-    await test.step('the links are in order, in capitals, and mark the current page', async () => {
-      await page.goto('/services');
-      const entries = nav(page).getByRole('link').or(nav(page).getByRole('button'));
-      await expect(entries).toHaveText(labels);
-      for (const entry of await entries.all()) await expect(entry).toHaveCSS('text-transform', 'uppercase');
-      await expect(nav(page).getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page');
-      await expect(nav(page).locator('[aria-current]')).toHaveCount(1);
-      await expect(header(page).getByRole('link', { name: /^\+1 \d{3}/ })).toHaveAttribute(
-        'href',
-        /^tel:\+\d+$/,
-      );
-    });
-    await test.step('a listing belongs to Products', async () => {
-      await page.goto('/collections/extras');
-      await expect(productsButton(page)).toHaveAttribute('aria-current', 'true');
-    });
-    await test.step('a page that is shown again starts at its top', async () => {
-      await page.goto('/about');
-      expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
-      await page.evaluate(() => scrollTo(0, 600));
-      await page.goto('/contact');
-      await page.goBack();
-      await expect(page).toHaveURL(/\/about$/);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    });
-  },
-);
+test('the header is fixed, marks the page, and has a skip link', async ({ page }) => {
+  await test.step('the first Tab focuses the skip link', async () => {
+    await page.goto('/about');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+  await test.step('the header is fixed, 80 pixels high, and solid past 50 pixels', async () => {
+    await page.goto('/about');
+    await expect(header(page)).toHaveCSS('position', 'fixed');
+    expect((await header(page).boundingBox())?.height).toBe(80);
+    await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
+    await page.evaluate(() => scrollTo(0, 50));
+    await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
+    await page.evaluate(() => scrollTo(0, 51));
+    await expect.poll(() => background(header(page))).toBe(TRAVERTINE);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
+  });
+  await test.step('the links are in order, in capitals, and mark the current page', async () => {
+    await page.goto('/services');
+    const entries = nav(page).getByRole('link').or(nav(page).getByRole('button'));
+    await expect(entries).toHaveText(labels);
+    for (const entry of await entries.all()) await expect(entry).toHaveCSS('text-transform', 'uppercase');
+    await expect(nav(page).getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page');
+    await expect(nav(page).locator('[aria-current]')).toHaveCount(1);
+    await expect(header(page).getByRole('link', { name: /^\+1 \d{3}/ })).toHaveAttribute(
+      'href',
+      /^tel:\+\d+$/,
+    );
+  });
+  await test.step('a listing belongs to Products', async () => {
+    await page.goto('/collections/extras');
+    await expect(productsButton(page)).toHaveAttribute('aria-current', 'true');
+  });
+  await test.step('a page that is shown again starts at its top', async () => {
+    await page.goto('/about');
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.goto('/contact');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+});
 
-test('search and selection are in both headers', async ({ page }) => {
+test('search and selection are in both headers @both', async ({ page }) => {
   for (const path of ['/', '/about']) {
     await page.goto(path);
     const link = header(page).getByRole('link', { name: 'Selection' });
@@ -120,7 +116,7 @@ test('search and selection are in both headers', async ({ page }) => {
   }
 });
 
-test.describe('at the narrowest', { tag: '@once' }, () => {
+test.describe('at the narrowest', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('both still fit in one line with the menu', async ({ page }) => {
@@ -140,152 +136,140 @@ test.describe('at the narrowest', { tag: '@once' }, () => {
   });
 });
 
-test(
-  'over the hero the header shows its links only for the keyboard and when scrolled',
-  { tag: '@once' },
-  async ({ page }) => {
-    await test.step('over the hero, the links of the home header are hidden without keyboard focus', async () => {
-      await page.goto('/');
-      await expect(nav(page)).toBeHidden();
-      await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
-      await page.mouse.move(700, 40);
-      await expect(nav(page)).toBeHidden();
+test('over the hero the header shows its links only for the keyboard and when scrolled', async ({ page }) => {
+  await test.step('over the hero, the links of the home header are hidden without keyboard focus', async () => {
+    await page.goto('/');
+    await expect(nav(page)).toBeHidden();
+    await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
+    await page.mouse.move(700, 40);
+    await expect(nav(page)).toBeHidden();
 
-      // 99 % of a hero of 900 pixels is in view until 9 pixels are scrolled.
-      await page.evaluate(() => scrollTo(0, 6));
-      await expect(nav(page)).toBeHidden();
-      await page.evaluate(() => scrollTo(0, 20));
-      await expect(nav(page)).toBeVisible();
-      await expect.poll(() => background(header(page))).toBe(TRAVERTINE);
-      await page.evaluate(() => scrollTo(0, 0));
-      await expect(nav(page)).toBeHidden();
-    });
-    await test.step('over the hero, keyboard focus shows the links of the home header', async () => {
-      await page.goto('/');
-      await expect(nav(page)).toBeHidden();
-      for (const name of ['Skip to content', company.name, 'Home', 'About']) {
-        await page.keyboard.press('Tab');
-        await expect(page.locator(':focus')).toHaveText(name);
-        await expect(page.locator(':focus')).toBeInViewport();
-      }
-      await expect(nav(page)).toBeVisible();
-      await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
-      const rights = await header(page)
-        .getByRole('link')
-        .or(header(page).getByRole('button'))
-        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right));
-      expect(Math.max(...rights)).toBeLessThanOrEqual(1440);
-      expect((await header(page).boundingBox())?.height).toBe(80);
-      await page.getByRole('link', { name: 'EXPLORE COLLECTION' }).focus();
-      await expect(nav(page)).toBeHidden();
-
-      // Backwards from the page as well.
-      await page.keyboard.press('Shift+Tab');
-      await expect(nav(page)).toBeVisible();
-    });
-    await test.step('over the hero a press on any part of Search opens it', async () => {
-      await page.goto('/');
-      const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
-      await search.click({ position: { x: 4, y: 22 } });
-      await expect(page.getByRole('combobox')).toBeFocused();
-    });
-  },
-);
-
-test(
-  'hover opens the collections after 100 ms and closes them after 200',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/about');
-    await loadMenu(page);
-    await stopClock(page);
-
-    await productsButton(page).hover();
-    await page.clock.runFor(99);
-    await expect(panel(page)).toBeHidden();
-    await page.clock.runFor(1);
-    await expect(panel(page)).toBeVisible();
-    await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
-    await expect(panel(page).getByRole('listitem')).toHaveCount(collectionNames.length);
-
-    // On the way to the panel the pointer briefly leaves both.
-    await page.mouse.move(700, 700);
-    await page.clock.runFor(150);
-    await panel(page).getByRole('link', { name: 'Extras' }).hover();
-    await page.clock.runFor(1000);
-    await expect(panel(page)).toBeVisible();
-
-    await page.mouse.move(700, 700);
-    await page.clock.runFor(199);
-    await expect(panel(page)).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(panel(page)).toBeHidden();
-    await expect.poll(() => readExpanded(page, productsButton(page))).toBe(false);
-  },
-);
-
-test(
-  'the collections open and close with keys, hover, click and focus, and stay open while scrolling',
-  { tag: '@once' },
-  async ({ page }) => {
-    await test.step('Enter and Space toggle it, Escape returns focus', async () => {
-      await page.goto('/about');
-      for (const key of ['Enter', 'Space']) {
-        await productsButton(page).focus();
-        await page.keyboard.press(key);
-        await expect(panel(page)).toBeVisible();
-        await page.keyboard.press(key);
-        await expect(panel(page)).toBeHidden();
-      }
-      await page.keyboard.press('Enter');
+    // 99 % of a hero of 900 pixels is in view until 9 pixels are scrolled.
+    await page.evaluate(() => scrollTo(0, 6));
+    await expect(nav(page)).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 20));
+    await expect(nav(page)).toBeVisible();
+    await expect.poll(() => background(header(page))).toBe(TRAVERTINE);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(nav(page)).toBeHidden();
+  });
+  await test.step('over the hero, keyboard focus shows the links of the home header', async () => {
+    await page.goto('/');
+    await expect(nav(page)).toBeHidden();
+    for (const name of ['Skip to content', company.name, 'Home', 'About']) {
       await page.keyboard.press('Tab');
-      await expect(panel(page).getByRole('link', { name: 'All products' })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(panel(page)).toBeHidden();
-      await expect(productsButton(page)).toBeFocused();
-    });
-    await test.step('a click outside and moving the focus close it', async () => {
-      await page.goto('/about');
-      await productsButton(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(panel(page)).toBeVisible();
-      await page.mouse.click(700, 800);
-      await expect(panel(page)).toBeHidden();
+      await expect(page.locator(':focus')).toHaveText(name);
+      await expect(page.locator(':focus')).toBeInViewport();
+    }
+    await expect(nav(page)).toBeVisible();
+    await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
+    const rights = await header(page)
+      .getByRole('link')
+      .or(header(page).getByRole('button'))
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right));
+    expect(Math.max(...rights)).toBeLessThanOrEqual(1440);
+    expect((await header(page).boundingBox())?.height).toBe(80);
+    await page.getByRole('link', { name: 'EXPLORE COLLECTION' }).focus();
+    await expect(nav(page)).toBeHidden();
 
-      await productsButton(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(panel(page)).toBeVisible();
-      await nav(page).getByRole('link', { name: 'Services' }).focus();
-      await expect(panel(page)).toBeHidden();
-    });
-    await test.step('a click that follows the hover leaves it open, the next one closes it', async () => {
-      await openByHover(page);
-      await productsButton(page).click();
-      await expect(panel(page)).toBeVisible();
-      await productsButton(page).click();
-      await expect(panel(page)).toBeHidden();
-    });
-    await test.step('a scroll with the wheel leaves it open on a desktop', async () => {
-      await openByHover(page);
-      await page.evaluate(() => scrollTo(0, 200));
-      await expect(panel(page)).toBeVisible();
-    });
-    await test.step('it links to the five collections, and the picture matches the entry', async () => {
-      await openByHover(page);
-      for (const name of collectionNames) {
-        const link = panel(page).getByRole('link', { name });
-        await link.hover();
-        await expect(link.locator('span:has(> picture)')).toHaveCSS('opacity', '1');
-        await expect(link.locator('span:has(> picture)')).toHaveCSS('z-index', '1');
-      }
-      await panel(page).getByRole('link', { name: 'Extras' }).click();
-      await expect(page).toHaveURL(/\/collections\/extras$/);
-    });
-  },
-);
+    // Backwards from the page as well.
+    await page.keyboard.press('Shift+Tab');
+    await expect(nav(page)).toBeVisible();
+  });
+  await test.step('over the hero a press on any part of Search opens it', async () => {
+    await page.goto('/');
+    const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
+    await search.click({ position: { x: 4, y: 22 } });
+    await expect(page.getByRole('combobox')).toBeFocused();
+  });
+});
 
-test('the first click opens it even while the script is loading', { tag: '@once' }, async ({ page }) => {
+test('hover opens the collections after 100 ms and closes them after 200', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/about');
+  await loadMenu(page);
+  await stopClock(page);
+
+  await productsButton(page).hover();
+  await page.clock.runFor(99);
+  await expect(panel(page)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(panel(page)).toBeVisible();
+  await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
+  await expect(panel(page).getByRole('listitem')).toHaveCount(collectionNames.length);
+
+  // On the way to the panel the pointer briefly leaves both.
+  await page.mouse.move(700, 700);
+  await page.clock.runFor(150);
+  await panel(page).getByRole('link', { name: 'Extras' }).hover();
+  await page.clock.runFor(1000);
+  await expect(panel(page)).toBeVisible();
+
+  await page.mouse.move(700, 700);
+  await page.clock.runFor(199);
+  await expect(panel(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(panel(page)).toBeHidden();
+  await expect.poll(() => readExpanded(page, productsButton(page))).toBe(false);
+});
+
+test('the collections open and close with keys, hover, click and focus', async ({ page }) => {
+  await test.step('Enter and Space toggle it, Escape returns focus', async () => {
+    await page.goto('/about');
+    for (const key of ['Enter', 'Space']) {
+      await productsButton(page).focus();
+      await page.keyboard.press(key);
+      await expect(panel(page)).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(panel(page)).toBeHidden();
+    }
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(panel(page).getByRole('link', { name: 'All products' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(productsButton(page)).toBeFocused();
+  });
+  await test.step('a click outside and moving the focus close it', async () => {
+    await page.goto('/about');
+    await productsButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeVisible();
+    await page.mouse.click(700, 800);
+    await expect(panel(page)).toBeHidden();
+
+    await productsButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeVisible();
+    await nav(page).getByRole('link', { name: 'Services' }).focus();
+    await expect(panel(page)).toBeHidden();
+  });
+  await test.step('a click that follows the hover leaves it open, the next one closes it', async () => {
+    await openByHover(page);
+    await productsButton(page).click();
+    await expect(panel(page)).toBeVisible();
+    await productsButton(page).click();
+    await expect(panel(page)).toBeHidden();
+  });
+  await test.step('a scroll with the wheel leaves it open on a desktop', async () => {
+    await openByHover(page);
+    await page.evaluate(() => scrollTo(0, 200));
+    await expect(panel(page)).toBeVisible();
+  });
+  await test.step('it links to the five collections, and the picture matches the entry', async () => {
+    await openByHover(page);
+    for (const name of collectionNames) {
+      const link = panel(page).getByRole('link', { name });
+      await link.hover();
+      await expect(link.locator('span:has(> picture)')).toHaveCSS('opacity', '1');
+      await expect(link.locator('span:has(> picture)')).toHaveCSS('z-index', '1');
+    }
+    await panel(page).getByRole('link', { name: 'Extras' }).click();
+    await expect(page).toHaveURL(/\/collections\/extras$/);
+  });
+});
+
+test('the first click opens it even while the script is loading', async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto('/about', { waitUntil: 'commit' });
   await productsButton(page).click();
@@ -297,7 +281,7 @@ test('the first click opens it even while the script is loading', { tag: '@once'
   await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
 });
 
-test.describe('on a wide touch screen', { tag: '@once' }, () => {
+test.describe('on a wide touch screen', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
 
   test('a tap opens the collections and a scroll closes them', async ({ page }) => {
@@ -314,7 +298,7 @@ test.describe('on a wide touch screen', { tag: '@once' }, () => {
   });
 });
 
-test.describe('the menu of small windows', { tag: '@once' }, () => {
+test.describe('the menu of small windows', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   const menu = (page: Page) => page.locator('#mobile-menu');
@@ -395,7 +379,7 @@ test.describe('the menu of small windows', { tag: '@once' }, () => {
   });
 });
 
-test.describe('without JavaScript', { tag: '@once' }, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the home header is solid, and both menus open', async ({ page }) => {

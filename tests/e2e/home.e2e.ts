@@ -6,10 +6,7 @@ import { expect, test } from './fixtures.ts';
 const numbers = (page: Page) => page.locator('[data-count-to]');
 const finalNumbers = ['30', '50', '500', '25'];
 
-test('the hero fills the window, sections are laid out when needed, and anchors stay', async ({
-  page,
-  isMobile,
-}) => {
+test('the hero fills the window, sections wait, and anchors stay @both', async ({ page, isMobile }) => {
   await test.step('the hero fills the window and its button scrolls to the process', async () => {
     await page.goto('/');
     const viewport = page.viewportSize();
@@ -81,94 +78,86 @@ const expectAllLaidOut = (page: Page) =>
     )
     .toBe(true);
 
-test(
-  'on a desktop a card grows, collections are in rows of three, and the hero fills a tall window',
-  { tag: '@once' },
-  async ({ page }) => {
-    await test.step('a process card grows with a stronger border under the pointer, and is no tab stop', async () => {
-      await page.goto('/');
-      const cards = page.locator('#process article');
-      await expect(cards.locator('h3')).toHaveText([/Sourcing\s*01/, /Shaping\s*02/, /Delivering\s*03/]);
-      const look = (index: number) =>
-        cards.nth(index).evaluate((card) => ({
-          scale: Number.parseFloat(getComputedStyle(card).scale) || 1,
-          border: Number.parseFloat(getComputedStyle(card, '::before').scale),
-        }));
-      expect(await look(1)).toEqual({ scale: 1, border: 0 });
-      await cards.nth(1).hover();
-      await expect.poll(() => look(1)).toEqual({ scale: 1.02, border: 1 });
-      await page.mouse.move(0, 0);
-      await expect.poll(() => look(1)).toEqual({ scale: 1, border: 0 });
-      // Nothing is hidden until focus (rule 4.6).
-      await expect(page.locator('#process article[tabindex]')).toHaveCount(0);
-    });
-    await test.step('collections are in rows of three on a desktop, without gaps', async () => {
-      // Without reduced motion, sections are slightly lower until they are revealed.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/');
-      const list = page.locator('section[aria-labelledby="collections"] ul');
-      const measure = () =>
-        list.evaluate((element) => {
-          const rows = new Map<number, { cards: number; right: number }>();
-          for (const item of element.children) {
-            const { top, right } = item.getBoundingClientRect();
-            const row = rows.get(Math.round(top)) ?? { cards: 0, right: 0 };
-            rows.set(Math.round(top), {
-              cards: row.cards + 1,
-              right: Math.max(row.right, Math.round(right)),
-            });
-          }
-          return { right: Math.round(element.getBoundingClientRect().right), rows: [...rows.values()] };
-        });
-      const { right, rows } = await measure();
-      expect(rows[0]?.cards).toBe(3);
-      for (const row of rows) expect(row.right).toBe(right);
-    });
-    await test.step('the hero fills a tall window too', async () => {
-      for (const viewport of [
-        { width: 1440, height: 1300 },
-        { width: 1024, height: 1366 },
-      ]) {
-        await page.setViewportSize(viewport);
-        await page.goto('/');
-        expect((await page.locator('[data-hero]').boundingBox())?.height).toBe(viewport.height);
-        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-      }
-    });
-  },
-);
-
-test(
-  'the numbers count up once, in 60 steps of 33 ms, when they come into view',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.clock.install();
+test('a card grows, collections are in rows of three, and the hero fills a window', async ({ page }) => {
+  await test.step('a process card grows with a stronger border under the pointer, and is no tab stop', async () => {
     await page.goto('/');
-    await expect(numbers(page)).toHaveText(['0', '0', '0', '0']);
-    await stopClock(page);
-    await page.locator('[data-counters]').scrollIntoViewIfNeeded();
-    // The browser's intersection observer doesn't use the mocked clock.
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(33);
-        return numbers(page).nth(2).textContent();
-      })
-      .not.toBe('0');
-    await page.clock.runFor(30 * 33);
-    const halfway = Number(await numbers(page).nth(2).textContent());
-    expect(halfway).toBeGreaterThan(200);
-    expect(halfway).toBeLessThan(300);
-    await page.clock.runFor(30 * 33);
-    await expect(numbers(page)).toHaveText(finalNumbers);
+    const cards = page.locator('#process article');
+    await expect(cards.locator('h3')).toHaveText([/Sourcing\s*01/, /Shaping\s*02/, /Delivering\s*03/]);
+    const look = (index: number) =>
+      cards.nth(index).evaluate((card) => ({
+        scale: Number.parseFloat(getComputedStyle(card).scale) || 1,
+        border: Number.parseFloat(getComputedStyle(card, '::before').scale),
+      }));
+    expect(await look(1)).toEqual({ scale: 1, border: 0 });
+    await cards.nth(1).hover();
+    await expect.poll(() => look(1)).toEqual({ scale: 1.02, border: 1 });
+    await page.mouse.move(0, 0);
+    await expect.poll(() => look(1)).toEqual({ scale: 1, border: 0 });
+    // Nothing is hidden until focus (rule 4.6).
+    await expect(page.locator('#process article[tabindex]')).toHaveCount(0);
+  });
+  await test.step('collections are in rows of three on a desktop, without gaps', async () => {
+    // Without reduced motion, sections are slightly lower until they are revealed.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const list = page.locator('section[aria-labelledby="collections"] ul');
+    const measure = () =>
+      list.evaluate((element) => {
+        const rows = new Map<number, { cards: number; right: number }>();
+        for (const item of element.children) {
+          const { top, right } = item.getBoundingClientRect();
+          const row = rows.get(Math.round(top)) ?? { cards: 0, right: 0 };
+          rows.set(Math.round(top), {
+            cards: row.cards + 1,
+            right: Math.max(row.right, Math.round(right)),
+          });
+        }
+        return { right: Math.round(element.getBoundingClientRect().right), rows: [...rows.values()] };
+      });
+    const { right, rows } = await measure();
+    expect(rows[0]?.cards).toBe(3);
+    for (const row of rows) expect(row.right).toBe(right);
+  });
+  await test.step('the hero fills a tall window too', async () => {
+    for (const viewport of [
+      { width: 1440, height: 1300 },
+      { width: 1024, height: 1366 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      expect((await page.locator('[data-hero]').boundingBox())?.height).toBe(viewport.height);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
 
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.locator('[data-counters]').scrollIntoViewIfNeeded();
-    await page.clock.runFor(10 * 33);
-    await expect(numbers(page)).toHaveText(finalNumbers);
-  },
-);
+test('the numbers count up once, in 60 steps of 33 ms, when they come into view', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(numbers(page)).toHaveText(['0', '0', '0', '0']);
+  await stopClock(page);
+  await page.locator('[data-counters]').scrollIntoViewIfNeeded();
+  // The browser's intersection observer doesn't use the mocked clock.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(33);
+      return numbers(page).nth(2).textContent();
+    })
+    .not.toBe('0');
+  await page.clock.runFor(30 * 33);
+  const halfway = Number(await numbers(page).nth(2).textContent());
+  expect(halfway).toBeGreaterThan(200);
+  expect(halfway).toBeLessThan(300);
+  await page.clock.runFor(30 * 33);
+  await expect(numbers(page)).toHaveText(finalNumbers);
 
-test.describe('with reduced motion', { tag: '@once' }, () => {
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator('[data-counters]').scrollIntoViewIfNeeded();
+  await page.clock.runFor(10 * 33);
+  await expect(numbers(page)).toHaveText(finalNumbers);
+});
+
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the numbers don’t count up', async ({ page }) => {

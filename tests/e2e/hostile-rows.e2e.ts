@@ -60,7 +60,7 @@ const readShape = (page: Page) =>
         : [],
   }));
 
-test.describe('hostile rows in the browser @once @edits @nightly', () => {
+test.describe('hostile rows in the browser @edits @nightly', () => {
   test.describe.configure({ mode: 'serial', timeout: 3 * PUBLISH_TIMEOUT_MS });
 
   test.beforeAll(async ({ request }) => {

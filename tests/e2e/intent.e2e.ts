@@ -6,7 +6,7 @@ import { holdScripts, SCRIPTS } from './held-scripts.ts';
 const listing = '/collections/floor-and-wall';
 const product = `${listing}/volakas`;
 
-test('a page without interaction fetches two small scripts', { tag: '@once' }, async ({ page }) => {
+test('a page without interaction fetches two small scripts', async ({ page }) => {
   for (const path of ['/', '/about', '/search', '/selection', '/rooms', listing, product]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const scripts = await page.evaluate(() =>
@@ -19,21 +19,17 @@ test('a page without interaction fetches two small scripts', { tag: '@once' }, a
   }
 });
 
-test(
-  'several presses before the code has loaded are all repeated in order',
-  { tag: '@once' },
-  async ({ page }) => {
-    const letThrough = await holdScripts(page);
-    await page.goto(product, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'View image 2' }).click();
-    await page.getByRole('button', { name: 'Full screen' }).click();
-    letThrough();
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^2 \//);
-  },
-);
+test('several presses before the code has loaded are all repeated in order', async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto(product, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'View image 2' }).click();
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  letThrough();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^2 \//);
+});
 
 test.describe('a press before any script has loaded takes effect when it has', () => {
-  test('presses before any script has loaded take effect when it has', async ({ page }) => {
+  test('presses before any script has loaded take effect when it has @both', async ({ page }) => {
     await test.step('the search', async () => {
       const release = await holdScripts(page);
       await page.goto('/about', { waitUntil: 'commit' });
@@ -64,31 +60,27 @@ test.describe('a press before any script has loaded takes effect when it has', (
 test.describe('the row of the type filter, if it scrolls', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test(
-    'keeps its position when its code loads, and shows the stone of the address before',
-    { tag: '@once' },
-    async ({ page }) => {
-      await test.step('keeps its scroll position when its code loads', async () => {
-        const release = await holdScripts(page);
-        await page.goto(listing, { waitUntil: 'commit' });
-        const row = page.getByRole('group', { name: 'Type of stone' });
-        const readPlace = () => row.evaluate((fieldset) => fieldset.scrollLeft);
-        await row.evaluate((fieldset) => (fieldset.scrollLeft = fieldset.scrollWidth));
-        const place = await readPlace();
-        expect(place).toBeGreaterThan(0);
-        await page.getByRole('radio', { name: 'Basalt' }).hover();
-        release();
-        await expect(page.locator('astro-island:not([ssr]) [data-listing]')).toBeVisible();
-        expect(await readPlace()).toBe(place);
-      });
-      await test.step('shows the stone in the address before any script has loaded', async () => {
-        const release = await holdScripts(page);
-        await page.goto(`${listing}?type=basalt`, { waitUntil: 'commit' });
-        await expect(page.locator('label:has(:checked)')).toBeInViewport({ ratio: 1 });
-        release();
-      });
-    },
-  );
+  test('keeps its position when its code loads, and shows its stone before', async ({ page }) => {
+    await test.step('keeps its scroll position when its code loads', async () => {
+      const release = await holdScripts(page);
+      await page.goto(listing, { waitUntil: 'commit' });
+      const row = page.getByRole('group', { name: 'Type of stone' });
+      const readPlace = () => row.evaluate((fieldset) => fieldset.scrollLeft);
+      await row.evaluate((fieldset) => (fieldset.scrollLeft = fieldset.scrollWidth));
+      const place = await readPlace();
+      expect(place).toBeGreaterThan(0);
+      await page.getByRole('radio', { name: 'Basalt' }).hover();
+      release();
+      await expect(page.locator('astro-island:not([ssr]) [data-listing]')).toBeVisible();
+      expect(await readPlace()).toBe(place);
+    });
+    await test.step('shows the stone in the address before any script has loaded', async () => {
+      const release = await holdScripts(page);
+      await page.goto(`${listing}?type=basalt`, { waitUntil: 'commit' });
+      await expect(page.locator('label:has(:checked)')).toBeInViewport({ ratio: 1 });
+      release();
+    });
+  });
 });
 
 test.describe('without the scripts, the browser handles presses natively', () => {
@@ -97,7 +89,7 @@ test.describe('without the scripts, the browser handles presses natively', () =>
     await page.route(SCRIPTS, (route) => route.abort());
   });
 
-  test('search, slides and pictures work', { tag: '@once' }, async ({ page }) => {
+  test('search, slides and pictures work', async ({ page }) => {
     await test.step('the search has a page', async () => {
       await page.goto('/about');
       const search = page.getByRole('button', { name: 'Search', exact: true }).first();
@@ -125,21 +117,17 @@ test.describe('without the scripts, the browser handles presses natively', () =>
   });
 });
 
-test(
-  'going back from a product that was opened before the listing’s code had loaded restores the position',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.route('**/_astro/Listing.*.js', () => undefined);
-    await page.goto(listing);
-    const card = page.locator('[data-cards] li:visible a').nth(7);
-    await card.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => Math.round(scrollY));
-    expect(place).toBeGreaterThan(0);
-    await card.click();
-    await expect(page).toHaveURL(/\/floor-and-wall\/[^/]+$/);
-    await page.unroute('**/_astro/Listing.*.js');
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`${listing}$`));
-    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
-  },
-);
+test('going back from a product that was opened before the code restores the position', async ({ page }) => {
+  await page.route('**/_astro/Listing.*.js', () => undefined);
+  await page.goto(listing);
+  const card = page.locator('[data-cards] li:visible a').nth(7);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => Math.round(scrollY));
+  expect(place).toBeGreaterThan(0);
+  await card.click();
+  await expect(page).toHaveURL(/\/floor-and-wall\/[^/]+$/);
+  await page.unroute('**/_astro/Listing.*.js');
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${listing}$`));
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+});

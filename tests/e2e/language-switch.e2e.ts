@@ -5,97 +5,85 @@ import { expect, test } from './fixtures.ts';
 const switchTo = (page: Page, name: 'Español' | 'English') =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).first();
 
-test(
-  'the switch leads to the same page in the other language, with filters, a selection and a subject',
-  { tag: '@once' },
-  async ({ page, context }) => {
-    await test.step('the switch leads to the same page in the other language, and back', async () => {
-      await page.goto('/about');
-      const link = switchTo(page, 'Español');
-      await expect(link).toHaveAttribute('lang', 'es');
-      await expect(link).toHaveAttribute('hreflang', 'es');
-      await link.click();
-      await expect(page).toHaveURL('/es/about');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-      await switchTo(page, 'English').click();
-      await expect(page).toHaveURL('/about');
-    });
-    await test.step('filters and a shared selection come along, into a new tab too', async () => {
-      const filtered = '/collections/floor-and-wall?type=marble&finish=honed';
-      await page.goto(filtered);
-      await switchTo(page, 'Español').click();
-      await expect(page).toHaveURL(`/es${filtered}`);
+test('the switch leads to the twin, with filters, a selection and a subject', async ({ page, context }) => {
+  await test.step('the switch leads to the same page in the other language, and back', async () => {
+    await page.goto('/about');
+    const link = switchTo(page, 'Español');
+    await expect(link).toHaveAttribute('lang', 'es');
+    await expect(link).toHaveAttribute('hreflang', 'es');
+    await link.click();
+    await expect(page).toHaveURL('/es/about');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await switchTo(page, 'English').click();
+    await expect(page).toHaveURL('/about');
+  });
+  await test.step('filters and a shared selection come along, into a new tab too', async () => {
+    const filtered = '/collections/floor-and-wall?type=marble&finish=honed';
+    await page.goto(filtered);
+    await switchTo(page, 'Español').click();
+    await expect(page).toHaveURL(`/es${filtered}`);
 
-      await page.goto('/search?q=volakas');
-      const opened = context.waitForEvent('page');
-      await switchTo(page, 'Español').click({ modifiers: ['ControlOrMeta'] });
-      await expect(await opened).toHaveURL('/es/search?q=volakas');
+    await page.goto('/search?q=volakas');
+    const opened = context.waitForEvent('page');
+    await switchTo(page, 'Español').click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL('/es/search?q=volakas');
 
-      await page.goto('/es/about#story');
-      await switchTo(page, 'English').focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/about#story');
-    });
-    await test.step('the subject of a quote leads to the product in the language shown', async () => {
-      await page.goto('/contact?product=Volakas&from=%2Fcollections%2Ffloor-and-wall%2Fvolakas');
-      await switchTo(page, 'Español').click();
-      await expect(page.locator('[data-subject] a')).toHaveAttribute(
-        'href',
-        '/es/collections/floor-and-wall/volakas',
-      );
-    });
-  },
-);
+    await page.goto('/es/about#story');
+    await switchTo(page, 'English').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/about#story');
+  });
+  await test.step('the subject of a quote leads to the product in the language shown', async () => {
+    await page.goto('/contact?product=Volakas&from=%2Fcollections%2Ffloor-and-wall%2Fvolakas');
+    await switchTo(page, 'Español').click();
+    await expect(page.locator('[data-subject] a')).toHaveAttribute(
+      'href',
+      '/es/collections/floor-and-wall/volakas',
+    );
+  });
+});
 
-test(
-  'from an unknown address the switch leads home, from a newer product to its twin',
-  { tag: '@once' },
-  async ({ page, faults }) => {
-    await test.step('an unknown address leads home, without its query', async () => {
-      faults.allow(/status of 404/, 'the address is unknown');
-      await page.goto('/es/no-such-page?q=1');
-      await switchTo(page, 'English').click();
-      await expect(page).toHaveURL('/');
-    });
-    await test.step('a product that is newer than the site has its own address in the other language', async () => {
-      faults.allow(/status of 404/, 'the product is unknown');
-      await page.goto('/collections/extras/no-such-product?ref=mail');
-      await expect(switchTo(page, 'Español')).toHaveAttribute('href', /no-such-product/);
-      await switchTo(page, 'Español').hover();
-      await expect(switchTo(page, 'Español')).toHaveAttribute(
-        'href',
-        /\/es\/collections\/extras\/no-such-product\?ref=mail$/,
-      );
-    });
-  },
-);
+test('from unknown addresses the switch leads home, from new products to twins', async ({ page, faults }) => {
+  await test.step('an unknown address leads home, without its query', async () => {
+    faults.allow(/status of 404/, 'the address is unknown');
+    await page.goto('/es/no-such-page?q=1');
+    await switchTo(page, 'English').click();
+    await expect(page).toHaveURL('/');
+  });
+  await test.step('a product that is newer than the site has its own address in the other language', async () => {
+    faults.allow(/status of 404/, 'the product is unknown');
+    await page.goto('/collections/extras/no-such-product?ref=mail');
+    await expect(switchTo(page, 'Español')).toHaveAttribute('href', /no-such-product/);
+    await switchTo(page, 'Español').hover();
+    await expect(switchTo(page, 'Español')).toHaveAttribute(
+      'href',
+      /\/es\/collections\/extras\/no-such-product\?ref=mail$/,
+    );
+  });
+});
 
-test(
-  'the switch is in the header, over the hero too, and nothing is wider than the window',
-  { tag: '@once' },
-  async ({ page }) => {
-    for (const [path, name] of [
-      ['/', 'Español'],
-      ['/about', 'Español'],
-      ['/es', 'English'],
-      ['/es/about', 'English'],
-    ] as const) {
-      for (const width of [390, 820, 1024, 1280, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(path);
-        await expect(switchTo(page, name)).toBeInViewport({ ratio: 1 });
-        const { height, overflow } = await page.evaluate(() => ({
-          height: document.querySelector('header')?.clientHeight,
-          overflow: document.documentElement.scrollWidth - innerWidth,
-        }));
-        expect.soft({ path, width, height, overflow }).toEqual({ path, width, height: 79, overflow: 0 });
-        await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeAttached();
-      }
+test('the switch is in each header, and nothing is wider than the window', async ({ page }) => {
+  for (const [path, name] of [
+    ['/', 'Español'],
+    ['/about', 'Español'],
+    ['/es', 'English'],
+    ['/es/about', 'English'],
+  ] as const) {
+    for (const width of [390, 820, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(switchTo(page, name)).toBeInViewport({ ratio: 1 });
+      const { height, overflow } = await page.evaluate(() => ({
+        height: document.querySelector('header')?.clientHeight,
+        overflow: document.documentElement.scrollWidth - innerWidth,
+      }));
+      expect.soft({ path, width, height, overflow }).toEqual({ path, width, height: 79, overflow: 0 });
+      await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeAttached();
     }
-  },
-);
+  }
+});
 
-test.describe('on a phone', { tag: '@once' }, () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
   test('the menu has the switch', async ({ page }) => {
@@ -106,13 +94,10 @@ test.describe('on a phone', { tag: '@once' }, () => {
   });
 });
 
-test.describe('without JavaScript', { tag: '@once' }, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the switch leads to the twin, and from a newer product to its collection', async ({
-    page,
-    faults,
-  }) => {
+  test('the switch leads to the twin, from a new product to its collection', async ({ page, faults }) => {
     faults.allow(/status of 404/, 'the product is unknown');
     await page.goto('/es/services?x=1');
     await switchTo(page, 'English').click();

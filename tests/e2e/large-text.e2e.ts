@@ -43,28 +43,24 @@ async function saveStones(page: Page): Promise<void> {
   });
 }
 
-test(
-  'with text at twice the size nothing is cut or pushed out',
-  { tag: '@phone' },
-  async ({ page, faults }) => {
-    faults.allow(/status of 404/, 'one of the pages has this status');
-    const found: string[] = [];
-    const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
-    await saveStones(page);
-    for (const path of [...pages, ...spanishPages]) {
-      await page.setViewportSize({ width, height });
-      await openInLargeText(page, path);
-      if (path === '/selection')
-        await expect(page.getByRole('heading', { name: 'Tuscan Column' })).toBeVisible();
-      const widths = spanishPages.includes(path) ? [1440, width, 360, 320] : [width, 360, 320];
-      for (const narrow of widths) {
-        await page.setViewportSize({ width: narrow, height });
-        for (const fault of await findLost(page)) found.push(`${path} at ${narrow}: ${fault}`);
-      }
+test('with text at twice the size nothing is cut or pushed out @phone', async ({ page, faults }) => {
+  faults.allow(/status of 404/, 'one of the pages has this status');
+  const found: string[] = [];
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  await saveStones(page);
+  for (const path of [...pages, ...spanishPages]) {
+    await page.setViewportSize({ width, height });
+    await openInLargeText(page, path);
+    if (path === '/selection')
+      await expect(page.getByRole('heading', { name: 'Tuscan Column' })).toBeVisible();
+    const widths = spanishPages.includes(path) ? [1440, width, 360, 320] : [width, 360, 320];
+    for (const narrow of widths) {
+      await page.setViewportSize({ width: narrow, height });
+      for (const fault of await findLost(page)) found.push(`${path} at ${narrow}: ${fault}`);
     }
-    expect(found).toEqual([]);
-  },
-);
+  }
+  expect(found).toEqual([]);
+});
 
 /**
  * Words of headings, figures and contact links that break across lines, without a hyphen if the browser has no
@@ -73,50 +69,40 @@ test(
 const findBrokenWords = (page: Page) =>
   findBroken(page.locator('main :is(h1, h2, h3, dd, td, th), [role=option]'), /[\p{L}\d]+/gu);
 
-test(
-  'with text at twice the size no word of a heading or of data breaks on a phone',
-  { tag: '@once' },
-  async ({ page, faults }) => {
-    faults.allow(/status of 404/, 'one of the pages has this status');
-    await page.setViewportSize({ width: 390, height: 844 });
-    const found: string[] = [];
-    await saveStones(page);
-    for (const path of pages) {
-      await openInLargeText(page, path);
-      if (path === '/selection')
-        await expect(page.getByRole('heading', { name: 'Tuscan Column' })).toBeVisible();
-      if (path.includes('compare'))
-        await expect(page.getByRole('columnheader', { name: /Volakas/ }).first()).toBeAttached();
-      for (const word of await findBrokenWords(page)) found.push(`${path}: ${word}`);
-    }
-    await openInLargeText(page, '/about');
-    await page.locator('[data-search] button:visible').first().click();
-    await page.getByRole('combobox').fill('trav');
-    await expect(page.getByRole('option', { name: /Travertine/ }).first()).toBeVisible();
-    for (const word of await findBrokenWords(page)) found.push(`search: ${word}`);
-    expect(found).toEqual([]);
-  },
-);
+test('with text at twice the size no word of headings or data breaks', async ({ page, faults }) => {
+  faults.allow(/status of 404/, 'one of the pages has this status');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const found: string[] = [];
+  await saveStones(page);
+  for (const path of pages) {
+    await openInLargeText(page, path);
+    if (path === '/selection')
+      await expect(page.getByRole('heading', { name: 'Tuscan Column' })).toBeVisible();
+    if (path.includes('compare'))
+      await expect(page.getByRole('columnheader', { name: /Volakas/ }).first()).toBeAttached();
+    for (const word of await findBrokenWords(page)) found.push(`${path}: ${word}`);
+  }
+  await openInLargeText(page, '/about');
+  await page.locator('[data-search] button:visible').first().click();
+  await page.getByRole('combobox').fill('trav');
+  await expect(page.getByRole('option', { name: /Travertine/ }).first()).toBeVisible();
+  for (const word of await findBrokenWords(page)) found.push(`search: ${word}`);
+  expect(found).toEqual([]);
+});
 
-test(
-  'with text at twice the size the telephone number stays on one line',
-  { tag: '@once' },
-  async ({ page, faults }) => {
-    faults.allow(/status of 404/, 'one of the pages has this status');
-    await page.setViewportSize({ width: 320, height: 844 });
-    for (const path of ['/offline', '/no/such/page', '/contact', '/terms', '/privacy']) {
-      await openInLargeText(page, path);
-      const numbers = await readLines(page.locator('body'), new RegExp(RegExp.escape(company.phone), 'g'));
-      const lines = numbers.map((number) => number.lines);
-      expect(lines, path).toContain(1);
-      expect(Math.max(...lines), path).toBe(1);
-    }
-  },
-);
+test('with text at twice the size the telephone number stays on one line', async ({ page, faults }) => {
+  faults.allow(/status of 404/, 'one of the pages has this status');
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const path of ['/offline', '/no/such/page', '/contact', '/terms', '/privacy']) {
+    await openInLargeText(page, path);
+    const numbers = await readLines(page.locator('body'), new RegExp(RegExp.escape(company.phone), 'g'));
+    const lines = numbers.map((number) => number.lines);
+    expect(lines, path).toContain(1);
+    expect(Math.max(...lines), path).toBe(1);
+  }
+});
 
-test('with text at twice the size comparison, filters, data, menu and headline are complete', async ({
-  page,
-}) => {
+test('with text at twice the size comparisons, filters and data are complete @both', async ({ page }) => {
   await test.step('four stones side by side fit a window of 320 pixels with text at twice the size', async () => {
     const stones = ['volakas', 'basalt-dark-honed', 'travertine-gold', 'calacatta-gold'];
     const address = `/selection?compare=${stones.map((slug) => `floor-and-wall/${slug}`).join()}`;
@@ -170,48 +156,44 @@ test('with text at twice the size comparison, filters, data, menu and headline a
   });
 });
 
-test(
-  'with text at twice the size the desk and its choices are complete',
-  { tag: '@once' },
-  async ({ page }) => {
-    await test.step('with text at twice the size the desk is complete', async () => {
-      const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
-      const found: string[] = [];
-      for (const path of ['/admin/catalogue', '/admin/catalogue?collection=extras&product=new']) {
-        await page.setViewportSize({ width, height });
-        await openInLargeText(page, path);
-        await expect(page.getByText('Volakas').or(page.getByLabel('Name')).first()).toBeVisible();
-        for (const narrow of [width, 1024, 820, 390, 320]) {
-          await page.setViewportSize({ width: narrow, height });
-          for (const fault of await findLost(page)) found.push(`${path} at ${narrow}: ${fault}`);
-        }
-        const name = page.getByRole('cell').filter({ hasText: 'Volakas' }).first();
-        await page.setViewportSize({ width: 1440, height });
-        if (!path.includes('product')) expect((await name.boundingBox())?.width).toBeGreaterThan(150);
+test('with text at twice the size the desk and its choices are complete', async ({ page }) => {
+  await test.step('with text at twice the size the desk is complete', async () => {
+    const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+    const found: string[] = [];
+    for (const path of ['/admin/catalogue', '/admin/catalogue?collection=extras&product=new']) {
+      await page.setViewportSize({ width, height });
+      await openInLargeText(page, path);
+      await expect(page.getByText('Volakas').or(page.getByLabel('Name')).first()).toBeVisible();
+      for (const narrow of [width, 1024, 820, 390, 320]) {
+        await page.setViewportSize({ width: narrow, height });
+        for (const fault of await findLost(page)) found.push(`${path} at ${narrow}: ${fault}`);
       }
-      expect(found).toEqual([]);
-    });
-    await test.step('with text at twice the size the desk shows its choices completely', async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await openInLargeText(page, '/admin/catalogue');
-      const states = page.getByRole('combobox').first();
-      await expect(states).toBeVisible();
-      const field = await page.getByRole('searchbox').first().boundingBox();
-      expect((field?.x ?? 0) + (field?.width ?? Infinity)).toBeLessThanOrEqual(390);
-      const widths = await page.getByRole('combobox').evaluateAll((selects) =>
-        selects.map((select) => {
-          const whole = select.cloneNode() as HTMLSelectElement;
-          whole.append(
-            ...[...(select as HTMLSelectElement).selectedOptions].map((option) => option.cloneNode(true)),
-          );
-          whole.style.cssText = 'position: absolute; width: max-content; min-width: 0; flex: none';
-          select.after(whole);
-          const cut = whole.offsetWidth - (select as HTMLElement).offsetWidth;
-          whole.remove();
-          return cut;
-        }),
-      );
-      expect(Math.max(...widths)).toBeLessThanOrEqual(0);
-    });
-  },
-);
+      const name = page.getByRole('cell').filter({ hasText: 'Volakas' }).first();
+      await page.setViewportSize({ width: 1440, height });
+      if (!path.includes('product')) expect((await name.boundingBox())?.width).toBeGreaterThan(150);
+    }
+    expect(found).toEqual([]);
+  });
+  await test.step('with text at twice the size the desk shows its choices completely', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openInLargeText(page, '/admin/catalogue');
+    const states = page.getByRole('combobox').first();
+    await expect(states).toBeVisible();
+    const field = await page.getByRole('searchbox').first().boundingBox();
+    expect((field?.x ?? 0) + (field?.width ?? Infinity)).toBeLessThanOrEqual(390);
+    const widths = await page.getByRole('combobox').evaluateAll((selects) =>
+      selects.map((select) => {
+        const whole = select.cloneNode() as HTMLSelectElement;
+        whole.append(
+          ...[...(select as HTMLSelectElement).selectedOptions].map((option) => option.cloneNode(true)),
+        );
+        whole.style.cssText = 'position: absolute; width: max-content; min-width: 0; flex: none';
+        select.after(whole);
+        const cut = whole.offsetWidth - (select as HTMLElement).offsetWidth;
+        whole.remove();
+        return cut;
+      }),
+    );
+    expect(Math.max(...widths)).toBeLessThanOrEqual(0);
+  });
+});

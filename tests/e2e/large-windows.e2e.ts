@@ -27,7 +27,7 @@ for (const [width, height] of [
   [1920, 1080],
   [2560, 1440],
 ] as const) {
-  test.describe(`at ${String(width)} px`, { tag: ['@once', '@nightly'] }, () => {
+  test.describe(`at ${String(width)} px @nightly`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: 1 });
 
     test('no picture of a page is enlarged beyond its pixels', async ({ page, faults }) => {
@@ -69,7 +69,7 @@ function findEnlarged(page: Page): Promise<string[]> {
   }, LARGE_PX);
 }
 
-test('text and layout grow above 1440 px, up to a limit', { tag: '@once' }, async ({ page }) => {
+test('text and layout grow above 1440 px, up to a limit', async ({ page }) => {
   await page.goto('/collections/floor-and-wall/volakas');
   const measure = async (width: number) => {
     await page.setViewportSize({ width, height: 1000 });

@@ -41,30 +41,26 @@ const sizes = [
   { width: 820, height: 1180 },
 ];
 for (const size of sizes) {
-  test(
-    `nothing moves when answers come late, at ${size.width} pixels`,
-    { tag: '@once' },
-    async ({ page }) => {
-      await page.setViewportSize(size);
-      await page.addInitScript((text) => {
-        if (location.protocol.startsWith('http')) localStorage.setItem('selection', text);
-      }, list);
-      await page.route('**/*', async (route) => {
-        if (['script', 'fetch'].includes(route.request().resourceType()))
-          await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-        await route.fallback();
+  test(`nothing moves when answers come late, at ${size.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.addInitScript((text) => {
+      if (location.protocol.startsWith('http')) localStorage.setItem('selection', text);
+    }, list);
+    await page.route('**/*', async (route) => {
+      if (['script', 'fetch'].includes(route.request().resourceType()))
+        await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+      await route.fallback();
+    });
+    for (const [name, address, arrived] of pages) {
+      await test.step(name, async () => {
+        // Another fragment alone would not load the page again.
+        await page.goto('about:blank');
+        await page.goto(address);
+        await expect(page.locator(arrived).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const shifts = await readShifts(page);
+        expect.soft(sumShifts(shifts), `${name} ${JSON.stringify(shifts)}`).toBeLessThan(SHIFT);
       });
-      for (const [name, address, arrived] of pages) {
-        await test.step(name, async () => {
-          // Another fragment alone would not load the page again.
-          await page.goto('about:blank');
-          await page.goto(address);
-          await expect(page.locator(arrived).first()).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          const shifts = await readShifts(page);
-          expect.soft(sumShifts(shifts), `${name} ${JSON.stringify(shifts)}`).toBeLessThan(SHIFT);
-        });
-      }
-    },
-  );
+    }
+  });
 }

@@ -198,10 +198,7 @@ const visits: Readonly<Record<string, Visit>> = {
 const testCount = 2;
 
 for (let part = 0; part < testCount; part += 1)
-  test(`no text is English in Spanish that a visitor brings about, part ${part + 1} @once`, async ({
-    page,
-    faults,
-  }) => {
+  test(`no text that a visitor brings about is English in Spanish, ${part + 1}`, async ({ page, faults }) => {
     faults.allow(/Failed to load resource|ERR_FAILED/, 'answers and files are refused on purpose');
     const read = async (base: string, { path, act }: Visit) => {
       const texts = new Set<string>();

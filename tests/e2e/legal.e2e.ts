@@ -4,7 +4,7 @@ for (const { path, title } of [
   { path: '/terms', title: 'Terms & Conditions' },
   { path: '/privacy', title: 'Privacy Policy' },
 ]) {
-  test(`${title}: contents, Back, and the day of the visit`, { tag: '@once' }, async ({ page, context }) => {
+  test(`${title}: contents, Back, and the day of the visit`, async ({ page, context }) => {
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     const readTop = () => page.evaluate(() => scrollY);
     await test.step('the contents link to every section', async () => {

@@ -18,7 +18,7 @@ const readMaterials = async (page: Page) => [
 ];
 
 test.describe('the type filter', () => {
-  test('selects one stone at a time, with mouse and keyboard, and stays in view', async ({ page }) => {
+  test('selects one stone at a time, with mouse and keyboard, and stays in view @both', async ({ page }) => {
     await test.step('shows one stone at a time, in the address and in text', async () => {
       await page.goto(listing);
       const marbles = await readCards(page);
@@ -80,14 +80,14 @@ test.describe('the type filter', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filter works', { tag: '@once' }, async ({ page }) => {
+  test('the filter works', async ({ page }) => {
     await page.goto(listing);
     await choose(page, 'Travertine');
     expect(await readMaterials(page)).toEqual(['TRAVERTINE']);
   });
 });
 
-test('cards are in columns that fit the window', { tag: '@once' }, async ({ page }) => {
+test('cards are in columns that fit the window', async ({ page }) => {
   for (const { width, columns } of [
     { width: 340, columns: 1 },
     { width: 390, columns: 2 },
@@ -134,7 +134,7 @@ test.describe('the position that a visitor left', () => {
     return { product, top };
   };
 
-  test('is restored by Back and the breadcrumb, once', async ({ page }) => {
+  test('is restored by Back and the breadcrumb, once @both', async ({ page }) => {
     await test.step('is restored after Back, with the filter', async () => {
       const top = await openLastGranite(page);
       await page.goBack();
@@ -165,48 +165,44 @@ test.describe('the position that a visitor left', () => {
     });
   });
 
-  test(
-    'is kept without code and without storage, and for each tab',
-    { tag: '@once' },
-    async ({ page, context }) => {
-      await test.step('is kept if the listing’s code loads after the click', async () => {
-        const letThrough = await holdRequests(page, /\/_astro\/Listing\.[^/]*\.js$/);
-        await page.goto(`${listing}?type=granite`);
-        // The product takes even longer.
-        const { product, top } = await clickLastCard(page);
-        letThrough();
-        await expect(page.locator('astro-island:not([ssr]) > [data-listing]')).toBeVisible();
-        await page.goto(product);
-        await getBreadcrumb(page).click();
-        await expect(page).toHaveURL(/\?type=granite$/);
-        await expect.poll(() => readTop(page)).toBe(top);
-      });
-      await test.step('is separate for each tab', async () => {
-        await openLastGranite(page);
-        const other = await context.newPage();
-        await other.goto(listing);
-        await expect(other.getByRole('radio', { name: 'Marble' })).toBeChecked();
-        await page.goBack();
-        await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
-      });
-      await test.step('works without storage', async () => {
-        await page.addInitScript(() => {
-          Object.defineProperty(window, 'sessionStorage', {
-            get() {
-              throw new DOMException('blocked', 'SecurityError');
-            },
-          });
+  test('is kept without code and without storage, and for each tab', async ({ page, context }) => {
+    await test.step('is kept if the listing’s code loads after the click', async () => {
+      const letThrough = await holdRequests(page, /\/_astro\/Listing\.[^/]*\.js$/);
+      await page.goto(`${listing}?type=granite`);
+      // The product takes even longer.
+      const { product, top } = await clickLastCard(page);
+      letThrough();
+      await expect(page.locator('astro-island:not([ssr]) > [data-listing]')).toBeVisible();
+      await page.goto(product);
+      await getBreadcrumb(page).click();
+      await expect(page).toHaveURL(/\?type=granite$/);
+      await expect.poll(() => readTop(page)).toBe(top);
+    });
+    await test.step('is separate for each tab', async () => {
+      await openLastGranite(page);
+      const other = await context.newPage();
+      await other.goto(listing);
+      await expect(other.getByRole('radio', { name: 'Marble' })).toBeChecked();
+      await page.goBack();
+      await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
+    });
+    await test.step('works without storage', async () => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
         });
-        await page.goto(`${listing}?type=granite`);
-        await page.locator('[data-cards] li:visible a').last().click();
-        await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
-        await page.goBack();
-        await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
       });
-    },
-  );
+      await page.goto(`${listing}?type=granite`);
+      await page.locator('[data-cards] li:visible a').last().click();
+      await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
+    });
+  });
 
-  test('is restored from the back/forward cache', { tag: '@once' }, async ({ page }) => {
+  test('is restored from the back/forward cache', async ({ page }) => {
     // Chromium has no back/forward cache while a test controls it, so this simulates it with the events that a cached
     // page gets.
     await page.goto(`${listing}?type=granite`);
@@ -227,7 +223,7 @@ test.describe('the position that a visitor left', () => {
   });
 });
 
-test('cards have one name, and a missing picture is replaced', { tag: '@once' }, async ({ page, faults }) => {
+test('cards have one name, and a missing picture is replaced', async ({ page, faults }) => {
   await test.step('a card has its name once', async () => {
     await page.goto(listing);
     await expect(page.locator('[data-cards] a').filter({ hasText: 'Volakas' })).toHaveAccessibleName(
@@ -244,10 +240,10 @@ test('cards have one name, and a missing picture is replaced', { tag: '@once' },
   });
 });
 
-test.describe('in forced colors', { tag: '@once' }, () => {
+test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('what is selected or saved is marked', { tag: '@once' }, async ({ page }) => {
+  test('what is selected or saved is marked', async ({ page }) => {
     await test.step('the selected type is marked by a line', async () => {
       await page.goto(listing);
       const readLines = () =>

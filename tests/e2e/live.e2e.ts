@@ -28,51 +28,47 @@ const toPath = (slug: string) => `/collections/architectural-designs/${slug}`;
 const unique = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 7)}`;
 const readTable = new RegExp(`/rest/v1/${table}`);
 
-test(
-  'a product that is newer than the build is shown, with its data and skeletons while it loads',
-  { tag: ['@once', '@edits'] },
-  async ({ page, add }) => {
-    await test.step('a product that is newer than the build is shown, with status 404', async () => {
-      const row = await add({ slug: `newer-${unique()}`, product_name: 'Newer Than The Build' });
-      const response = await page.goto(toPath(row.slug));
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newer Than The Build');
-      await expect(page).toHaveTitle(/^Newer Than The Build/);
-      await expect(page.getByText('Available in all finishes')).toBeVisible();
-      const related = page.getByRole('region', { name: 'Related Products' });
-      await expect(related.getByRole('listitem')).toHaveCount(RELATED_PRODUCT_COUNT);
-      await expect(related.getByRole('button', { name: /^Save / })).toHaveCount(RELATED_PRODUCT_COUNT);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+test('a product newer than the build is shown, after its skeletons @edits', async ({ page, add }) => {
+  await test.step('a product that is newer than the build is shown, with status 404', async () => {
+    const row = await add({ slug: `newer-${unique()}`, product_name: 'Newer Than The Build' });
+    const response = await page.goto(toPath(row.slug));
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newer Than The Build');
+    await expect(page).toHaveTitle(/^Newer Than The Build/);
+    await expect(page.getByText('Available in all finishes')).toBeVisible();
+    const related = page.getByRole('region', { name: 'Related Products' });
+    await expect(related.getByRole('listitem')).toHaveCount(RELATED_PRODUCT_COUNT);
+    await expect(related.getByRole('button', { name: /^Save / })).toHaveCount(RELATED_PRODUCT_COUNT);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+  await test.step('technical data are shown next to the ASTM requirements', async () => {
+    const row = await add({
+      slug: `tested-${unique()}`,
+      thicknesses_mm: [20, 30],
+      water_absorption_pct: 0.14,
+      test_standard: 'Report 7 of 2026',
     });
-    await test.step('technical data are shown next to the ASTM requirements', async () => {
-      const row = await add({
-        slug: `tested-${unique()}`,
-        thicknesses_mm: [20, 30],
-        water_absorption_pct: 0.14,
-        test_standard: 'Report 7 of 2026',
-      });
-      await page.goto(toPath(row.slug));
-      const section = page.getByRole('region', { name: 'Technical data' });
-      await expect(section.getByRole('term')).toHaveText(['Thickness']);
-      await expect(section.getByRole('definition')).toHaveText(['20, 30 mm']);
-      const figure = section.getByRole('row', { name: 'Water absorption' });
-      await expect(figure).toContainText('How much water the stone takes up');
-      await expect(figure.getByRole('cell')).toHaveText(['0.14%', 'at most 0.20', 'ASTM C97']);
-      await expect(section.getByRole('columnheader', { name: 'ASTM C503 asks' })).toBeVisible();
-      await expect(section.getByText('Report 7 of 2026')).toBeVisible();
-    });
-    await test.step('skeletons are shown while Supabase is slow', async () => {
-      const row = await add({ slug: `slow-${unique()}` });
-      const answer = await holdRequests(page, readTable);
-      await page.goto(toPath(row.slug));
-      await expect(page.locator('[aria-busy="true"]')).toBeVisible();
-      answer();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.product_name);
-    });
-  },
-);
+    await page.goto(toPath(row.slug));
+    const section = page.getByRole('region', { name: 'Technical data' });
+    await expect(section.getByRole('term')).toHaveText(['Thickness']);
+    await expect(section.getByRole('definition')).toHaveText(['20, 30 mm']);
+    const figure = section.getByRole('row', { name: 'Water absorption' });
+    await expect(figure).toContainText('How much water the stone takes up');
+    await expect(figure.getByRole('cell')).toHaveText(['0.14%', 'at most 0.20', 'ASTM C97']);
+    await expect(section.getByRole('columnheader', { name: 'ASTM C503 asks' })).toBeVisible();
+    await expect(section.getByText('Report 7 of 2026')).toBeVisible();
+  });
+  await test.step('skeletons are shown while Supabase is slow', async () => {
+    const row = await add({ slug: `slow-${unique()}` });
+    const answer = await holdRequests(page, readTable);
+    await page.goto(toPath(row.slug));
+    await expect(page.locator('[aria-busy="true"]')).toBeVisible();
+    answer();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.product_name);
+  });
+});
 
-test('a name is only a name, whatever it contains', { tag: ['@once', '@edits'] }, async ({ page, add }) => {
+test('a name is only a name, whatever it contains @edits', async ({ page, add }) => {
   const markup = `"Quoted" & <script>document.title = "taken"</script><img src=x onerror=alert(1)>`;
   for (const product_name of [markup, 'Travertine'.repeat(12), 'رخام كرارا 🪨👩🏽‍🎨 الأبيض']) {
     const row = await add({ slug: `hostile-${unique()}`, product_name });
@@ -86,122 +82,110 @@ test('a name is only a name, whatever it contains', { tag: ['@once', '@edits'] }
   }
 });
 
-test(
-  'a failed island says so, and the page around it stays usable',
-  { tag: ['@once', '@edits'] },
-  async ({ page, add, faults }) => {
-    faults.allow(/The stone broke/, 'the test lets the island fail');
-    const row = await add({ slug: `breaks-${unique()}`, product_name: 'A Stone That Breaks' });
-    await page.addInitScript(() => {
-      // The island does this with a product that it has found.
-      Object.defineProperty(document, 'title', {
-        set: () => {
-          throw new Error('The stone broke.');
-        },
-      });
+test('a failed island says so, and the page around it stays usable @edits', async ({ page, add, faults }) => {
+  faults.allow(/The stone broke/, 'the test lets the island fail');
+  const row = await add({ slug: `breaks-${unique()}`, product_name: 'A Stone That Breaks' });
+  await page.addInitScript(() => {
+    // The island does this with a product that it has found.
+    Object.defineProperty(document, 'title', {
+      set: () => {
+        throw new Error('The stone broke.');
+      },
+    });
+  });
+  await page.goto(toPath(row.slug));
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Unexpected Application Error!');
+  await expect(alert).toContainText('The stone broke.');
+  await expect(page.getByRole('heading', { name: row.product_name })).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a slow or failed product has skeletons, a result and a link back', async ({ page, faults }) => {
+  await test.step('the skeletons have the picture slots of the collection', async () => {
+    faults.allow(/status of 404/, 'the page has this status');
+    for (const [collection, table, count] of [
+      ['stone-fixing-solutions', 'stone_fixing_solutions', 2],
+      ['extras', 'extras', 4],
+    ] as const) {
+      await page.route(new RegExp(`/rest/v1/${table}`), () => new Promise(() => undefined));
+      await page.goto(`/collections/${collection}/nothing-${unique()}`);
+      await expect(page.locator('[aria-busy="true"] .pic')).toHaveCount(count + 1);
+    }
+  });
+  await test.step('an unknown product is not found, with a link back', async () => {
+    faults.allow(/status of 404/, 'the page has this status');
+    const response = await page.goto(toPath(`nothing-${unique()}`));
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
+    await expect(page.getByText("The product you're looking for doesn't exist.")).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Architectural Designs' }).click();
+    await expect(page).toHaveURL(/\/collections\/architectural-designs$/);
+  });
+  await test.step('the result of the loading is announced by an existing live region', async () => {
+    faults.allow(/status of 404/, 'the page has this status');
+    const answer = await holdRequests(page, readTable);
+    await page.goto(toPath(`nothing-${unique()}`));
+    const region = page.getByRole('main').getByRole('status');
+    await expect(region).toHaveText('');
+    const before = await region.elementHandle();
+    answer();
+    await expect(region).toHaveText('Product Not Found');
+    expect(await region.evaluate((element, earlier) => element === earlier, before)).toBe(true);
+  });
+  await test.step('repeated failures end in the not-found view after one retry', async () => {
+    faults.allow(/Failed to load resource|status of 404/, 'the test breaks every request');
+    let reads = 0;
+    await page.route(readTable, (route) => {
+      if (route.request().url().includes('slug=eq.')) reads += 1;
+      return route.abort();
+    });
+    await page.goto(toPath(`broken-${unique()}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
+    expect(reads).toBe(2);
+  });
+});
+
+test('deleted and incomplete products, and those beside them @edits', async ({ page, add, faults }) => {
+  await test.step('a product that was deleted after the listing was opened is not found', async () => {
+    // A visitor follows an old card: the page and the row no longer exist.
+    await add({ slug: `kept-${unique()}` });
+    await page.goto('/collections/architectural-designs');
+    const gone = toPath(`gone-${unique()}`);
+    await page
+      .locator('[data-cards] a')
+      .first()
+      .evaluate((link, href) => link.setAttribute('href', href), gone);
+    await page.locator('[data-cards] a').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
+  });
+  await test.step('a picture that is missing in storage shows the placeholder', async () => {
+    faults.allow(/Failed to load resource/, 'the picture does not exist');
+    const row = await add({ slug: `no-picture-${unique()}`, image_url: 'nowhere/nothing here.jpg' });
+    await page.goto(toPath(row.slug));
+    await expect(page.getByRole('img', { name: 'Picture not available' }).first()).toBeVisible();
+  });
+  await test.step('its related products are those of its built page, the most similar first', async () => {
+    // Last in order, and of a type that the first four rarely have.
+    const kin = await add({ slug: `kin-${unique()}`, material_type: 'Onyx', sort_order: 990 });
+    const row = await add({ slug: `own-${unique()}`, material_type: 'Onyx', sort_order: 991 });
+    await page.goto(toPath(row.slug));
+    const related = page.getByRole('region', { name: 'Related Products' });
+    await expect(related.getByRole('listitem')).toHaveCount(RELATED_PRODUCT_COUNT);
+    await expect(related.getByRole('link').first()).toHaveAttribute('href', toPath(kin.slug));
+  });
+  await test.step('a failed read is retried once', async () => {
+    faults.allow(/Failed to load resource/, 'the test breaks a request');
+    const row = await add({ slug: `retry-${unique()}` });
+    let reads = 0;
+    await page.route(readTable, (route) => {
+      if (!route.request().url().includes('slug=eq.')) return route.continue();
+      reads += 1;
+      return reads === 1 ? route.abort() : route.continue();
     });
     await page.goto(toPath(row.slug));
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('Unexpected Application Error!');
-    await expect(alert).toContainText('The stone broke.');
-    await expect(page.getByRole('heading', { name: row.product_name })).toHaveCount(0);
-    await page.getByRole('banner').getByRole('link').first().click();
-    await expect(page).toHaveURL('/');
-  },
-);
-
-test(
-  'waiting and failing: skeletons, an announced result, one retry, and a link back',
-  { tag: '@once' },
-  async ({ page, faults }) => {
-    await test.step('the skeletons have the picture slots of the collection', async () => {
-      faults.allow(/status of 404/, 'the page has this status');
-      for (const [collection, table, count] of [
-        ['stone-fixing-solutions', 'stone_fixing_solutions', 2],
-        ['extras', 'extras', 4],
-      ] as const) {
-        await page.route(new RegExp(`/rest/v1/${table}`), () => new Promise(() => undefined));
-        await page.goto(`/collections/${collection}/nothing-${unique()}`);
-        await expect(page.locator('[aria-busy="true"] .pic')).toHaveCount(count + 1);
-      }
-    });
-    await test.step('an unknown product is not found, with a link back', async () => {
-      faults.allow(/status of 404/, 'the page has this status');
-      const response = await page.goto(toPath(`nothing-${unique()}`));
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
-      await expect(page.getByText("The product you're looking for doesn't exist.")).toBeVisible();
-      await page.getByRole('link', { name: 'Back to Architectural Designs' }).click();
-      await expect(page).toHaveURL(/\/collections\/architectural-designs$/);
-    });
-    await test.step('the result of the loading is announced by an existing live region', async () => {
-      faults.allow(/status of 404/, 'the page has this status');
-      const answer = await holdRequests(page, readTable);
-      await page.goto(toPath(`nothing-${unique()}`));
-      const region = page.getByRole('main').getByRole('status');
-      await expect(region).toHaveText('');
-      const before = await region.elementHandle();
-      answer();
-      await expect(region).toHaveText('Product Not Found');
-      expect(await region.evaluate((element, earlier) => element === earlier, before)).toBe(true);
-    });
-    await test.step('repeated failures end in the not-found view after one retry', async () => {
-      faults.allow(/Failed to load resource|status of 404/, 'the test breaks every request');
-      let reads = 0;
-      await page.route(readTable, (route) => {
-        if (route.request().url().includes('slug=eq.')) reads += 1;
-        return route.abort();
-      });
-      await page.goto(toPath(`broken-${unique()}`));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
-      expect(reads).toBe(2);
-    });
-  },
-);
-
-test(
-  'failures and deletions of single products, and the products beside them',
-  { tag: ['@once', '@edits'] },
-  async ({ page, add, faults }) => {
-    await test.step('a product that was deleted after the listing was opened is not found', async () => {
-      // A visitor follows an old card: the page and the row no longer exist.
-      await add({ slug: `kept-${unique()}` });
-      await page.goto('/collections/architectural-designs');
-      const gone = toPath(`gone-${unique()}`);
-      await page
-        .locator('[data-cards] a')
-        .first()
-        .evaluate((link, href) => link.setAttribute('href', href), gone);
-      await page.locator('[data-cards] a').first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
-    });
-    await test.step('a picture that is missing in storage shows the placeholder', async () => {
-      faults.allow(/Failed to load resource/, 'the picture does not exist');
-      const row = await add({ slug: `no-picture-${unique()}`, image_url: 'nowhere/nothing here.jpg' });
-      await page.goto(toPath(row.slug));
-      await expect(page.getByRole('img', { name: 'Picture not available' }).first()).toBeVisible();
-    });
-    await test.step('its related products are those of its built page, the most similar first', async () => {
-      // Last in order, and of a type that the first four rarely have.
-      const kin = await add({ slug: `kin-${unique()}`, material_type: 'Onyx', sort_order: 990 });
-      const row = await add({ slug: `own-${unique()}`, material_type: 'Onyx', sort_order: 991 });
-      await page.goto(toPath(row.slug));
-      const related = page.getByRole('region', { name: 'Related Products' });
-      await expect(related.getByRole('listitem')).toHaveCount(RELATED_PRODUCT_COUNT);
-      await expect(related.getByRole('link').first()).toHaveAttribute('href', toPath(kin.slug));
-    });
-    await test.step('a failed read is retried once', async () => {
-      faults.allow(/Failed to load resource/, 'the test breaks a request');
-      const row = await add({ slug: `retry-${unique()}` });
-      let reads = 0;
-      await page.route(readTable, (route) => {
-        if (!route.request().url().includes('slug=eq.')) return route.continue();
-        reads += 1;
-        return reads === 1 ? route.abort() : route.continue();
-      });
-      await page.goto(toPath(row.slug));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.product_name);
-      expect(reads).toBe(2);
-    });
-  },
-);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.product_name);
+    expect(reads).toBe(2);
+  });
+});

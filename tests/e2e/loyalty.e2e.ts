@@ -18,39 +18,35 @@ async function open(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
-test(
-  'a visitor joins and is told so, and the response contains no key to the membership',
-  { tag: '@once' },
-  async ({ page }) => {
-    const email = newAddress();
-    const requests: unknown[] = [];
-    const answers: unknown[] = [];
-    page.on('response', async (response) => {
-      if (response.url().endsWith('/subscribe') && response.status() === 201)
-        answers.push(await response.json());
-    });
-    page.on('request', (request) => {
-      if (request.url().endsWith('/subscribe') && request.method() === 'POST')
-        requests.push(request.postDataJSON());
-    });
-    await open(page, ` ${email} `);
-    await join(page).click();
+test('a visitor joins and is told so, and gets no key to the membership', async ({ page }) => {
+  const email = newAddress();
+  const requests: unknown[] = [];
+  const answers: unknown[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/subscribe') && response.status() === 201)
+      answers.push(await response.json());
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/subscribe') && request.method() === 'POST')
+      requests.push(request.postDataJSON());
+  });
+  await open(page, ` ${email} `);
+  await join(page).click();
 
-    await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused();
-    await expect(toast(page, 'Welcome to the Family!')).toContainText(
-      `You've earned ${welcomePoints} loyalty points. Check your email for exclusive benefits.`,
-    );
-    await expect(join(page)).toHaveCount(0);
-    const agreed = { consent: true, consent_version: consent.version, language: 'en' };
-    expect(requests).toEqual([{ email, first_name: 'Anna', last_name: '', phone: '', ...agreed }]);
+  await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused();
+  await expect(toast(page, 'Welcome to the Family!')).toContainText(
+    `You've earned ${welcomePoints} loyalty points. Check your email for exclusive benefits.`,
+  );
+  await expect(join(page)).toHaveCount(0);
+  const agreed = { consent: true, consent_version: consent.version, language: 'en' };
+  expect(requests).toEqual([{ email, first_name: 'Anna', last_name: '', phone: '', ...agreed }]);
 
-    expect(await findAxeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
-    await expect.poll(() => answers).toEqual([{ status: 'subscribed', points: 100 }]);
-  },
-);
+  await expect.poll(() => answers).toEqual([{ status: 'subscribed', points: 100 }]);
+});
 
-test('answers other than a welcome say what to do', { tag: '@once' }, async ({ page, faults }) => {
+test('answers other than a welcome say what to do', async ({ page, faults }) => {
   await test.step('an existing member gets a friendly message', async () => {
     faults.allow(/status of 409/, 'the browser reports the status of the answer');
     const email = newAddress();
@@ -83,154 +79,138 @@ test('answers other than a welcome say what to do', { tag: '@once' }, async ({ p
   });
 });
 
-test(
-  'who gets a letter is told so; the button waits for the answer, and a failure keeps the form',
-  { tag: '@once' },
-  async ({ page, faults }) => {
-    await test.step('who gets a letter is told so', async () => {
-      await page.route(subscribe, async (route) => {
-        if (route.request().method() !== 'POST') return route.continue();
-        const headers = { 'access-control-allow-origin': '*' };
-        return route.fulfill({ status: 201, headers, json: { status: 'confirmation_sent', points: 100 } });
-      });
-      await open(page, newAddress());
-      await join(page).click();
-      await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused();
-      await expect(page.getByText('press the link in our letter')).toBeVisible();
-      await expect(toast(page, 'Welcome to the Family!')).toBeVisible();
-      await page.unroute(subscribe);
+test('who gets a letter is told so; a failure keeps the form', async ({ page, faults }) => {
+  await test.step('who gets a letter is told so', async () => {
+    await page.route(subscribe, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const headers = { 'access-control-allow-origin': '*' };
+      return route.fulfill({ status: 201, headers, json: { status: 'confirmation_sent', points: 100 } });
     });
-    await test.step('the button is disabled during the request, and a failure keeps the form unchanged', async () => {
-      faults.allow(/status of (429|500)|ERR_FAILED/, 'the browser reports the status of the answer');
-      let answer: () => void = () => undefined;
-      const asked = new Promise<void>((resolve) => (answer = resolve));
-      await page.route(subscribe, async (route) => {
-        if (route.request().method() !== 'POST') return route.continue();
-        await asked;
-        await reply(route, 429, '{}');
-      });
-      const email = newAddress();
-      await open(page, email);
-      await join(page).click();
-      const waiting = page.getByRole('button', { name: 'Joining...' });
-      await expect(waiting).toBeDisabled();
-      answer();
-      await expect(toast(page, 'Too Many Requests')).toContainText('Please wait before trying again.');
-      await expect(join(page)).toBeEnabled();
-      await expect(join(page)).toBeFocused();
-      await expect(page.getByLabel('Email')).toHaveValue(email);
+    await open(page, newAddress());
+    await join(page).click();
+    await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused();
+    await expect(page.getByText('press the link in our letter')).toBeVisible();
+    await expect(toast(page, 'Welcome to the Family!')).toBeVisible();
+    await page.unroute(subscribe);
+  });
+  await test.step('the button is disabled during the request, and a failure keeps the form unchanged', async () => {
+    faults.allow(/status of (429|500)|ERR_FAILED/, 'the browser reports the status of the answer');
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(subscribe, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await asked;
+      await reply(route, 429, '{}');
+    });
+    const email = newAddress();
+    await open(page, email);
+    await join(page).click();
+    const waiting = page.getByRole('button', { name: 'Joining...' });
+    await expect(waiting).toBeDisabled();
+    answer();
+    await expect(toast(page, 'Too Many Requests')).toContainText('Please wait before trying again.');
+    await expect(join(page)).toBeEnabled();
+    await expect(join(page)).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
 
-      await page.unroute(subscribe);
-      await page.route(subscribe, (route) => route.abort());
-      await join(page).click();
-      await expect(toast(page, 'Subscription Failed')).toContainText(
-        'Something went wrong. Please try again later.',
-      );
-      await expect(page.getByLabel('First name')).toHaveValue('Anna');
-    });
-  },
-);
+    await page.unroute(subscribe);
+    await page.route(subscribe, (route) => route.abort());
+    await join(page).click();
+    await expect(toast(page, 'Subscription Failed')).toContainText(
+      'Something went wrong. Please try again later.',
+    );
+    await expect(page.getByLabel('First name')).toHaveValue('Anna');
+  });
+});
 
-test(
-  'what fails or is incomplete keeps the form and says why',
-  { tag: '@once' },
-  async ({ page, faults }) => {
-    await test.step('the form requires an address and the consent', async () => {
-      await page.goto('/');
-      await page.getByLabel('Email').fill('anna');
-      await join(page).click();
-      await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
-      await expect(page.getByLabel('Email')).toBeFocused();
-      const consent = page.getByRole('checkbox');
-      await expect(consent).not.toBeChecked();
-      await expect(consent).toHaveAccessibleDescription('You must agree to the terms and conditions');
-      await consent.check();
-      await expect(page.getByText('You must agree to the terms and conditions')).toBeHidden();
-    });
-    await test.step('a password manager that fills in the hidden field costs one more press, without a false message', async () => {
-      faults.allow(/status of 400/, 'the first signup is refused');
-      await open(page, newAddress());
-      await page.locator('#signup-website').evaluate((trap: HTMLInputElement) => {
-        trap.value = 'https://example.com';
-      });
-      await join(page).click();
-      await expect(toast(page, 'Subscription Failed')).toBeVisible();
-      await expect(page.getByRole('heading', { name: "You're In!" })).toHaveCount(0);
-      await join(page).click();
-      await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible();
-    });
-  },
-);
-
-test(
-  'an unsigned link confirms and unsubscribes no one, and focus moves to the result',
-  { tag: '@once' },
-  async ({ page, faults }) => {
-    await test.step('an unsigned link unsubscribes no one', async () => {
-      faults.allow(/status of 400/, 'the browser reports the status of the answer');
-      await page.goto('/unsubscribe?token=a.b.c');
-      await page.getByRole('button', { name: 'Unsubscribe' }).click();
-      await expect(page.getByText('This link is not valid')).toBeVisible();
-      await page.goto('/unsubscribe');
-      await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeHidden();
-    });
-    await test.step('an unsigned link confirms no one', async () => {
-      faults.allow(/status of 400/, 'the browser reports the status of the answer');
-      await page.goto('/confirm?token=a.b.c');
-      await page.getByRole('button', { name: 'Confirm' }).click();
-      await expect(page.getByText('This link is not valid')).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-      await page.goto('/confirm');
-      await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden();
-    });
-    await test.step('an answer moves the focus to the result, unless the visitor has moved on', async () => {
-      faults.allow(/status of 400/, 'the browser reports the status of the answer');
-      const confirm = page.getByRole('button', { name: 'Confirm' });
-      const replies = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
-      let asked = 0;
-      await page.route('**/functions/v1/confirm-subscription', async (route) => {
-        const status = await replies[asked++]?.promise;
-        const headers = { 'access-control-allow-origin': '*' };
-        await route.fulfill({ status: status ?? 500, headers, json: { code: 'invalid_link' } });
-      });
-      await page.goto('/confirm?token=a.b.c');
-      await confirm.focus();
-      for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
-      await expect(confirm).toBeDisabled();
-      await expect(confirm).toBeFocused();
-      await page.keyboard.press('Tab');
-      const email = page.getByRole('main').getByRole('link');
-      await expect(email).toBeFocused();
-      replies[0]?.resolve(400);
-      await expect(page.getByText('This link is not valid')).toBeVisible();
-      await expect(email).toBeFocused();
-      await page.keyboard.press('Shift+Tab');
-      await expect(confirm).toBeFocused();
-      await page.keyboard.press('Enter');
-      replies[1]?.resolve(200);
-      await expect(page.getByText('You are in. Your welcome points are on your account.')).toBeFocused();
-      await expect(confirm).toBeHidden();
-      expect(asked).toBe(2);
-    });
-  },
-);
-
-test(
-  'a signup in a page that was translated before the form hydrated keeps what was typed',
-  { tag: '@once' },
-  async ({ page }) => {
-    const letThrough = await holdRequests(page, /\/SignupForm\.[^/]+\.js/);
+test('what fails or is incomplete keeps the form and says why', async ({ page, faults }) => {
+  await test.step('the form requires an address and the consent', async () => {
     await page.goto('/');
-    await page.locator('#signup-email').focus();
-    await fakeTranslate(page, { attributes: true });
-    await page.locator('#signup-email').fill(newAddress());
-    await page.locator('#signup-firstName').fill('Anna');
-    await page.getByRole('checkbox').check();
-    letThrough();
-    const form = page.locator('form:has(#signup-email)');
-    await expect(page.locator('astro-island:not([ssr])', { has: form })).toBeAttached();
-    await expect(page.locator('#signup-firstName')).toHaveValue('Anna');
-    await form.getByRole('button').click();
-    await expect(form).toHaveCount(0);
-  },
-);
+    await page.getByLabel('Email').fill('anna');
+    await join(page).click();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    const consent = page.getByRole('checkbox');
+    await expect(consent).not.toBeChecked();
+    await expect(consent).toHaveAccessibleDescription('You must agree to the terms and conditions');
+    await consent.check();
+    await expect(page.getByText('You must agree to the terms and conditions')).toBeHidden();
+  });
+  await test.step('a password manager that fills in the hidden field costs one more press, without a false message', async () => {
+    faults.allow(/status of 400/, 'the first signup is refused');
+    await open(page, newAddress());
+    await page.locator('#signup-website').evaluate((trap: HTMLInputElement) => {
+      trap.value = 'https://example.com';
+    });
+    await join(page).click();
+    await expect(toast(page, 'Subscription Failed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: "You're In!" })).toHaveCount(0);
+    await join(page).click();
+    await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible();
+  });
+});
+
+test('an unsigned link does nothing, and focus moves to the result', async ({ page, faults }) => {
+  await test.step('an unsigned link unsubscribes no one', async () => {
+    faults.allow(/status of 400/, 'the browser reports the status of the answer');
+    await page.goto('/unsubscribe?token=a.b.c');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByText('This link is not valid')).toBeVisible();
+    await page.goto('/unsubscribe');
+    await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeHidden();
+  });
+  await test.step('an unsigned link confirms no one', async () => {
+    faults.allow(/status of 400/, 'the browser reports the status of the answer');
+    await page.goto('/confirm?token=a.b.c');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('This link is not valid')).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.goto('/confirm');
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden();
+  });
+  await test.step('an answer moves the focus to the result, unless the visitor has moved on', async () => {
+    faults.allow(/status of 400/, 'the browser reports the status of the answer');
+    const confirm = page.getByRole('button', { name: 'Confirm' });
+    const replies = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+    let asked = 0;
+    await page.route('**/functions/v1/confirm-subscription', async (route) => {
+      const status = await replies[asked++]?.promise;
+      const headers = { 'access-control-allow-origin': '*' };
+      await route.fulfill({ status: status ?? 500, headers, json: { code: 'invalid_link' } });
+    });
+    await page.goto('/confirm?token=a.b.c');
+    await confirm.focus();
+    for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+    await expect(confirm).toBeDisabled();
+    await expect(confirm).toBeFocused();
+    await page.keyboard.press('Tab');
+    const email = page.getByRole('main').getByRole('link');
+    await expect(email).toBeFocused();
+    replies[0]?.resolve(400);
+    await expect(page.getByText('This link is not valid')).toBeVisible();
+    await expect(email).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(confirm).toBeFocused();
+    await page.keyboard.press('Enter');
+    replies[1]?.resolve(200);
+    await expect(page.getByText('You are in. Your welcome points are on your account.')).toBeFocused();
+    await expect(confirm).toBeHidden();
+    expect(asked).toBe(2);
+  });
+});
+
+test('a page that was translated before its form hydrated keeps what was typed', async ({ page }) => {
+  const letThrough = await holdRequests(page, /\/SignupForm\.[^/]+\.js/);
+  await page.goto('/');
+  await page.locator('#signup-email').focus();
+  await fakeTranslate(page, { attributes: true });
+  await page.locator('#signup-email').fill(newAddress());
+  await page.locator('#signup-firstName').fill('Anna');
+  await page.getByRole('checkbox').check();
+  letThrough();
+  const form = page.locator('form:has(#signup-email)');
+  await expect(page.locator('astro-island:not([ssr])', { has: form })).toBeAttached();
+  await expect(page.locator('#signup-firstName')).toHaveValue('Anna');
+  await form.getByRole('button').click();
+  await expect(form).toHaveCount(0);
+});

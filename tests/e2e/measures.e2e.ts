@@ -20,7 +20,7 @@ const readMeasures = (page: Page) =>
     return { breaking, kept };
   });
 
-test('a search and a comparison keep numbers and units together', { tag: '@once' }, async ({ page }) => {
+test('a search and a comparison keep numbers and units together', async ({ page }) => {
   for (const [what, path] of [
     ['a search', '/search?q=granite'],
     ['a comparison', '/selection?compare=floor-and-wall/volakas,hardscape-materials/granite-paving-flamed'],

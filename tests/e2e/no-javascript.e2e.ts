@@ -6,7 +6,7 @@ import { fetchSampledPaths } from './sitemap.ts';
 // Scroll-driven effects are in their final state, so anything that is still transparent waits for a script.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
-test('pages are complete without JavaScript', { tag: '@once' }, async ({ page, request }) => {
+test('pages are complete without JavaScript', async ({ page, request }) => {
   test.slow();
   await takeNoAvif(page);
   const faults: string[] = [];

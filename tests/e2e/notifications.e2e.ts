@@ -20,95 +20,91 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-test(
-  'the region is ready before a toast, which closes with its button, after five seconds and when it was read',
-  { tag: '@once' },
-  async ({ page }) => {
-    await test.step('the Toaster does not exist before the first message', async () => {
-      await page.goto('/contact');
-      const scripts: string[] = [];
-      page.on('request', (request) => scripts.push(request.url()));
-      await page.getByLabel('Name').fill('Marta');
-      await expect(
-        page.locator('astro-island:not([ssr]) form', { has: page.getByLabel('Name') }),
-      ).toBeVisible();
-      expect(scripts.filter((url) => url.includes('toaster'))).toEqual([]);
-      await expect(stack(page)).toHaveCount(0);
-      await say(page, 1);
-      expect(scripts.filter((url) => url.includes('toaster'))).toHaveLength(1);
+test('a toast closes by button, after five seconds and when read', async ({ page }) => {
+  await test.step('the Toaster does not exist before the first message', async () => {
+    await page.goto('/contact');
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.getByLabel('Name').fill('Marta');
+    await expect(
+      page.locator('astro-island:not([ssr]) form', { has: page.getByLabel('Name') }),
+    ).toBeVisible();
+    expect(scripts.filter((url) => url.includes('toaster'))).toEqual([]);
+    await expect(stack(page)).toHaveCount(0);
+    await say(page, 1);
+    expect(scripts.filter((url) => url.includes('toaster'))).toHaveLength(1);
+  });
+  await test.step('a toast is at the lower right, 356 pixels wide, and closes with its button', async () => {
+    await page.goto('/contact');
+    await say(page, 1);
+    const toast = toasts(page).first();
+    await expect(toast).toHaveCSS('opacity', '1');
+    const { x, y, width, height } = await boxOf(toast);
+    expect(width).toBe(356);
+    const view = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(view.width - (x + width)).toBeLessThan(40);
+    await expect.poll(async () => view.height - ((await boxOf(toast)).y + height)).toBeLessThan(40);
+    expect(y).toBeGreaterThan(view.height / 2);
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await expect(toasts(page)).toHaveCount(0);
+  });
+  await test.step('the region of the toasts exists, empty, before the first message', async () => {
+    await page.goto('/contact');
+    await page.evaluate(() => {
+      const times = { region: 0, words: 0 };
+      Object.assign(window, { times });
+      new MutationObserver(() => {
+        const region = document.querySelector('section[aria-label^="Notifications"][aria-live]');
+        if (!region) return;
+        if (region.textContent === '') times.region ||= performance.now();
+        else times.words ||= performance.now();
+      }).observe(document.body, { childList: true, subtree: true });
     });
-    await test.step('a toast is at the lower right, 356 pixels wide, and closes with its button', async () => {
-      await page.goto('/contact');
-      await say(page, 1);
-      const toast = toasts(page).first();
-      await expect(toast).toHaveCSS('opacity', '1');
-      const { x, y, width, height } = await boxOf(toast);
-      expect(width).toBe(356);
-      const view = page.viewportSize() ?? { width: 0, height: 0 };
-      expect(view.width - (x + width)).toBeLessThan(40);
-      await expect.poll(async () => view.height - ((await boxOf(toast)).y + height)).toBeLessThan(40);
-      expect(y).toBeGreaterThan(view.height / 2);
-      await toast.getByRole('button', { name: 'Close' }).click();
-      await expect(toasts(page)).toHaveCount(0);
+    await say(page, 1);
+    const { region, words } = await page.evaluate(
+      () => (window as unknown as { times: { region: number; words: number } }).times,
+    );
+    expect(region).toBeGreaterThan(0);
+    // Assistive technology needs a moment to register it.
+    expect(words - region).toBeGreaterThanOrEqual(100);
+  });
+  await test.step('form feedback closes after five seconds', async () => {
+    await page.goto('/contact');
+    await page.evaluate(() => {
+      const seen: { from?: number; to?: number } = {};
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const isShown = document.querySelector('[data-sonner-toast][data-removed=false]') !== null;
+        if (isShown) seen.from ??= performance.now();
+        else if (seen.from !== undefined) seen.to ??= performance.now();
+      }).observe(document.body, { childList: true, subtree: true, attributes: true });
     });
-    await test.step('the region of the toasts exists, empty, before the first message', async () => {
-      await page.goto('/contact');
-      await page.evaluate(() => {
-        const times = { region: 0, words: 0 };
-        Object.assign(window, { times });
-        new MutationObserver(() => {
-          const region = document.querySelector('section[aria-label^="Notifications"][aria-live]');
-          if (!region) return;
-          if (region.textContent === '') times.region ||= performance.now();
-          else times.words ||= performance.now();
-        }).observe(document.body, { childList: true, subtree: true });
-      });
-      await say(page, 1);
-      const { region, words } = await page.evaluate(
-        () => (window as unknown as { times: { region: number; words: number } }).times,
-      );
-      expect(region).toBeGreaterThan(0);
-      // Assistive technology needs a moment to register it.
-      expect(words - region).toBeGreaterThanOrEqual(100);
+    await say(page, 1);
+    await page.mouse.move(5, 5);
+    await expect(toasts(page)).toHaveCount(0);
+    const shownMs = await page.evaluate(() => {
+      const { from = 0, to = 0 } = (window as { seen?: { from?: number; to?: number } }).seen ?? {};
+      return to - from;
     });
-    await test.step('form feedback closes after five seconds', async () => {
-      await page.goto('/contact');
-      await page.evaluate(() => {
-        const seen: { from?: number; to?: number } = {};
-        Object.assign(window, { seen });
-        new MutationObserver(() => {
-          const isShown = document.querySelector('[data-sonner-toast][data-removed=false]') !== null;
-          if (isShown) seen.from ??= performance.now();
-          else if (seen.from !== undefined) seen.to ??= performance.now();
-        }).observe(document.body, { childList: true, subtree: true, attributes: true });
-      });
-      await say(page, 1);
-      await page.mouse.move(5, 5);
-      await expect(toasts(page)).toHaveCount(0);
-      const shownMs = await page.evaluate(() => {
-        const { from = 0, to = 0 } = (window as { seen?: { from?: number; to?: number } }).seen ?? {};
-        return to - from;
-      });
-      expect(shownMs).toBeGreaterThanOrEqual(4990);
-    });
-    await test.step('a toast waits while it is read, and gives the focus back', async () => {
-      await page.goto('/contact');
-      await page.clock.install();
-      await say(page, 1);
-      const submit = page.getByRole('button', { name: 'Send on WhatsApp' });
-      await submit.focus();
-      await page.keyboard.press('Alt+t');
-      await page.clock.runFor(20_000);
-      await expect(toasts(page)).toHaveCount(1);
-      await page.keyboard.press('Escape');
-      await expect(submit).toBeFocused();
-      await page.clock.runFor(6000);
-      await expect(toasts(page)).toHaveCount(0);
-    });
-  },
-);
+    expect(shownMs).toBeGreaterThanOrEqual(4990);
+  });
+  await test.step('a toast waits while it is read, and gives the focus back', async () => {
+    await page.goto('/contact');
+    await page.clock.install();
+    await say(page, 1);
+    const submit = page.getByRole('button', { name: 'Send on WhatsApp' });
+    await submit.focus();
+    await page.keyboard.press('Alt+t');
+    await page.clock.runFor(20_000);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(submit).toBeFocused();
+    await page.clock.runFor(6000);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+});
 
-test('toasts stack, expand for the keyboard and close with a swipe', { tag: '@once' }, async ({ page }) => {
+test('toasts stack, expand for the keyboard and close with a swipe', async ({ page }) => {
   await test.step('Alt+T expands and focuses the stack, Escape collapses it', async () => {
     await page.goto('/contact');
     await say(page, 2);
@@ -150,7 +146,7 @@ for (const { name, size } of [
   { name: 'a phone', size: { width: 390, height: 844 } },
   { name: 'a tablet', size: { width: 820, height: 1180 } },
 ]) {
-  test.describe(`on ${name}, a toast does not cover`, { tag: '@once' }, () => {
+  test.describe(`on ${name}, a toast does not cover`, () => {
     test.use({ viewport: size });
 
     const isClear = async (page: Page, element: Locator) => {
@@ -196,7 +192,7 @@ for (const { name, size } of [
   });
 }
 
-test('of a Save in a modal dialog appear in that dialog, with Undo', { tag: '@once' }, async ({ page }) => {
+test('of a Save in a modal dialog appear in that dialog, with Undo', async ({ page }) => {
   await page.goto('/collections/floor-and-wall/volakas');
   await page.getByRole('button', { name: 'See it in a room' }).click();
   const room = page.getByRole('dialog', { name: 'See it in a room' });

@@ -58,7 +58,7 @@ async function takeAway(page: Page, names: readonly string[]): Promise<void> {
 }
 
 for (const [browser, lacking] of Object.entries(lackingIn)) {
-  test.describe(`with what ${browser} has`, { tag: '@once' }, () => {
+  test.describe(`with what ${browser} has`, () => {
     test.beforeEach(({ page }) => takeAway(page, lacking));
 
     test('a visitor goes through the site without an error', async ({ page }) => {

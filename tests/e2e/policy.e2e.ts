@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('text cannot become markup or a script without a policy', { tag: '@once' }, async ({ page, faults }) => {
+test('text cannot become markup or a script without a policy', async ({ page, faults }) => {
   faults.allow(
     /TrustedHTML|TrustedScript|require-trusted-types-for|trusted-types|violates/,
     'this test tries it',

@@ -110,12 +110,10 @@ async function expectPrinted(page: Page, note: Locator): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-test.describe('a preview @once @edits', () => {
+test.describe('a preview @edits', () => {
   test.describe.configure({ timeout: 2 * PUBLISH_TIMEOUT_MS });
 
-  test('of a slab and a birdbath has the elements, attributes and texts of the published page', async ({
-    page,
-  }) => {
+  test('has the elements, attributes and texts of the published page', async ({ page }) => {
     for (const { name, table, collection, slug } of [
       { name: 'a slab', table: TABLE, collection: 'floor-and-wall', slug: 'volakas' },
       { name: 'a birdbath', table: 'extras', collection: 'extras', slug: 'birdbaths' },
@@ -158,9 +156,7 @@ test.describe('a preview @once @edits', () => {
     }
   });
 
-  test('of several drafts shows their cards, leads to their pages, and says what is refused', async ({
-    page,
-  }) => {
+  test('of several drafts shows cards, leads to pages, and says what is refused', async ({ page }) => {
     const drafts = [
       {
         changes: await copyProduct(TABLE, 'volakas', {
@@ -297,7 +293,7 @@ test.describe('a preview @once @edits', () => {
   });
 });
 
-test('no text of a draft is in what a stranger can fetch @once @edits', async ({ request }) => {
+test('no text of a draft is in what a stranger can fetch @edits', async ({ request }) => {
   test.setTimeout(2 * PUBLISH_TIMEOUT_MS);
   const canary = `canary${Date.now()}`;
   const { id, custom_sizes: former } = await readProduct('extras', 'birdbaths');
@@ -349,11 +345,7 @@ test('no text of a draft is in what a stranger can fetch @once @edits', async ({
   await discardDrafts('extras', ids);
 });
 
-test('a link that shows nothing says so, ends only with an answer, and is in no index or cache @once', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('a link that shows nothing says so, and is in no index or cache', async ({ page, request, faults }) => {
   await test.step('says the same of every link that shows nothing', async () => {
     for (const hash of ['', '#x', `#${'a'.repeat(32)}`, '#%E0%A4%A', `#${'a'.repeat(32)}/volakas`]) {
       await page.goto('/about');
@@ -398,7 +390,7 @@ test('a link that shows nothing says so, ends only with an answer, and is in no 
   });
 });
 
-test('a link with an encoded # opens the preview @once', async ({ page, faults }) => {
+test('a link with an encoded # opens the preview', async ({ page, faults }) => {
   for (const mark of ['%23', '%2523'])
     await test.step(`a link with # encoded as ${mark} opens the preview`, async () => {
       faults.allow(/status of 404/, 'the server has no such page');

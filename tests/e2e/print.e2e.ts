@@ -22,42 +22,38 @@ const products = [
   '/collections/architectural-designs/fireplace-surround',
 ];
 
-test(
-  'a product prints on one page, with picture, facts and addresses',
-  { tag: '@once' },
-  async ({ page }) => {
-    await test.step('a product prints on one page', async () => {
-      for (const format of ['A4', 'Letter'] as const) {
-        await test.step(`a product prints on one page ${format}`, async () => {
-          for (const path of products) {
-            await openInPrint(page, path);
-            const pdf = await page.pdf({ format });
-            expect(countPages(pdf), path).toBe(1);
-          }
-        });
-      }
-    });
-    await test.step('the print shows picture, facts, company address and page address', async () => {
-      await openInPrint(page, '/collections/floor-and-wall/volakas');
-      await expect(page.locator('[data-slide] img').first()).toBeVisible();
-      await expect(page.getByText('Available in all finishes')).toBeVisible();
-      await expect(page.getByText('7855 NW 41st St Ste:200, Doral, FL 33166').first()).toBeVisible();
-      await expect(page.getByText(/\/collections\/floor-and-wall\/volakas$/)).toBeVisible();
-      // The sender is below everything else.
-      const data = await page.getByRole('region', { name: 'Sizes and use' }).boundingBox();
-      const address = await page.getByText('info@').filter({ visible: true }).boundingBox();
-      expect(address?.y).toBeGreaterThan((data?.y ?? Infinity) + (data?.height ?? 0));
-      const readSize = (text: string) =>
-        page.getByText(text).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-      expect(await readSize('Shown in')).toBeLessThan(await readSize('Available in all finishes'));
-      await expect(page.getByRole('link', { name: 'Request a Quote' })).toBeHidden();
-      await expect(page.getByRole('banner')).toBeHidden();
-      await expect(page.getByRole('contentinfo')).toBeHidden();
-    });
-  },
-);
+test('a product prints on one page, with picture, facts and addresses', async ({ page }) => {
+  await test.step('a product prints on one page', async () => {
+    for (const format of ['A4', 'Letter'] as const) {
+      await test.step(`a product prints on one page ${format}`, async () => {
+        for (const path of products) {
+          await openInPrint(page, path);
+          const pdf = await page.pdf({ format });
+          expect(countPages(pdf), path).toBe(1);
+        }
+      });
+    }
+  });
+  await test.step('the print shows picture, facts, company address and page address', async () => {
+    await openInPrint(page, '/collections/floor-and-wall/volakas');
+    await expect(page.locator('[data-slide] img').first()).toBeVisible();
+    await expect(page.getByText('Available in all finishes')).toBeVisible();
+    await expect(page.getByText('7855 NW 41st St Ste:200, Doral, FL 33166').first()).toBeVisible();
+    await expect(page.getByText(/\/collections\/floor-and-wall\/volakas$/)).toBeVisible();
+    // The sender is below everything else.
+    const data = await page.getByRole('region', { name: 'Sizes and use' }).boundingBox();
+    const address = await page.getByText('info@').filter({ visible: true }).boundingBox();
+    expect(address?.y).toBeGreaterThan((data?.y ?? Infinity) + (data?.height ?? 0));
+    const readSize = (text: string) =>
+      page.getByText(text).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await readSize('Shown in')).toBeLessThan(await readSize('Available in all finishes'));
+    await expect(page.getByRole('link', { name: 'Request a Quote' })).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+  });
+});
 
-test.describe('on a full-width sheet', { tag: '@once' }, () => {
+test.describe('on a full-width sheet', () => {
   // A4 without its margins of 14 mm, at 96 dpi.
   test.use({ viewport: { width: 688, height: 1017 } });
 
@@ -95,51 +91,47 @@ test.describe('on a full-width sheet', { tag: '@once' }, () => {
   });
 });
 
-test(
-  'the pages of the company and a listing print what matters, dark on white',
-  { tag: '@once' },
-  async ({ page }) => {
-    await test.step('a listing prints the selected type, without the other choices', async () => {
-      await openInPrint(page, '/collections/floor-and-wall');
-      const filter = page.getByRole('group', { name: 'Type of stone' });
-      await expect(filter.getByText('Marble')).toBeVisible();
-      await expect(filter.getByText('Granite')).toBeHidden();
-      await expect(page.getByRole('contentinfo').getByRole('navigation').first()).toBeHidden();
-    });
-    await test.step('the contact page prints address, hours and contact data', async () => {
-      await openInPrint(page, '/contact');
-      const main = page.getByRole('main');
-      for (const text of ['7855 NW 41st St', 'Monday to Saturday', '9:00 AM to 6:00 PM'])
-        await expect(main.getByText(text).first()).toBeVisible();
-      await expect(main.locator('a[href^="tel:"]:visible')).toHaveCount(1);
-      await expect(main.locator('a[href^="mailto:"]:visible')).toHaveCount(1);
-      await expectHidden(main.locator('form, button, input, textarea, .btn, [data-map]'));
-      await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
-      expect(countPages(await page.pdf({ format: 'A4' }))).toBe(1);
-    });
-    await test.step('light text on dark backgrounds is dark in print', async () => {
-      for (const path of ['/', '/about', '/services']) {
-        await openInPrint(page, path);
-        const colors = await page
-          .locator('section.on-dark :is(h2, p):visible, footer p:visible')
-          .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color));
-        expect(colors.length, path).toBeGreaterThan(1);
-        for (const color of colors)
-          expect(Number(/\d+/.exec(color)?.[0]), `${path} ${color}`).toBeLessThan(130);
-      }
-    });
-    await test.step('questions are printed with their answers', async () => {
-      await openInPrint(page, '/services');
-      const answers = page.locator('details[name="faq"] p');
-      const count = await answers.count();
-      expect(count).toBeGreaterThan(0);
-      await expect(answers.filter({ visible: true })).toHaveCount(count);
-    });
-  },
-);
+test('the pages of the company and a listing print what matters, dark on white', async ({ page }) => {
+  await test.step('a listing prints the selected type, without the other choices', async () => {
+    await openInPrint(page, '/collections/floor-and-wall');
+    const filter = page.getByRole('group', { name: 'Type of stone' });
+    await expect(filter.getByText('Marble')).toBeVisible();
+    await expect(filter.getByText('Granite')).toBeHidden();
+    await expect(page.getByRole('contentinfo').getByRole('navigation').first()).toBeHidden();
+  });
+  await test.step('the contact page prints address, hours and contact data', async () => {
+    await openInPrint(page, '/contact');
+    const main = page.getByRole('main');
+    for (const text of ['7855 NW 41st St', 'Monday to Saturday', '9:00 AM to 6:00 PM'])
+      await expect(main.getByText(text).first()).toBeVisible();
+    await expect(main.locator('a[href^="tel:"]:visible')).toHaveCount(1);
+    await expect(main.locator('a[href^="mailto:"]:visible')).toHaveCount(1);
+    await expectHidden(main.locator('form, button, input, textarea, .btn, [data-map]'));
+    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+    expect(countPages(await page.pdf({ format: 'A4' }))).toBe(1);
+  });
+  await test.step('light text on dark backgrounds is dark in print', async () => {
+    for (const path of ['/', '/about', '/services']) {
+      await openInPrint(page, path);
+      const colors = await page
+        .locator('section.on-dark :is(h2, p):visible, footer p:visible')
+        .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color));
+      expect(colors.length, path).toBeGreaterThan(1);
+      for (const color of colors)
+        expect(Number(/\d+/.exec(color)?.[0]), `${path} ${color}`).toBeLessThan(130);
+    }
+  });
+  await test.step('questions are printed with their answers', async () => {
+    await openInPrint(page, '/services');
+    const answers = page.locator('details[name="faq"] p');
+    const count = await answers.count();
+    expect(count).toBeGreaterThan(0);
+    await expect(answers.filter({ visible: true })).toHaveCount(count);
+  });
+});
 
-test.describe('a selection on paper', { tag: '@once' }, () => {
+test.describe('a selection on paper', () => {
   // A4 without its margins of 14 mm, at 96 dpi.
   test.use({ viewport: { width: 688, height: 1017 } });
 
@@ -183,13 +175,10 @@ test.describe('a selection on paper', { tag: '@once' }, () => {
   });
 });
 
-test.describe('in print', { tag: '@once' }, () => {
+test.describe('in print', () => {
   test.use({ viewport: { width: 688, height: 1017 } });
 
-  test('home starts with its picture; search and unknown addresses print neither fields nor links', async ({
-    page,
-    faults,
-  }) => {
+  test('home starts with its picture; other pages print no fields', async ({ page, faults }) => {
     await test.step('the home page starts with its picture and headline, and continues below them', async () => {
       await openInPrint(page, '/');
       const headline = page.getByRole('heading', { level: 1 });

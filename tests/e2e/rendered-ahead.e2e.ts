@@ -147,7 +147,7 @@ function readStone(page: Page): Promise<string> {
 
 const link = (path: string) => `main a[href="${path}"]`;
 
-test.describe('a page that a pointer rests on', { tag: ['@once', '@nightly'] }, () => {
+test.describe('a page that a pointer rests on @nightly', () => {
   test('is prerendered, stays inactive until it is shown, and loads code when touched', async ({ visit }) => {
     const { page } = visit;
     await page.goto(LISTING);
@@ -267,33 +267,25 @@ test.describe('a page that a pointer rests on', { tag: ['@once', '@nightly'] }, 
   });
 });
 
-test(
-  'the selection is prefetched, but not prerendered',
-  { tag: ['@once', '@nightly'] },
-  async ({ visit }) => {
-    await visit.page.goto('/about');
-    await visit.rest('a[href="/selection"]');
-    await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    const { shownAt } = await visit.follow('a[href="/selection"]');
-    expect(shownAt).toBe(0);
-  },
-);
+test('the selection is prefetched, but not prerendered @nightly', async ({ visit }) => {
+  await visit.page.goto('/about');
+  await visit.rest('a[href="/selection"]');
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  const { shownAt } = await visit.follow('a[href="/selection"]');
+  expect(shownAt).toBe(0);
+});
 
-test(
-  'on a phone the page of a card that stays in view is prerendered, once per page',
-  { tag: ['@once', '@nightly'] },
-  async ({ visit }) => {
-    const { page } = visit;
-    await page.setViewport({ ...windows.phone.viewport, ...windows.phone });
-    await page.goto(LISTING);
-    await page.mouse.wheel({ deltaY: 500 });
-    await page.waitForSelector('[data-ahead=render]');
-    const first = await page.$eval('[data-ahead=render]', (one) => one.getAttribute('href') ?? '');
-    await visit.waitFor(first);
-    await page.evaluate(() => scrollBy(0, 900));
-    await expect.poll(() => page.$$eval('[data-ahead=fetch]', (links) => links.length)).toBe(1);
-    expect(await page.$$eval('[data-ahead=render]', (links) => links.length)).toBe(1);
-    const { shownAt } = await visit.follow(link(first));
-    expect(shownAt).toBeGreaterThan(0);
-  },
-);
+test('on a phone the page of a card in view is prerendered, once @nightly', async ({ visit }) => {
+  const { page } = visit;
+  await page.setViewport({ ...windows.phone.viewport, ...windows.phone });
+  await page.goto(LISTING);
+  await page.mouse.wheel({ deltaY: 500 });
+  await page.waitForSelector('[data-ahead=render]');
+  const first = await page.$eval('[data-ahead=render]', (one) => one.getAttribute('href') ?? '');
+  await visit.waitFor(first);
+  await page.evaluate(() => scrollBy(0, 900));
+  await expect.poll(() => page.$$eval('[data-ahead=fetch]', (links) => links.length)).toBe(1);
+  expect(await page.$$eval('[data-ahead=render]', (links) => links.length)).toBe(1);
+  const { shownAt } = await visit.follow(link(first));
+  expect(shownAt).toBeGreaterThan(0);
+});

@@ -129,45 +129,41 @@ for (const { id, surface: name, lines } of [
     ],
   },
 ] as const) {
-  test(
-    `squares on the ${name} of the ${id} have their correct place and true size`,
-    { tag: '@once' },
-    async ({ page }) => {
-      const room = rooms.find((each) => each.id === id);
-      const surface = room?.surfaces.find((each) => each.name === name);
-      if (!room || !surface) throw new Error('no such surface');
-      await replaceStone(page, await paintSquares());
-      const pixels = await look(page, `room=${id}&${slabs([name])}`);
-      const base = await readBase(id);
-      for (const line of lines) {
-        const edges = findEdges(pixels, base, surface.homography, line);
-        const found = edges.map(({ meters }) => meters / SQUARE_M);
-        const wanted = found.map(Math.round);
-        expect(found.length, `edges on ${JSON.stringify(line)}`).toBeGreaterThanOrEqual(4);
-        // Squares that meet at a seam are mirror images, so there is no edge at whole slabs.
-        for (const [index, edge] of found.entries()) {
-          expect(Math.abs(edge - (wanted[index] ?? NaN)), `edge ${index} of ${found.join(' ')}`).toBeLessThan(
-            0.02,
-          );
-          expect((wanted[index] ?? 0) % (line.axis === 'x' ? SQUARES : SQUARES_DOWN)).not.toBe(0);
-        }
-        // Least squares over all edges: the size and place of the squares, within one percent.
-        const mean = (values: readonly number[]) =>
-          values.reduce((sum, value) => sum + value, 0) / values.length;
-        const [meanFound, meanWanted] = [mean(found), mean(wanted)];
-        expect(Math.abs(meanFound - meanWanted)).toBeLessThan(0.01);
-        const over = wanted.reduce(
-          (sum, value, index) => sum + (value - meanWanted) * ((found[index] ?? 0) - meanFound),
-          0,
+  test(`squares on the ${name} of the ${id} have their correct place and true size`, async ({ page }) => {
+    const room = rooms.find((each) => each.id === id);
+    const surface = room?.surfaces.find((each) => each.name === name);
+    if (!room || !surface) throw new Error('no such surface');
+    await replaceStone(page, await paintSquares());
+    const pixels = await look(page, `room=${id}&${slabs([name])}`);
+    const base = await readBase(id);
+    for (const line of lines) {
+      const edges = findEdges(pixels, base, surface.homography, line);
+      const found = edges.map(({ meters }) => meters / SQUARE_M);
+      const wanted = found.map(Math.round);
+      expect(found.length, `edges on ${JSON.stringify(line)}`).toBeGreaterThanOrEqual(4);
+      // Squares that meet at a seam are mirror images, so there is no edge at whole slabs.
+      for (const [index, edge] of found.entries()) {
+        expect(Math.abs(edge - (wanted[index] ?? NaN)), `edge ${index} of ${found.join(' ')}`).toBeLessThan(
+          0.02,
         );
-        const under = wanted.reduce((sum, value) => sum + (value - meanWanted) ** 2, 0);
-        expect(Math.abs(over / under - 1)).toBeLessThan(0.01);
+        expect((wanted[index] ?? 0) % (line.axis === 'x' ? SQUARES : SQUARES_DOWN)).not.toBe(0);
       }
-      // The inverse, too: a corner of a square has its place in the picture.
-      const corner = mapPoint(invert(surface.homography), { x: SQUARE_M, y: SQUARE_M });
-      expect(mapPoint(surface.homography, corner).x).toBeCloseTo(SQUARE_M, 6);
-    },
-  );
+      // Least squares over all edges: the size and place of the squares, within one percent.
+      const mean = (values: readonly number[]) =>
+        values.reduce((sum, value) => sum + value, 0) / values.length;
+      const [meanFound, meanWanted] = [mean(found), mean(wanted)];
+      expect(Math.abs(meanFound - meanWanted)).toBeLessThan(0.01);
+      const over = wanted.reduce(
+        (sum, value, index) => sum + (value - meanWanted) * ((found[index] ?? 0) - meanFound),
+        0,
+      );
+      const under = wanted.reduce((sum, value) => sum + (value - meanWanted) ** 2, 0);
+      expect(Math.abs(over / under - 1)).toBeLessThan(0.01);
+    }
+    // The inverse, too: a corner of a square has its place in the picture.
+    const corner = mapPoint(invert(surface.homography), { x: SQUARE_M, y: SQUARE_M });
+    expect(mapPoint(surface.homography, corner).x).toBeCloseTo(SQUARE_M, 6);
+  });
 }
 
 /** A stone with the neutral albedo: lin(216) · 0.9 = 0.62. */
@@ -178,8 +174,8 @@ const SCREEN_ALLOWANCE = 0.25;
 const SEEN_HEIGHT = 580;
 
 for (const [index, room] of rooms.entries()) {
-  const tag = index === 0 ? ['@once'] : ['@once', '@nightly'];
-  test(`with the neutral stone, the ${room.id} is its base picture`, { tag }, async ({ page }) => {
+  const tag = index === 0 ? '' : ' @nightly';
+  test(`with the neutral stone, the ${room.id} is its base picture${tag}`, async ({ page }) => {
     await replaceStone(page, await paintPlain(NEUTRAL_CODE));
     const pixels = await look(page, `room=${room.id}&${slabs(room.surfaces.map(({ name }) => name))}`);
     const shown = await shrink(pixels);
@@ -203,7 +199,7 @@ async function shrink(pixels: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-test('rooms look the same as before', { tag: '@once' }, async ({ page }) => {
+test('rooms look the same as before', async ({ page }) => {
   for (const { name, query } of [
     { name: 'hall-marble-running', query: 'room=hall&floor=volakas&wall=travertine-ivory-vein-cut' },
     {

@@ -6,16 +6,11 @@ import { findAxeViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './held-scripts.ts';
 
-/**
- * Without a graphics card, the cost of a drawing depends on its pixels. This is the smallest window with the desktop
- * layout.
- */
-const smallDesktop = { width: 1024, height: 720 };
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  viewport: async ({ viewport }, use, { tags }) => {
-    await use(tags.includes('@once') ? smallDesktop : viewport);
-  },
+  // Without a graphics card, the cost of a drawing depends on its pixels. This is the smallest window with the desktop
+  // layout.
+  viewport: { width: 1024, height: 720 },
 });
 // Without a graphics card, a picture takes seconds.
 const DRAWN = { timeout: 90_000 };
@@ -49,51 +44,47 @@ async function open(page: Page, query: string): Promise<void> {
   await expect(page.locator('[data-room-viewer]')).not.toHaveAttribute('data-busy');
 }
 
-test(
-  'nothing of a room is loaded before somebody wants it, in data-saving mode before a click',
-  { tag: '@once' },
-  async ({ page }) => {
-    await test.step('nothing of a room is loaded before somebody wants to see it', async () => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto('/rooms', { waitUntil: 'networkidle' });
-      await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
-      expect(
-        asked.filter((path) => /room-view|open-page|room-extras|-mask|-light|-gloss/.test(path)),
-      ).toEqual([]);
-      await page.getByLabel('Format').focus();
-      await expect(drawing(page)).toBeAttached(DRAWN);
-      // Files of only one room, and only the required ones.
-      expect(new Set(asked.filter((path) => path.includes('-mask'))).size).toBe(2);
-      expect(asked.filter((path) => path.includes('room-extras'))).toEqual([]);
+test('a room is loaded when somebody wants it, in data-saving mode by a click', async ({ page }) => {
+  await test.step('nothing of a room is loaded before somebody wants to see it', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/rooms', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
+    expect(asked.filter((path) => /room-view|open-page|room-extras|-mask|-light|-gloss/.test(path))).toEqual(
+      [],
+    );
+    await page.getByLabel('Format').focus();
+    await expect(drawing(page)).toBeAttached(DRAWN);
+    // Files of only one room, and only the required ones.
+    expect(new Set(asked.filter((path) => path.includes('-mask'))).size).toBe(2);
+    expect(asked.filter((path) => path.includes('room-extras'))).toEqual([]);
+  });
+  await test.step('in data-saving mode, only a click loads the room', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
-    await test.step('in data-saving mode, only a click loads the room', async () => {
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-      });
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto('/rooms?room=hall&floor=volakas', { waitUntil: 'networkidle' });
-      await page.getByLabel('Format').hover();
-      await page.getByLabel('Format').focus();
-      await page.waitForLoadState('networkidle');
-      expect(asked.filter((path) => /room-view|-mask|-light/.test(path))).toEqual([]);
-      await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
-      // The picture is that of the room in the address.
-      await page.goto('/rooms?room=bath&floor=volakas', { waitUntil: 'networkidle' });
-      await expect(page.locator('[data-poster="bath"] img')).toBeVisible();
-      await expect(page.locator('[data-poster="hall"] img')).toBeHidden();
-      await expect(roomOf(page)).toHaveValue('bath');
-      expect(asked.filter((path) => /room-view|-mask|-light/.test(path))).toEqual([]);
-      await page.goto('/rooms?room=hall&floor=volakas', { waitUntil: 'networkidle' });
-      await page.getByLabel('Format').selectOption('60 × 60 cm');
-      await expect(drawing(page)).toBeAttached(DRAWN);
-      await expect(page).toHaveURL(/floor=volakas&floor-format=600x600/);
-    });
-  },
-);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/rooms?room=hall&floor=volakas', { waitUntil: 'networkidle' });
+    await page.getByLabel('Format').hover();
+    await page.getByLabel('Format').focus();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => /room-view|-mask|-light/.test(path))).toEqual([]);
+    await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
+    // The picture is that of the room in the address.
+    await page.goto('/rooms?room=bath&floor=volakas', { waitUntil: 'networkidle' });
+    await expect(page.locator('[data-poster="bath"] img')).toBeVisible();
+    await expect(page.locator('[data-poster="hall"] img')).toBeHidden();
+    await expect(roomOf(page)).toHaveValue('bath');
+    expect(asked.filter((path) => /room-view|-mask|-light/.test(path))).toEqual([]);
+    await page.goto('/rooms?room=hall&floor=volakas', { waitUntil: 'networkidle' });
+    await page.getByLabel('Format').selectOption('60 × 60 cm');
+    await expect(drawing(page)).toBeAttached(DRAWN);
+    await expect(page).toHaveURL(/floor=volakas&floor-format=600x600/);
+  });
+});
 
-test('address, text, selected surface and names of the choices agree', { tag: '@once' }, async ({ page }) => {
+test('address, text, selected surface and names of the choices agree', async ({ page }) => {
   await test.step('the address says what is shown, and so does the text', async () => {
     await open(page, 'room=hall&floor=volakas');
     await expect(
@@ -168,7 +159,7 @@ test('address, text, selected surface and names of the choices agree', { tag: '@
   });
 });
 
-test('a stone that fails to load or is unknown is explained', { tag: '@once' }, async ({ page, faults }) => {
+test('a stone that fails to load or is unknown is explained', async ({ page, faults }) => {
   await test.step("for a stone that rooms can't show, the furnished room is shown, and a message says so", async () => {
     faults.allow(/404|Failed to load resource/, 'the test asks for a stone that is not there');
     await page.goto('/rooms?room=hall&floor=gone-long-ago&wall=volakas');
@@ -203,119 +194,107 @@ test('a stone that fails to load or is unknown is explained', { tag: '@once' }, 
   });
 });
 
-test(
-  'without WebGL, the poster stays with a reason, and the stone can be saved',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null });
-    });
-    await page.goto('/rooms?room=bath&wall=volakas');
-    await expect(page.getByText('This browser cannot draw the room')).toBeVisible(DRAWN);
-    await expect(
-      page.getByRole('img', { name: /^Bathroom with a white freestanding tub/ }).first(),
-    ).toBeVisible();
-    await expect(page.getByLabel('Format')).toBeHidden();
-    await page.getByRole('button', { name: 'Save Volakas' }).click();
-    await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeVisible();
-  },
-);
+test('without WebGL, the poster stays with a reason, and the stone can be saved', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null });
+  });
+  await page.goto('/rooms?room=bath&wall=volakas');
+  await expect(page.getByText('This browser cannot draw the room')).toBeVisible(DRAWN);
+  await expect(
+    page.getByRole('img', { name: /^Bathroom with a white freestanding tub/ }).first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Format')).toBeHidden();
+  await page.getByRole('button', { name: 'Save Volakas' }).click();
+  await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeVisible();
+});
 
-test(
-  'the state of a room is drawn when it changes, is in the window, or its context is back',
-  { tag: '@once' },
-  async ({ page }) => {
-    await test.step('after a lost graphics context, the present state of the room is drawn', async () => {
-      await open(page, 'room=terrace&floor=volakas');
-      const canvas = page.locator('canvas');
-      const look = async () =>
-        sharp(await page.locator('[data-room-picture]').screenshot())
-          .resize(120, 80, { fit: 'fill' })
-          .removeAlpha()
-          .raw()
-          .toBuffer();
-      const differ = (a: Buffer, b: Buffer) =>
-        a.reduce((sum, code, at) => sum + Math.abs(code - (b[at] ?? 0)), 0) / a.length;
-      const white = await look();
-      const lose = () =>
-        canvas.evaluate((element: HTMLCanvasElement) => {
-          const loss = element.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-          Object.assign(window, { giveBack: () => loss?.restoreContext() });
-          loss?.loseContext();
-        });
-      const giveBack = async () => {
-        const before = Number(await canvas.getAttribute('data-drawn'));
-        await page.evaluate(() => (window as unknown as { giveBack: () => void }).giveBack());
-        await expect
-          .poll(async () => Number(await canvas.getAttribute('data-drawn')), DRAWN)
-          .toBeGreaterThan(before);
-      };
-      await lose();
-      await giveBack();
-      expect(differ(await look(), white)).toBeLessThan(1);
-      await lose();
-      await page.getByRole('button', { name: 'Nero Marquina', exact: true }).click();
-      await expect(page).toHaveURL(/floor=nero-marquina/, DRAWN);
-      await giveBack();
-      expect(differ(await look(), white)).toBeGreaterThan(20);
-    });
-    await test.step('after the graphics context is lost, the room is its poster, and nothing is saved', async () => {
-      await open(page, 'room=terrace&floor=volakas');
-      const canvas = page.locator('canvas');
-      const loss = await canvas.evaluateHandle((element: HTMLCanvasElement) =>
-        element.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
-      );
-      await loss.evaluate((extension) => extension?.loseContext());
-      await expect(canvas).not.toHaveAttribute('data-shown');
-      await expect(page.getByRole('img', { name: /Terrace: Volakas/ })).toHaveCount(0);
-      let downloads = 0;
-      page.on('download', () => (downloads += 1));
-      await page.getByRole('button', { name: 'Save picture' }).click();
-      await expect(
-        page.getByText('This did not work. Load the page again, then try once more.'),
-      ).toBeVisible();
-      expect(downloads).toBe(0);
-      await loss.evaluate((extension) => extension?.restoreContext());
-      await expect(canvas).toHaveAttribute('data-shown', '', DRAWN);
-      await expect(page.getByRole('img', { name: /Terrace: Volakas/ })).toBeVisible();
-      const waiting = page.waitForEvent('download', DRAWN);
-      await page.getByRole('button', { name: 'Save picture' }).click();
-      await waiting;
-    });
-    await test.step('it draws only when something changes', async () => {
-      await open(page, 'room=terrace&floor=volakas');
-      const canvas = page.locator('canvas');
-      const count = await canvas.getAttribute('data-drawn');
-      await waitFrames(page, 30);
-      expect(await canvas.getAttribute('data-drawn')).toBe(count);
-    });
-    await test.step('it does not draw outside the viewport, and catches up', async () => {
-      await open(page, 'room=terrace&floor=volakas');
-      const canvas = page.locator('canvas');
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      await expect(canvas).not.toBeInViewport();
-      const count = await canvas.getAttribute('data-drawn');
-      await page.getByLabel('Format').evaluate((field: HTMLSelectElement) => {
-        field.value = '600x600';
-        field.dispatchEvent(new Event('change', { bubbles: true }));
+test('a room is drawn when it changes, is in the window, or its context is back', async ({ page }) => {
+  await test.step('after a lost graphics context, the present state of the room is drawn', async () => {
+    await open(page, 'room=terrace&floor=volakas');
+    const canvas = page.locator('canvas');
+    const look = async () =>
+      sharp(await page.locator('[data-room-picture]').screenshot())
+        .resize(120, 80, { fit: 'fill' })
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+    const differ = (a: Buffer, b: Buffer) =>
+      a.reduce((sum, code, at) => sum + Math.abs(code - (b[at] ?? 0)), 0) / a.length;
+    const white = await look();
+    const lose = () =>
+      canvas.evaluate((element: HTMLCanvasElement) => {
+        const loss = element.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+        Object.assign(window, { giveBack: () => loss?.restoreContext() });
+        loss?.loseContext();
       });
-      await expect(page).toHaveURL(/floor-format=600x600/, DRAWN);
-      await waitFrames(page, 10);
-      expect(await canvas.getAttribute('data-drawn')).toBe(count);
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const giveBack = async () => {
+      const before = Number(await canvas.getAttribute('data-drawn'));
+      await page.evaluate(() => (window as unknown as { giveBack: () => void }).giveBack());
       await expect
         .poll(async () => Number(await canvas.getAttribute('data-drawn')), DRAWN)
-        .toBeGreaterThan(Number(count));
+        .toBeGreaterThan(before);
+    };
+    await lose();
+    await giveBack();
+    expect(differ(await look(), white)).toBeLessThan(1);
+    await lose();
+    await page.getByRole('button', { name: 'Nero Marquina', exact: true }).click();
+    await expect(page).toHaveURL(/floor=nero-marquina/, DRAWN);
+    await giveBack();
+    expect(differ(await look(), white)).toBeGreaterThan(20);
+  });
+  await test.step('after the graphics context is lost, the room is its poster, and nothing is saved', async () => {
+    await open(page, 'room=terrace&floor=volakas');
+    const canvas = page.locator('canvas');
+    const loss = await canvas.evaluateHandle((element: HTMLCanvasElement) =>
+      element.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+    );
+    await loss.evaluate((extension) => extension?.loseContext());
+    await expect(canvas).not.toHaveAttribute('data-shown');
+    await expect(page.getByRole('img', { name: /Terrace: Volakas/ })).toHaveCount(0);
+    let downloads = 0;
+    page.on('download', () => (downloads += 1));
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    await expect(page.getByText('This did not work. Load the page again, then try once more.')).toBeVisible();
+    expect(downloads).toBe(0);
+    await loss.evaluate((extension) => extension?.restoreContext());
+    await expect(canvas).toHaveAttribute('data-shown', '', DRAWN);
+    await expect(page.getByRole('img', { name: /Terrace: Volakas/ })).toBeVisible();
+    const waiting = page.waitForEvent('download', DRAWN);
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    await waiting;
+  });
+  await test.step('it draws only when something changes', async () => {
+    await open(page, 'room=terrace&floor=volakas');
+    const canvas = page.locator('canvas');
+    const count = await canvas.getAttribute('data-drawn');
+    await waitFrames(page, 30);
+    expect(await canvas.getAttribute('data-drawn')).toBe(count);
+  });
+  await test.step('it does not draw outside the viewport, and catches up', async () => {
+    await open(page, 'room=terrace&floor=volakas');
+    const canvas = page.locator('canvas');
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(canvas).not.toBeInViewport();
+    const count = await canvas.getAttribute('data-drawn');
+    await page.getByLabel('Format').evaluate((field: HTMLSelectElement) => {
+      field.value = '600x600';
+      field.dispatchEvent(new Event('change', { bubbles: true }));
     });
-  },
-);
+    await expect(page).toHaveURL(/floor-format=600x600/, DRAWN);
+    await waitFrames(page, 10);
+    expect(await canvas.getAttribute('data-drawn')).toBe(count);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect
+      .poll(async () => Number(await canvas.getAttribute('data-drawn')), DRAWN)
+      .toBeGreaterThan(Number(count));
+  });
+});
 
-test.describe('on a screen of density 2', { tag: ['@once', '@sharp'] }, () => {
+test.describe('on a screen of density 2 @sharp', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('one pixel prepares the shader, the first picture has a quarter of the pixels, and the next one all', async ({
-    page,
-  }) => {
+  test('one pixel prepares the shader, then a quarter of the pixels, then all', async ({ page }) => {
     await page.addInitScript(() => {
       const drawn: string[] = [];
       Object.assign(window, { drawn });
@@ -337,50 +316,46 @@ test.describe('on a screen of density 2', { tag: ['@once', '@sharp'] }, () => {
   });
 });
 
-test(
-  'a room that fails to load is explained and loaded again',
-  { tag: '@once' },
-  async ({ page, faults }) => {
-    await test.step('a room that fails to load leaves its poster, and a message says so', async () => {
-      faults.allow(/ERR_FAILED|Failed to load resource/, 'the test takes code and picture away');
-      const failure = page.getByText('The room did not arrive. The picture shows it with stones of ours.');
-      await page.route(/\/open-page\.[^/]+\.js$/, (route) => route.abort());
-      await page.route(/floor-light/, (route) => route.abort());
-      await page.goto('/rooms?room=hall&floor=volakas');
-      await expect(failure).toBeVisible(DRAWN);
-      await page.unroute(/\/open-page\.[^/]+\.js$/);
-      const light = page.waitForRequest(/floor-light/);
-      await page.getByLabel('Format').selectOption('30 × 60 cm');
-      await light;
-      await expect(failure).toBeVisible(DRAWN);
-      await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
-      await expect(page.locator('[data-room-drawing]')).toBeHidden();
-      // The next request may succeed.
-      await page.unroute(/floor-light/);
-      await page.getByLabel('Format').selectOption('60 × 60 cm');
-      await expect(drawing(page)).toBeAttached(DRAWN);
-      await expect(failure).toBeHidden();
-    });
-    await test.step('a room that fails to load in the dialog is loaded again when the dialog is opened again', async () => {
-      faults.allow(/ERR_FAILED|Failed to load resource/, 'the test takes the room away');
-      await page.route('**/fragments/room', (route) => route.abort());
-      await page.goto(VOLAKAS);
-      const opener = page.getByRole('button', { name: 'See it in a room', exact: true });
-      const dialog = page.getByRole('dialog');
-      await opener.click();
-      await expect(dialog.getByText('The room did not arrive. Close this and try again')).toBeVisible();
-      await page.unroute('**/fragments/room');
-      const letThrough = await holdRequests(page, '**/fragments/room');
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await opener.click();
-      await expect(dialog.getByText('Opening the room')).toBeVisible();
-      letThrough();
-      await expect(dialog.getByLabel('Room', { exact: true })).toBeFocused();
-    });
-  },
-);
+test('a room that fails to load is explained and loaded again', async ({ page, faults }) => {
+  await test.step('a room that fails to load leaves its poster, and a message says so', async () => {
+    faults.allow(/ERR_FAILED|Failed to load resource/, 'the test takes code and picture away');
+    const failure = page.getByText('The room did not arrive. The picture shows it with stones of ours.');
+    await page.route(/\/open-page\.[^/]+\.js$/, (route) => route.abort());
+    await page.route(/floor-light/, (route) => route.abort());
+    await page.goto('/rooms?room=hall&floor=volakas');
+    await expect(failure).toBeVisible(DRAWN);
+    await page.unroute(/\/open-page\.[^/]+\.js$/);
+    const light = page.waitForRequest(/floor-light/);
+    await page.getByLabel('Format').selectOption('30 × 60 cm');
+    await light;
+    await expect(failure).toBeVisible(DRAWN);
+    await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
+    await expect(page.locator('[data-room-drawing]')).toBeHidden();
+    // The next request may succeed.
+    await page.unroute(/floor-light/);
+    await page.getByLabel('Format').selectOption('60 × 60 cm');
+    await expect(drawing(page)).toBeAttached(DRAWN);
+    await expect(failure).toBeHidden();
+  });
+  await test.step('a room that fails to load in the dialog is loaded again when the dialog is opened again', async () => {
+    faults.allow(/ERR_FAILED|Failed to load resource/, 'the test takes the room away');
+    await page.route('**/fragments/room', (route) => route.abort());
+    await page.goto(VOLAKAS);
+    const opener = page.getByRole('button', { name: 'See it in a room', exact: true });
+    const dialog = page.getByRole('dialog');
+    await opener.click();
+    await expect(dialog.getByText('The room did not arrive. Close this and try again')).toBeVisible();
+    await page.unroute('**/fragments/room');
+    const letThrough = await holdRequests(page, '**/fragments/room');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await opener.click();
+    await expect(dialog.getByText('Opening the room')).toBeVisible();
+    letThrough();
+    await expect(dialog.getByLabel('Room', { exact: true })).toBeFocused();
+  });
+});
 
-test('layouts: a narrow window, a phone, a desktop, a print', { tag: '@once' }, async ({ page }) => {
+test('layouts: a narrow window, a phone, a desktop, a print', async ({ page }) => {
   await test.step('a long name of a stone is not cut next to the room', async () => {
     await open(page, 'room=hall&floor=travertine-ivory-vein-cut');
     const select = stoneOf(page);
@@ -479,216 +454,200 @@ test('layouts: a narrow window, a phone, a desktop, a print', { tag: '@once' }, 
   });
 });
 
-test(
-  'works with only the keyboard, and forced colors show the choices',
-  { tag: '@once' },
-  async ({ page }) => {
-    await test.step('with only the keyboard: room, surface, stone, pattern and format', async () => {
-      await open(page, 'room=hall&floor=volakas');
-      await roomOf(page).focus();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('radio', { name: 'Floor' })).toBeFocused();
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('radio', { name: 'End wall' })).toBeChecked();
-      await page.keyboard.press('Tab');
-      await expect(stoneOf(page)).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'About this stone' })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: /^Save Ivory Travertine/ })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: 'Calacatta Gold', exact: true })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/wall=calacatta-gold/, DRAWN);
-      await page.getByRole('radio', { name: 'Running' }).focus();
-      await page.keyboard.press('ArrowLeft');
-      await expect(page.getByRole('radio', { name: 'Straight' })).toBeChecked();
-      await expect(page).toHaveURL(/wall-pattern=straight/, DRAWN);
-      await page.keyboard.press('Tab');
-      await expect(page.getByLabel('Format')).toBeFocused();
-      await page.keyboard.press('ArrowUp');
-      await expect(page).toHaveURL(/wall-format=600x600/, DRAWN);
-      await expect(page.getByRole('status').filter({ hasText: 'End wall: Calacatta Gold' })).toBeAttached();
-    });
-    await test.step('forced colors show the selected options', async () => {
-      await page.emulateMedia({ forcedColors: 'active' });
-      await open(page, 'room=hall&floor=volakas');
-      const readMarks = () =>
-        page.evaluate(() => {
-          const probe = document.createElement('span');
-          probe.style.setProperty('color', 'Highlight');
-          document.body.append(probe);
-          const highlight = getComputedStyle(probe).color;
-          probe.remove();
-          const marked = (selector: string) =>
-            [...document.querySelectorAll(selector)].map((element) => {
-              const { content, borderBottomColor, borderBottomWidth } = getComputedStyle(element, '::after');
-              return (
-                content !== 'none' && borderBottomColor === highlight && parseFloat(borderBottomWidth) >= 3
-              );
-            });
-          return {
-            surfaces: marked('label:has([name=surface])'),
-            patterns: marked('label:has([name=pattern])'),
-            finishes: marked('label:has([name=finish])'),
-            swatches: marked('[data-room-pick] [data-stone]').filter(Boolean).length,
-            selects: [...document.querySelectorAll('#room-room, #room-stone')].map((select) =>
-              parseFloat(getComputedStyle(select).borderTopWidth),
-            ),
-          };
-        });
-      expect(await readMarks()).toEqual({
-        surfaces: [true, false],
-        patterns: [false, true, false, false],
-        finishes: [true, false],
-        swatches: 1,
-        selects: [1, 1],
+test('works with only the keyboard, and forced colors show the choices', async ({ page }) => {
+  await test.step('with only the keyboard: room, surface, stone, pattern and format', async () => {
+    await open(page, 'room=hall&floor=volakas');
+    await roomOf(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: 'Floor' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'End wall' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(stoneOf(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'About this stone' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^Save Ivory Travertine/ })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Calacatta Gold', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/wall=calacatta-gold/, DRAWN);
+    await page.getByRole('radio', { name: 'Running' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: 'Straight' })).toBeChecked();
+    await expect(page).toHaveURL(/wall-pattern=straight/, DRAWN);
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Format')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(page).toHaveURL(/wall-format=600x600/, DRAWN);
+    await expect(page.getByRole('status').filter({ hasText: 'End wall: Calacatta Gold' })).toBeAttached();
+  });
+  await test.step('forced colors show the selected options', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, 'room=hall&floor=volakas');
+    const readMarks = () =>
+      page.evaluate(() => {
+        const probe = document.createElement('span');
+        probe.style.setProperty('color', 'Highlight');
+        document.body.append(probe);
+        const highlight = getComputedStyle(probe).color;
+        probe.remove();
+        const marked = (selector: string) =>
+          [...document.querySelectorAll(selector)].map((element) => {
+            const { content, borderBottomColor, borderBottomWidth } = getComputedStyle(element, '::after');
+            return (
+              content !== 'none' && borderBottomColor === highlight && parseFloat(borderBottomWidth) >= 3
+            );
+          });
+        return {
+          surfaces: marked('label:has([name=surface])'),
+          patterns: marked('label:has([name=pattern])'),
+          finishes: marked('label:has([name=finish])'),
+          swatches: marked('[data-room-pick] [data-stone]').filter(Boolean).length,
+          selects: [...document.querySelectorAll('#room-room, #room-stone')].map((select) =>
+            parseFloat(getComputedStyle(select).borderTopWidth),
+          ),
+        };
       });
+    expect(await readMarks()).toEqual({
+      surfaces: [true, false],
+      patterns: [false, true, false, false],
+      finishes: [true, false],
+      swatches: 1,
+      selects: [1, 1],
     });
-  },
-);
+  });
+});
 
-test(
-  'a long catalogue is loaded when the list is opened, and found by name',
-  { tag: '@once' },
-  async ({ page }) => {
-    await test.step('a catalogue longer than the list loads the rest when the list is opened', async () => {
-      // Like the page of a long catalogue: the list is shortened and marked as such.
-      await page.route('**/rooms?*', async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text())
-          .replace(/<option value="floor-and-wall\/(?:jura-grey|nero-marquina)"[^]*?<\/option>/g, '')
-          .replace('id="room-stone"', 'id="room-stone" data-more');
-        await route.fulfill({ response, body });
-      });
-      await open(page, 'room=terrace&floor=volakas');
-      const list = stoneOf(page);
-      await expect(list.locator('option[value="floor-and-wall/jura-grey"]')).toHaveCount(0);
-      await list.focus();
-      await expect(list.locator('option[value="floor-and-wall/jura-grey"]')).toHaveCount(1);
-      await expect(list.locator('option[value="floor-and-wall/volakas"]')).toHaveCount(1);
-      await expect(list.locator('optgroup[label="Limestone"]')).toHaveCount(1);
-      await list.selectOption('floor-and-wall/jura-grey');
-      await expect(page).toHaveURL(/floor=jura-grey/, DRAWN);
-      await expect(page.getByRole('img', { name: /Terrace: Jura Gr[ae]y/ })).toBeVisible(DRAWN);
+test('a long catalogue is loaded when the list is opened, and found by name', async ({ page }) => {
+  await test.step('a catalogue longer than the list loads the rest when the list is opened', async () => {
+    // Like the page of a long catalogue: the list is shortened and marked as such.
+    await page.route('**/rooms?*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text())
+        .replace(/<option value="floor-and-wall\/(?:jura-grey|nero-marquina)"[^]*?<\/option>/g, '')
+        .replace('id="room-stone"', 'id="room-stone" data-more');
+      await route.fulfill({ response, body });
     });
-    await test.step('a stone of a long catalogue is found by its name', async () => {
-      // Like the page of a long catalogue.
-      await page.route('**/rooms?*', async (route) => {
-        const response = await route.fetch();
-        const field = '<label>Find a stone<input type="search" data-find-stone></label>';
-        const body = (await response.text())
-          .replace(/<option value="floor-and-wall\/jura-grey"[^]*?<\/option>/, '')
-          .replace('<div data-room-pick>', `$&${field}`)
-          .replace('id="room-stone"', 'id="room-stone" data-more');
-        await route.fulfill({ response, body });
-      });
-      await open(page, 'room=terrace&floor=volakas');
-      const find = page.getByLabel('Find a stone');
-      const list = stoneOf(page);
-      const stoneCount = () => list.locator('option').count();
-      const all = (await stoneCount()) + 1;
-      await find.fill('JÜRA gr');
-      await expect(page.getByText('1 found: open the list to choose')).toBeVisible();
-      // The selected one stays in the list.
-      await expect(list.locator('option')).toHaveCount(2);
-      await expect(list).toHaveValue('floor-and-wall/volakas');
-      await find.fill('no such stone');
-      await expect(page.getByText('No stone has this name.')).toBeVisible();
-      await find.fill('');
-      await expect(list.locator('option')).toHaveCount(all);
-      await find.fill('jura gr');
-      await find.press('Enter');
-      await expect(page).toHaveURL(/floor=jura-grey/, DRAWN);
-      await expect(list).toHaveValue('floor-and-wall/jura-grey');
+    await open(page, 'room=terrace&floor=volakas');
+    const list = stoneOf(page);
+    await expect(list.locator('option[value="floor-and-wall/jura-grey"]')).toHaveCount(0);
+    await list.focus();
+    await expect(list.locator('option[value="floor-and-wall/jura-grey"]')).toHaveCount(1);
+    await expect(list.locator('option[value="floor-and-wall/volakas"]')).toHaveCount(1);
+    await expect(list.locator('optgroup[label="Limestone"]')).toHaveCount(1);
+    await list.selectOption('floor-and-wall/jura-grey');
+    await expect(page).toHaveURL(/floor=jura-grey/, DRAWN);
+    await expect(page.getByRole('img', { name: /Terrace: Jura Gr[ae]y/ })).toBeVisible(DRAWN);
+  });
+  await test.step('a stone of a long catalogue is found by its name', async () => {
+    // Like the page of a long catalogue.
+    await page.route('**/rooms?*', async (route) => {
+      const response = await route.fetch();
+      const field = '<label>Find a stone<input type="search" data-find-stone></label>';
+      const body = (await response.text())
+        .replace(/<option value="floor-and-wall\/jura-grey"[^]*?<\/option>/, '')
+        .replace('<div data-room-pick>', `$&${field}`)
+        .replace('id="room-stone"', 'id="room-stone" data-more');
+      await route.fulfill({ response, body });
     });
-  },
-);
+    await open(page, 'room=terrace&floor=volakas');
+    const find = page.getByLabel('Find a stone');
+    const list = stoneOf(page);
+    const stoneCount = () => list.locator('option').count();
+    const all = (await stoneCount()) + 1;
+    await find.fill('JÜRA gr');
+    await expect(page.getByText('1 found: open the list to choose')).toBeVisible();
+    // The selected one stays in the list.
+    await expect(list.locator('option')).toHaveCount(2);
+    await expect(list).toHaveValue('floor-and-wall/volakas');
+    await find.fill('no such stone');
+    await expect(page.getByText('No stone has this name.')).toBeVisible();
+    await find.fill('');
+    await expect(list.locator('option')).toHaveCount(all);
+    await find.fill('jura gr');
+    await find.press('Enter');
+    await expect(page).toHaveURL(/floor=jura-grey/, DRAWN);
+    await expect(list).toHaveValue('floor-and-wall/jura-grey');
+  });
+});
 
-test(
-  'the picture of a room can be saved, and its link copied',
-  { tag: '@once' },
-  async ({ page, context, faults }) => {
-    await test.step('the picture can be saved, with a line that describes it', async () => {
-      await open(page, 'room=terrace&floor=volakas');
-      const waiting = page.waitForEvent('download', DRAWN);
-      await page.getByRole('button', { name: 'Save picture' }).click();
-      const download = await waiting;
-      expect(download.suggestedFilename()).toBe('terrace-volakas.jpg');
-      const file = await readFile(await download.path());
-      const { format, width, height } = await sharp(file).metadata();
-      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1800, height: 1272 });
-      const { channels } = await sharp(
-        await sharp(file).extract({ left: 0, top: 1200, width: 1800, height: 72 }).toBuffer(),
-      ).stats();
-      // Letters on paper: mostly light, some dark.
-      expect(channels[0]?.mean).toBeGreaterThan(200);
-      expect(channels[0]?.min).toBeLessThan(80);
-      const sky = await sharp(
-        await sharp(file).extract({ left: 800, top: 40, width: 400, height: 200 }).toBuffer(),
-      ).stats();
-      expect(sky.channels[2]?.mean).toBeGreaterThan(80);
-    });
-    await test.step('a picture that is requested while the room loads is saved when it is ready', async () => {
-      const letThrough = await holdRequests(page, /-mask[^/]*\.(?:webp|avif|png)/);
-      await page.goto('/rooms?room=terrace&floor=volakas');
-      await expect(page.locator('[data-room-viewer]')).toHaveAttribute('data-busy');
-      await page.getByRole('button', { name: 'Save picture' }).click();
-      await expect(page.getByText('One moment: the room is on its way.')).toBeVisible();
-      const waiting = page.waitForEvent('download', DRAWN);
-      letThrough();
-      await waiting;
-      await expect(page.getByText('Picture saved')).toBeVisible();
-    });
-    await test.step('a link to the room is copied in the click itself', async () => {
-      faults.allow(
-        /ERR_FAILED|Failed to load resource/,
-        'the test takes code away that the link does not need',
-      );
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.route(/\/room-extras\.[^/]+\.js$/, (route) => route.abort());
+test('the picture of a room can be saved, and its link copied', async ({ page, context, faults }) => {
+  await test.step('the picture can be saved, with a line that describes it', async () => {
+    await open(page, 'room=terrace&floor=volakas');
+    const waiting = page.waitForEvent('download', DRAWN);
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toBe('terrace-volakas.jpg');
+    const file = await readFile(await download.path());
+    const { format, width, height } = await sharp(file).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1800, height: 1272 });
+    const { channels } = await sharp(
+      await sharp(file).extract({ left: 0, top: 1200, width: 1800, height: 72 }).toBuffer(),
+    ).stats();
+    // Letters on paper: mostly light, some dark.
+    expect(channels[0]?.mean).toBeGreaterThan(200);
+    expect(channels[0]?.min).toBeLessThan(80);
+    const sky = await sharp(
+      await sharp(file).extract({ left: 800, top: 40, width: 400, height: 200 }).toBuffer(),
+    ).stats();
+    expect(sky.channels[2]?.mean).toBeGreaterThan(80);
+  });
+  await test.step('a picture that is requested while the room loads is saved when it is ready', async () => {
+    const letThrough = await holdRequests(page, /-mask[^/]*\.(?:webp|avif|png)/);
+    await page.goto('/rooms?room=terrace&floor=volakas');
+    await expect(page.locator('[data-room-viewer]')).toHaveAttribute('data-busy');
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    await expect(page.getByText('One moment: the room is on its way.')).toBeVisible();
+    const waiting = page.waitForEvent('download', DRAWN);
+    letThrough();
+    await waiting;
+    await expect(page.getByText('Picture saved')).toBeVisible();
+  });
+  await test.step('a link to the room is copied in the click itself', async () => {
+    faults.allow(
+      /ERR_FAILED|Failed to load resource/,
+      'the test takes code away that the link does not need',
+    );
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.route(/\/room-extras\.[^/]+\.js$/, (route) => route.abort());
+    await open(page, 'room=terrace&floor=volakas');
+    await page.getByRole('button', { name: 'Share link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    await expect(page.getByLabel('Copy this link')).toBeHidden();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      '/rooms?room=terrace&floor=volakas',
+    );
+  });
+});
+
+test("if the browser can't copy, a field has the link until the room changes", async ({ page }) => {
+  for (const [where, takeAway] of [
+    [
+      'refuses to copy',
+      () => (navigator.clipboard.writeText = () => Promise.reject(new Error('NotAllowedError'))),
+    ],
+    // Like on plain http.
+    ['has no clipboard', () => Object.defineProperty(navigator, 'clipboard', { value: undefined })],
+  ] as const) {
+    await test.step(`if the browser ${where}, a field shows the link, selected, until the room changes`, async () => {
+      await page.addInitScript(takeAway);
       await open(page, 'room=terrace&floor=volakas');
       await page.getByRole('button', { name: 'Share link' }).click();
-      await expect(page.getByText('Link copied')).toBeVisible();
-      await expect(page.getByLabel('Copy this link')).toBeHidden();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-        '/rooms?room=terrace&floor=volakas',
-      );
+      const field = page.getByLabel('Copy this link');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(/^http.*\/rooms\?room=terrace&floor=volakas/);
+      expect(
+        await field.evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart ?? 1)),
+      ).toBe(await field.inputValue());
+      expect(await findAxeViolations(page)).toEqual([]);
+      await roomOf(page).selectOption('hall');
+      await expect(field).toBeHidden();
     });
-  },
-);
+  }
+});
 
-test(
-  "if the browser can't copy, a field shows the link, selected, until the room changes",
-  { tag: '@once' },
-  async ({ page }) => {
-    for (const [where, takeAway] of [
-      [
-        'refuses to copy',
-        () => (navigator.clipboard.writeText = () => Promise.reject(new Error('NotAllowedError'))),
-      ],
-      // Like on plain http.
-      ['has no clipboard', () => Object.defineProperty(navigator, 'clipboard', { value: undefined })],
-    ] as const) {
-      await test.step(`if the browser ${where}, a field shows the link, selected, until the room changes`, async () => {
-        await page.addInitScript(takeAway);
-        await open(page, 'room=terrace&floor=volakas');
-        await page.getByRole('button', { name: 'Share link' }).click();
-        const field = page.getByLabel('Copy this link');
-        await expect(field).toBeFocused();
-        await expect(field).toHaveValue(/^http.*\/rooms\?room=terrace&floor=volakas/);
-        expect(
-          await field.evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart ?? 1)),
-        ).toBe(await field.inputValue());
-        expect(await findAxeViolations(page)).toEqual([]);
-        await roomOf(page).selectOption('hall');
-        await expect(field).toBeHidden();
-      });
-    }
-  },
-);
-
-test('a room of a stone opens from its page, with its texture', { tag: '@once' }, async ({ page }) => {
+test('a room of a stone opens from its page, with its texture', async ({ page }) => {
   await test.step('a stone can be seen in a room from its page, and the focus returns', async () => {
     await page.goto(VOLAKAS);
     const opener = page.getByRole('button', { name: 'See it in a room', exact: true });
@@ -727,86 +686,69 @@ test('a room of a stone opens from its page, with its texture', { tag: '@once' }
   });
 });
 
-test(
-  'a phone requests the stones of the other surfaces before the code of the room has loaded',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const letThrough = await holdRequests(page, /\/open-dialog\.[^/]+\.js$/);
-    const files = findStoneFiles(await (await page.request.get('/fragments/room')).text());
-    expect(files.length).toBeGreaterThan(0);
-    await page.goto('/collections/floor-and-wall/travertine-gold');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url().slice(new URL(page.url()).origin.length)));
-    await page.getByRole('button', { name: /^See it in a room/ }).click();
-    await expect.poll(() => files.every((file) => asked.includes(file))).toBe(true);
-    await expect(page.locator('canvas')).toHaveCount(0);
-    letThrough();
-    await expect(page.getByRole('img', { name: /Entrance hall\. Floor: Gold Travertine/ })).toBeVisible(
-      DRAWN,
-    );
-    // Requested once while the code loads, and once by the code, from the browser's cache; never a third time.
-    for (const file of files)
-      expect(asked.filter((address) => address === file).length).toBeLessThanOrEqual(2);
-  },
-);
+test('a phone requests the stones of other surfaces before the code of the room', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letThrough = await holdRequests(page, /\/open-dialog\.[^/]+\.js$/);
+  const files = findStoneFiles(await (await page.request.get('/fragments/room')).text());
+  expect(files.length).toBeGreaterThan(0);
+  await page.goto('/collections/floor-and-wall/travertine-gold');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().slice(new URL(page.url()).origin.length)));
+  await page.getByRole('button', { name: /^See it in a room/ }).click();
+  await expect.poll(() => files.every((file) => asked.includes(file))).toBe(true);
+  await expect(page.locator('canvas')).toHaveCount(0);
+  letThrough();
+  await expect(page.getByRole('img', { name: /Entrance hall\. Floor: Gold Travertine/ })).toBeVisible(DRAWN);
+  // Requested once while the code loads, and once by the code, from the browser's cache; never a third time.
+  for (const file of files) expect(asked.filter((address) => address === file).length).toBeLessThanOrEqual(2);
+});
 
-test(
-  'the dialog requests no chip and no larger poster before the first picture is drawn',
-  { tag: ['@once', '@sharp'] },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const letThrough = await holdRequests(page, /-mask/);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/collections/floor-and-wall/travertine-gold');
-    await page.getByRole('button', { name: /^See it in a room/ }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: 'Calacatta Gold', exact: true })).toBeVisible();
-    await expect.poll(() => asked.filter((address) => address.includes('-mask'))).not.toEqual([]);
-    const listAsked = (selector: string) =>
-      dialog.locator(selector).evaluateAll(
-        (elements, requests) =>
-          elements
-            .flatMap((element) => element.getAttribute('srcset')?.split(', ') ?? [])
-            .map((offered) => offered.split(' '))
-            // Wider ones are already on the page, or on a surface.
-            .filter(([, width]) => width === '88w')
-            .map(([address = '']) => new URL(address, location.href).href)
-            .filter((address) => requests.includes(address)),
-        asked,
-      );
-    // A lazy picture is requested in the frame that shows it.
-    await waitFrames(page, 2);
-    expect(await listAsked('[data-room-pick] source')).toEqual([]);
-    // The room's placeholder is the picture of the button.
-    const readAddress = (selector: string) =>
-      page.locator(selector).evaluate((image) => (image as HTMLImageElement).currentSrc);
-    await expect(dialog.locator('[data-poster=hall] img:visible')).toHaveCount(1);
-    expect(await readAddress('[data-poster=hall] img:visible')).toBe(
-      await readAddress('[data-room-fragment] button img'),
+test('the dialog requests no chip or larger poster before the first picture @sharp', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letThrough = await holdRequests(page, /-mask/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/collections/floor-and-wall/travertine-gold');
+  await page.getByRole('button', { name: /^See it in a room/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Calacatta Gold', exact: true })).toBeVisible();
+  await expect.poll(() => asked.filter((address) => address.includes('-mask'))).not.toEqual([]);
+  const listAsked = (selector: string) =>
+    dialog.locator(selector).evaluateAll(
+      (elements, requests) =>
+        elements
+          .flatMap((element) => element.getAttribute('srcset')?.split(', ') ?? [])
+          .map((offered) => offered.split(' '))
+          // Wider ones are already on the page, or on a surface.
+          .filter(([, width]) => width === '88w')
+          .map(([address = '']) => new URL(address, location.href).href)
+          .filter((address) => requests.includes(address)),
+      asked,
     );
-    letThrough();
-    await expect(page.getByRole('img', { name: /Entrance hall\. Floor: Gold Travertine/ })).toBeVisible(
-      DRAWN,
-    );
-    await expect.poll(async () => (await listAsked('[data-room-pick] source')).length).toBeGreaterThan(8);
-  },
-);
+  // A lazy picture is requested in the frame that shows it.
+  await waitFrames(page, 2);
+  expect(await listAsked('[data-room-pick] source')).toEqual([]);
+  // The room's placeholder is the picture of the button.
+  const readAddress = (selector: string) =>
+    page.locator(selector).evaluate((image) => (image as HTMLImageElement).currentSrc);
+  await expect(dialog.locator('[data-poster=hall] img:visible')).toHaveCount(1);
+  expect(await readAddress('[data-poster=hall] img:visible')).toBe(
+    await readAddress('[data-room-fragment] button img'),
+  );
+  letThrough();
+  await expect(page.getByRole('img', { name: /Entrance hall\. Floor: Gold Travertine/ })).toBeVisible(DRAWN);
+  await expect.poll(async () => (await listAsked('[data-room-pick] source')).length).toBeGreaterThan(8);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test(
-    'the rooms are pictures, and the button of a product links to them',
-    { tag: '@once' },
-    async ({ page }) => {
-      await page.goto(VOLAKAS);
-      await page.getByRole('button', { name: /^See it in a room/ }).click();
-      await expect(page).toHaveURL(/\/rooms\?room=hall&floor=volakas$/);
-      await expect(page.getByRole('heading', { level: 1, name: 'See it in a room' })).toBeVisible();
-      await expect(page.getByText('Choosing stones needs JavaScript.')).toBeVisible();
-      await expect(page.getByLabel('Format')).toBeHidden();
-      await expect(page.getByRole('link', { name: 'Kitchen' }).getByRole('img')).toBeVisible();
-    },
-  );
+  test('the rooms are pictures, and the button of a product links to them', async ({ page }) => {
+    await page.goto(VOLAKAS);
+    await page.getByRole('button', { name: /^See it in a room/ }).click();
+    await expect(page).toHaveURL(/\/rooms\?room=hall&floor=volakas$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'See it in a room' })).toBeVisible();
+    await expect(page.getByText('Choosing stones needs JavaScript.')).toBeVisible();
+    await expect(page.getByLabel('Format')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Kitchen' }).getByRole('img')).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('an opening shows the selected stone and fetches no other', { tag: '@once' }, async ({ page }) => {
+test('an opening shows the selected stone and fetches no other', async ({ page }) => {
   for (const collection of ['floor-and-wall', 'hardscape-materials']) {
     await test.step(`the opening of ${collection} shows the selected stone and fetches no other`, async () => {
       const fetched = new Set<string>();
@@ -37,7 +37,7 @@ test('an opening shows the selected stone and fetches no other', { tag: '@once' 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the opening shows the first stone, then the selected one', { tag: '@once' }, async ({ page }) => {
+  test('the opening shows the first stone, then the selected one', async ({ page }) => {
     await page.goto('/collections/floor-and-wall');
     const shown = page.locator('main > section').first().getByRole('img');
     await expect(shown).toHaveCount(1);

@@ -25,13 +25,8 @@ test.use({ serviceWorkers: 'allow' });
 const PRODUCT = '/collections/floor-and-wall/volakas';
 const LISTING = '/collections/floor-and-wall';
 
-test.describe('without a connection @once', () => {
-  test('an opened product is available with its styles, fonts and picture', async ({
-    page,
-    context,
-    site,
-    faults,
-  }) => {
+test.describe('without a connection', () => {
+  test('a product has its styles, fonts and picture', async ({ page, context, site, faults }) => {
     await page.goto(site.url + PRODUCT);
     const picture = page.locator('[data-slide]:not([hidden]) img');
     const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
@@ -56,12 +51,7 @@ test.describe('without a connection @once', () => {
       .toBeGreaterThan(0);
   });
 
-  test('an opened listing is available, and the address still selects the stone @nightly', async ({
-    page,
-    context,
-    site,
-    faults,
-  }) => {
+  test('a listing selects the stone of its address @nightly', async ({ page, context, site, faults }) => {
     await openAndKeep(page, `${site.url}${LISTING}?utm_source=letter`);
     expect(await listKept(page, 'pages')).toEqual([LISTING]);
     await goOffline(context, faults);
@@ -87,12 +77,7 @@ test.describe('without a connection @once', () => {
     await expect(name).toBeVisible();
   });
 
-  test('a page that was not opened is replaced by a list of available pages', async ({
-    page,
-    context,
-    site,
-    faults,
-  }) => {
+  test('an unopened page is replaced by a list of others', async ({ page, context, site, faults }) => {
     await openAndKeep(page, site.url + PRODUCT);
     await openAndKeep(page, `${site.url}/about`);
     await goOffline(context, faults);
@@ -118,12 +103,7 @@ test.describe('without a connection @once', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
   });
 
-  test('below /es the list is Spanish, with each page once, and in Spanish if that is kept', async ({
-    page,
-    context,
-    site,
-    faults,
-  }) => {
+  test('below /es the list is Spanish, with each page once', async ({ page, context, site, faults }) => {
     await openAndKeep(page, site.url + PRODUCT);
     await openAndKeep(page, `${site.url}/es${PRODUCT}`);
     await openAndKeep(page, `${site.url}/about`);
@@ -146,12 +126,7 @@ test.describe('without a connection @once', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
-  test('it is left when the connection is back, even without an event from the browser', async ({
-    page,
-    context,
-    site,
-    faults,
-  }) => {
+  test('it is left when the connection is back', async ({ page, context, site, faults }) => {
     await openAndKeep(page, `${site.url}/about`);
     await page.addInitScript(() =>
       addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
@@ -163,12 +138,7 @@ test.describe('without a connection @once', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
   });
 
-  test('a page that was left before the worker was installed is available too', async ({
-    page,
-    context,
-    site,
-    faults,
-  }) => {
+  test('a page from before the worker is available too', async ({ page, context, site, faults }) => {
     await openScrolled(page, site.url + PRODUCT);
     await openAndKeep(page, `${site.url}/about`);
     await expect.poll(() => listKept(page, 'pages')).toContain(PRODUCT);
@@ -207,11 +177,7 @@ test.describe('without a connection @once', () => {
   });
 });
 
-test('a worker that starts slowly delays no page, and caches it @once @nightly', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a slow worker delays no page, and caches it @nightly', async ({ page, context, site }) => {
   // Longer than the site takes to answer on a busy machine.
   const slowMs = 8000;
   const slow = `for (const start = Date.now(); Date.now() - start < ${slowMs};);`;
@@ -232,13 +198,8 @@ test('a worker that starts slowly delays no page, and caches it @once @nightly',
   await expect.poll(() => listKept(page, 'pages'), { timeout: 4 * slowMs }).toContain('/terms');
 });
 
-test.describe('requests that it ignores @once', () => {
-  test('admin, unknown and live pages, keys in addresses, posts and other origins are neither handled nor cached', async ({
-    page,
-    context,
-    site,
-    faults,
-  }) => {
+test.describe('requests that it ignores', () => {
+  test('are neither handled nor cached', async ({ page, context, site, faults }) => {
     faults.allow(/status of 40[45]/, 'the pages and the post of this test are answered so');
     // The page would change the catalogue as soon as it is opened.
     await context.route('**/functions/v1/**', (route) =>
@@ -329,8 +290,8 @@ test.describe('requests that it ignores @once', () => {
   });
 });
 
-test.describe('a new release @once', () => {
-  test('with another worker takes over immediately; an open page continues with its old scripts; a rollback works the same', async ({
+test.describe('a new release', () => {
+  test('and a rollback take over, and open pages keep their scripts', async ({
     page,
     context,
     site,
@@ -364,11 +325,7 @@ test.describe('a new release @once', () => {
     expect(await old.evaluate(() => 'takeovers' in window)).toBe(true);
   });
 
-  test('that switches the worker off removes it completely, without affecting open pages @nightly', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('that switches the worker off removes it completely @nightly', async ({ page, context, site }) => {
     await openAndKeep(page, `${site.url}/contact`);
     await page.getByLabel('Name', { exact: true }).fill('Marta');
 
@@ -389,13 +346,8 @@ test.describe('a new release @once', () => {
   });
 });
 
-test.describe('a damaged cache @once', () => {
-  test('with invalid content is fixed by the next visit and never shown', async ({
-    page,
-    context,
-    site,
-    faults,
-  }) => {
+test.describe('a damaged cache', () => {
+  test('is fixed by the next visit and never shown', async ({ page, context, site, faults }) => {
     await openAndKeep(page, `${site.url}/about`);
     await openAndKeep(page, site.url + PRODUCT);
     await loadMenu(page);
@@ -456,7 +408,7 @@ test.describe('a damaged cache @once', () => {
   });
 });
 
-test.describe('a missing script @once', () => {
+test.describe('a missing script', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('is reported, keeps what was typed, and is there after a reload', async ({ page, site, faults }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 const lensSizePx = 200;
 const lensZoom = 3;
 
-test('services show their details, one answer at a time is open, and the anchor works', async ({
+test('services show details, one answer is open at a time, and the anchor works @both', async ({
   page,
   isMobile,
 }) => {
@@ -82,7 +82,7 @@ test('services show their details, one answer at a time is open, and the anchor 
 });
 
 test.describe('a picture with a magnifier', () => {
-  test('shows a lens at three times the size under the pointer', { tag: '@once' }, async ({ page }) => {
+  test('shows a lens at three times the size under the pointer', async ({ page }) => {
     await page.goto('/services');
     const magnifier = page.locator('[data-magnifier]').first();
     const lens = magnifier.locator('[data-lens]');
@@ -115,7 +115,7 @@ test.describe('a picture with a magnifier', () => {
     await expect(lens).toHaveCSS('opacity', '0');
   });
 
-  test('opens large with keyboard and touch, and returns focus', async ({ page, isMobile }) => {
+  test('opens large with keyboard and touch, and returns focus @both', async ({ page, isMobile }) => {
     await page.goto('/services');
     const opener = page.getByRole('button', { name: 'Look closely at Calacatta Gold' });
     const dialog = page.getByRole('dialog', { name: 'Calacatta Gold, enlarged' });

@@ -59,30 +59,24 @@ function isDescriptor({ parent }: Declaration): boolean {
 }
 
 // The build shortens declarations. It once created a shorthand that browsers reject, and the whole line was lost.
-test(
-  'the browser accepts every declaration that the build wrote',
-  { tag: '@once' },
-  async ({ page, request }) => {
-    const written = new Map<string, Written>();
-    for (const path of pages) {
-      const html = await (await request.get(path)).text();
-      for (const one of readDeclarations(await readSheets(html, request)))
-        written.set(`${one.property}: ${one.value}`, one);
-    }
-    expect(written.size).toBeGreaterThan(1000);
-    const refused = await page.evaluate(
-      (declarations) =>
-        declarations
-          .filter(([, { property, value }]) => !CSS.supports(property, value))
-          .map(([text]) => text),
-      [...written],
-    );
-    expect(refused).toEqual([]);
-  },
-);
+test('the browser accepts every declaration that the build wrote', async ({ page, request }) => {
+  const written = new Map<string, Written>();
+  for (const path of pages) {
+    const html = await (await request.get(path)).text();
+    for (const one of readDeclarations(await readSheets(html, request)))
+      written.set(`${one.property}: ${one.value}`, one);
+  }
+  expect(written.size).toBeGreaterThan(1000);
+  const refused = await page.evaluate(
+    (declarations) =>
+      declarations.filter(([, { property, value }]) => !CSS.supports(property, value)).map(([text]) => text),
+    [...written],
+  );
+  expect(refused).toEqual([]);
+});
 
 // Browsers center a `th` even if its table has `text-align: start`. Only a rule for the `th` itself changes that.
-test('heads begin where their column begins', { tag: '@once' }, async ({ page }) => {
+test('heads begin where their column begins', async ({ page }) => {
   for (const [table, address] of [
     ['the list of the desk', '/admin/catalogue'],
     ['a comparison', '/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold'],
@@ -96,53 +90,47 @@ test('heads begin where their column begins', { tag: '@once' }, async ({ page })
   }
 });
 
-test(
-  'content is revealed when it scrolls into view, and axe can check it',
-  { tag: '@once' },
-  async ({ page }) => {
-    await test.step('content below the window is revealed when it scrolls into view', async () => {
-      await page.goto('/');
-      const revealed = page.locator('.reveal').last();
-      await expect(revealed).toHaveCSS('animation-name', 'reveal');
-      expect(await revealed.evaluate((element) => getComputedStyle(element).animationTimeline)).toBe(
-        'view()',
-      );
-      const readOpacity = () => revealed.evaluate((element) => Number(getComputedStyle(element).opacity));
-      // A screenshot of the whole page includes it.
-      expect(await readOpacity()).toBe(1);
-      // The sections above it have their final heights.
-      await expect(page.locator('body > footer')).toHaveCSS('content-visibility', 'visible');
-      // Its top is 60 pixels inside the window: partly revealed.
-      await revealed.evaluate((element) => {
+test('content is revealed when it scrolls into view, and axe can check it', async ({ page }) => {
+  await test.step('content below the window is revealed when it scrolls into view', async () => {
+    await page.goto('/');
+    const revealed = page.locator('.reveal').last();
+    await expect(revealed).toHaveCSS('animation-name', 'reveal');
+    expect(await revealed.evaluate((element) => getComputedStyle(element).animationTimeline)).toBe('view()');
+    const readOpacity = () => revealed.evaluate((element) => Number(getComputedStyle(element).opacity));
+    // A screenshot of the whole page includes it.
+    expect(await readOpacity()).toBe(1);
+    // The sections above it have their final heights.
+    await expect(page.locator('body > footer')).toHaveCSS('content-visibility', 'visible');
+    // Its top is 60 pixels inside the window: partly revealed.
+    await revealed.evaluate((element) => {
+      scrollTo({
+        top: element.getBoundingClientRect().top + scrollY - innerHeight + 60,
+        behavior: 'instant',
+      });
+    });
+    await expect.poll(readOpacity).toBeLessThan(0.9);
+    await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }));
+    await expect.poll(readOpacity).toBe(1);
+  });
+  await test.step('axe can check a page during a reveal', async () => {
+    await page.goto('/');
+    await page
+      .locator('.reveal')
+      .last()
+      .evaluate((element) => {
         scrollTo({
           top: element.getBoundingClientRect().top + scrollY - innerHeight + 60,
           behavior: 'instant',
         });
       });
-      await expect.poll(readOpacity).toBeLessThan(0.9);
-      await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }));
-      await expect.poll(readOpacity).toBe(1);
-    });
-    await test.step('axe can check a page during a reveal', async () => {
-      await page.goto('/');
-      await page
-        .locator('.reveal')
-        .last()
-        .evaluate((element) => {
-          scrollTo({
-            top: element.getBoundingClientRect().top + scrollY - innerHeight + 60,
-            behavior: 'instant',
-          });
-        });
-      expect(await findAxeViolations(page)).toEqual([]);
-    });
-  },
-);
+    expect(await findAxeViolations(page)).toEqual([]);
+  });
+});
 
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('everything is visible without reveals', { tag: '@once' }, async ({ page }) => {
+  test('everything is visible without reveals', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.reveal').last()).toHaveCSS('animation-name', 'none');
     await expect(page.locator('.reveal').last()).toHaveCSS('opacity', '1');

@@ -34,28 +34,24 @@ function findNewerBuiltIns(files: readonly string[]): readonly string[] {
   );
 }
 
-test(
-  'the built scripts use nothing that a supported browser lacks',
-  { tag: ['@once', '@nightly'] },
-  async () => {
-    const site = openReleases(process.env['E2E_LOCAL_DIR'] ?? '', { cleanUp: false }).findCurrent()?.site;
-    const files = globSync('_astro/*.js', { cwd: site ?? '' }).map((file) => path.join(site ?? '', file));
-    expect(files.length).toBeGreaterThan(50);
-    expect(findNewerBuiltIns(files)).toEqual([]);
+test('the built scripts use nothing that a supported browser lacks @nightly', async () => {
+  const site = openReleases(process.env['E2E_LOCAL_DIR'] ?? '', { cleanUp: false }).findCurrent()?.site;
+  const files = globSync('_astro/*.js', { cwd: site ?? '' }).map((file) => path.join(site ?? '', file));
+  expect(files.length).toBeGreaterThan(50);
+  expect(findNewerBuiltIns(files)).toEqual([]);
 
-    // The check itself finds what is newer.
-    const folder = await mkdtemp(path.join(tmpdir(), 'built-ins-'));
-    const file = path.join(folder, 'newer.js');
-    await writeFile(
-      file,
-      'export const a = [Map.groupBy([1], (n) => n), RegExp.escape("a"), Promise.withResolvers()]',
-    );
-    expect(findNewerBuiltIns([file])).toHaveLength(3);
-    await rm(folder, { recursive: true });
-  },
-);
+  // The check itself finds what is newer.
+  const folder = await mkdtemp(path.join(tmpdir(), 'built-ins-'));
+  const file = path.join(folder, 'newer.js');
+  await writeFile(
+    file,
+    'export const a = [Map.groupBy([1], (n) => n), RegExp.escape("a"), Promise.withResolvers()]',
+  );
+  expect(findNewerBuiltIns([file])).toHaveLength(3);
+  await rm(folder, { recursive: true });
+});
 
-test('search and filters work without the built-ins of 2024', { tag: '@once' }, async ({ page }) => {
+test('search and filters work without the built-ins of 2024', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Map, 'groupBy');
     Reflect.deleteProperty(Object, 'groupBy');
@@ -67,7 +63,7 @@ test('search and filters work without the built-ins of 2024', { tag: '@once' }, 
   await expect(page.locator('[data-cards] li:visible')).toHaveCount(1);
 });
 
-test.describe('an older browser', { tag: '@once' }, () => {
+test.describe('an older browser', () => {
   // The test changes a style, which the policy refuses.
   test.use({ bypassCSP: true });
 

@@ -27,7 +27,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
 // With another browser the pages are opened and not compared (playwright.config.ts).
 test.describe(`in ${PINNED_BROWSER}`, () => {
-  test('first screens, a section and the footer look as they did', async ({ page, faults }) => {
+  test('first screens, a section and the footer look as they did @both', async ({ page, faults }) => {
     faults.allow(/status of 404/, 'the browser reports the status of the page itself');
     for (const { name, path: pathname } of firstScreens) {
       await page.goto(pathname, { waitUntil: 'networkidle' });
