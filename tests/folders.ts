@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
@@ -24,4 +24,11 @@ export function makeSharedFolder(): string {
     remove(folder);
   });
   return folder;
+}
+
+/** Writes a file into a folder, and makes the folders on its path. */
+export function writeIn(folder: string, file: string, text: string): void {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
 }

@@ -6,23 +6,12 @@
 import { fileURLToPath } from 'node:url';
 import boundaries from 'eslint-plugin-boundaries';
 
+const split = (names) => names.split(' ').filter(Boolean);
+
 /** The folders for pages. */
-const siteRooms = [
-  'domain',
-  'data',
-  'content',
-  'layouts',
-  'pages',
-  'sections',
-  'markup',
-  'islands',
-  'behaviors',
-  'browser',
-  'ui',
-  'styles',
-  'assets',
-  'worker',
-];
+const siteRooms = split(
+  'domain data content layouts pages sections markup islands behaviors browser ui styles assets worker',
+);
 
 /** The folders that turn rows into pages and pages into a release. */
 const engineRooms = ['build', 'output', 'program', 'doctor'];
@@ -46,103 +35,56 @@ const elements = [
   folder('scripts', 'scripts'),
 ];
 
-const wholeEngine = [...engineRooms, 'publishing', ...publishingRooms.map((room) => `publishing/${room}`)];
+const everyPublishing = 'publishing publishing/*';
+const wholeEngine = `${engineRooms.join(' ')} ${everyPublishing}`;
 
 /** Folder → folders that it may import. Every folder may import its own files. */
 const allowed = {
-  domain: [],
-  data: ['domain', 'content', 'words'],
+  domain: '',
+  data: 'domain content words',
   // Texts of islands. No pictures, which would be part of the script.
-  words: ['domain'],
-  content: ['domain', 'words', 'assets'],
-  ui: ['words', 'browser', 'assets', 'styles'],
+  words: 'domain',
+  content: 'domain words assets',
+  ui: 'words browser assets styles',
   // React without state for built pages and islands; only HTML on a built page.
-  markup: ['domain', 'words', 'ui'],
+  markup: 'domain words ui',
   // Browser code without React that islands and behaviors share.
-  browser: ['domain', 'words'],
-  islands: ['domain', 'words', 'browser', 'markup', 'ui', 'styles'],
-  behaviors: ['domain', 'words', 'browser', 'ui', 'styles'],
-  sections: [
-    'domain',
-    'content',
-    'words',
-    'behaviors',
-    'islands',
-    'browser',
-    'markup',
-    'ui',
-    'styles',
-    'assets',
-  ],
-  layouts: ['domain', 'content', 'words', 'sections', 'behaviors', 'islands', 'ui', 'styles', 'assets'],
-  pages: ['domain', 'data', 'content', 'words', 'layouts', 'sections', 'assets'],
-  worker: ['domain'],
+  browser: 'domain words',
+  islands: 'domain words browser markup ui styles',
+  behaviors: 'domain words browser ui styles',
+  sections: 'domain content words behaviors islands browser markup ui styles assets',
+  layouts: 'domain content words sections behaviors islands ui styles assets',
+  pages: 'domain data content words layouts sections assets',
+  worker: 'domain',
   // The defaults of the company's settings, to refuse them.
-  program: ['content'],
-  output: ['domain'],
-  build: ['domain', 'content', 'data', 'output', 'program'],
-  'publishing/edits': ['domain', 'data', 'program', 'local'],
-  'publishing/releases': ['output', 'program'],
-  'publishing/build': [
-    'domain',
-    'data',
-    'build',
-    'output',
-    'program',
-    'publishing/edits',
-    'publishing/releases',
-  ],
-  'publishing/gates': ['domain', 'output', 'program'],
-  'publishing/server': ['domain', 'output', 'program'],
-  'publishing/netlify-cache': [],
-  'publishing/netlify-images': [],
-  publishing: [
-    'domain',
-    'build',
-    'output',
-    'program',
-    ...publishingRooms.map((room) => `publishing/${room}`),
-  ],
-  doctor: [
-    'data',
-    'local',
-    'domain',
-    'content',
-    'words',
-    'program',
-    'output',
-    'publishing',
-    ...publishingRooms.map((room) => `publishing/${room}`),
-  ],
+  program: 'content',
+  output: 'domain',
+  build: 'domain content data output program',
+  'publishing/edits': 'domain data program local',
+  'publishing/releases': 'output program',
+  'publishing/build': 'domain data build output program publishing/edits publishing/releases',
+  'publishing/gates': 'domain output program',
+  'publishing/server': 'domain output program',
+  'publishing/netlify-cache': '',
+  'publishing/netlify-images': '',
+  publishing: 'domain build output program publishing/*',
+  doctor: `data local domain content words program output ${everyPublishing}`,
   // Only words in files without imports, because Deno does not know our import map.
-  functions: ['domain', 'words'],
-  local: ['domain', 'program'],
-  'tests/browser': ['program'],
-  site: ['program', 'tools'],
-  tools: ['domain', 'data', 'content', 'local', 'functions', 'tests/browser', 'site', ...wholeEngine],
-  linting: [],
-  scripts: ['domain', 'content', 'data', 'local', 'tests/browser', 'site', 'tools', ...wholeEngine],
-  tests: [
-    'tests/browser',
-    'site',
-    'tools',
-    'linting',
-    'functions',
-    'local',
-    'words',
-    ...siteRooms,
-    ...wholeEngine,
-  ],
+  functions: 'domain words',
+  local: 'domain program',
+  'tests/browser': 'program',
+  site: 'program tools',
+  tools: `domain data content local functions tests/browser site ${wholeEngine}`,
+  linting: '',
+  scripts: `domain content data local tests/browser site tools ${wholeEngine}`,
+  tests: `tests/browser site tools linting functions local words ${siteRooms.join(' ')} ${wholeEngine}`,
 };
 
 /** Packages that only some folders may import. */
 const guarded = [
-  {
-    packages: ['@supabase/supabase-js'],
-    rooms: ['data', 'build', 'functions', 'local', 'doctor', 'scripts', 'tools', 'tests'],
-  },
-  { packages: ['react', 'react-dom', '@nanostores/react'], rooms: ['islands', 'markup', 'ui', 'tests'] },
-  { packages: ['keen-slider'], rooms: ['islands', 'tests'] },
+  [['@supabase/supabase-js'], 'data build functions local doctor scripts tools tests'],
+  [['react', 'react-dom', '@nanostores/react'], 'islands markup ui tests'],
+  [['keen-slider'], 'islands tests'],
 ];
 
 const everyRoom = elements.map(({ type }) => type);
@@ -174,7 +116,7 @@ export const boundariesConfig = {
           { allow: { to: { module: { origin: ['external', 'core'] } } } },
           ...Object.entries(allowed).map(([room, targets]) => ({
             from: { element: { type: room } },
-            allow: { to: { element: { type: [room, ...targets] } } },
+            allow: { to: { element: { type: [room, ...split(targets)] } } },
           })),
           {
             from: { file: { categories: 'content-config' } },
@@ -184,8 +126,8 @@ export const boundariesConfig = {
             from: { file: { categories: 'astro-config' } },
             allow: { to: { element: { type: ['build', 'content', 'domain'] } } },
           },
-          ...guarded.map(({ packages, rooms: holders }) => ({
-            from: { element: { type: everyRoom.filter((room) => !holders.includes(room)) } },
+          ...guarded.map(([packages, holders]) => ({
+            from: { element: { type: everyRoom.filter((room) => !split(holders).includes(room)) } },
             disallow: { to: { module: { origin: 'external', source: packages } } },
           })),
         ],

@@ -1,11 +1,11 @@
-import fs, { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import fs, { cpSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRenderer } from '#build/render-site.ts';
 import type { Language } from '#domain/site/languages.ts';
 import { toOrderKey } from '#output/picture-orders.ts';
-import { makeFolder } from '#tests/folders.ts';
+import { makeFolder, writeIn } from '#tests/folders.ts';
 
 /** Stands in for the compiled pages: each shows two pictures of the image service and one that is encoded. */
 const ENTRY = `
@@ -36,10 +36,9 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-function write(name: string, text: string) {
-  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-  writeFileSync(path.join(folder, name), text);
-}
+const write = (file: string, text: string) => {
+  writeIn(folder, file, text);
+};
 
 function open(languages: readonly Language[] = ['en']) {
   const compiled = path.join(folder, 'compiled');

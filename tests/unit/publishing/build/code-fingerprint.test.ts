@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { computeCodeFingerprint } from '#publishing/build/code-fingerprint.ts';
-import { makeFolder } from '#tests/folders.ts';
+import { makeFolder, writeIn } from '#tests/folders.ts';
 
 let root: string;
 
@@ -62,8 +62,6 @@ function fingerprint(folder = root, variables: Record<string, string> = {}) {
   return computeCodeFingerprint(variables, folder);
 }
 
-function write(file: string, text: string) {
-  const target = path.join(root, file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, text);
-}
+const write = (file: string, text: string) => {
+  writeIn(root, file, text);
+};

@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { assertSiteIsSound } from '#publishing/gates/gates.ts';
-import { makeFolder } from '#tests/folders.ts';
+import { makeFolder, writeIn } from '#tests/folders.ts';
 
 let folder: string;
 
@@ -117,8 +117,6 @@ function remove(file: string) {
   rmSync(path.join(folder, 'site', file));
 }
 
-function write(file: string, text: string) {
-  const target = path.join(folder, file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, text);
-}
+const write = (file: string, text: string) => {
+  writeIn(folder, file, text);
+};

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showTerm } from '#content/words/terms.ts';
@@ -6,7 +6,7 @@ import { composeCatalogueFile, composeFactsFile } from '#domain/catalogue/catalo
 import { checkLinks, describeFaults } from '#publishing/gates/links.ts';
 import { loadNetlifyRules } from '#output/netlify-rules.ts';
 import { buildProduct } from '#tests/builders.ts';
-import { makeFolder } from '#tests/folders.ts';
+import { makeFolder, writeIn } from '#tests/folders.ts';
 
 let site: string;
 
@@ -211,8 +211,6 @@ function page(body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><title>x</title>${head}</head><body>${body}</body></html>`;
 }
 
-function write(file: string, text: string) {
-  const target = path.join(site, file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, text);
-}
+const write = (file: string, text: string) => {
+  writeIn(site, file, text);
+};
