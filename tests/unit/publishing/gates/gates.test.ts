@@ -1,7 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { assertSiteIsSound } from '#publishing/gates/gates.ts';
+import { listCataloguePages } from '#domain/catalogue/catalogue-pages.ts';
+import { toPageFile } from '#domain/site/page-files.ts';
+import type { SiteRecord } from '#output/site-record.ts';
+import { assertNoPageLost, assertSiteIsSound, GateError } from '#publishing/gates/gates.ts';
+import { buildProduct } from '#tests/builders.ts';
 import { makeFolder, writeIn } from '#tests/folders.ts';
 
 let folder: string;
@@ -32,21 +36,9 @@ it.each([
     '/_astro/a.js does not exist',
   ],
   ['a rule cannot be parsed', () => write('site/_redirects', '/only-from\n'), 'rules cannot be read'],
-  [
-    'a rewrite leads nowhere',
-    () => remove('live.html'),
-    'netlify.toml rewrites to /live.html, which does not exist.',
-  ],
-  [
-    'a route of the source made no page',
-    () => write('src/pages/terms.astro', ''),
-    'terms.html is missing or empty.',
-  ],
-  [
-    'an endpoint of the source made no file',
-    () => write('src/pages/robots.txt.ts', ''),
-    'robots.txt is missing or empty.',
-  ],
+  ['a rewrite leads nowhere', () => remove('live.html'), 'rewrites to /live.html, which does not exist.'],
+  ['a route made no page', () => write('src/pages/terms.astro', ''), 'terms.html is missing or empty.'],
+  ['an endpoint made no file', () => write('src/pages/robots.txt.ts', ''), 'robots.txt is missing or empty.'],
   [
     'an old address leads nowhere',
     () => write('site/_redirects', '/old /collections/gone 301\n'),
@@ -102,15 +94,43 @@ it('each language must have its own pages, but files for all languages only once
   write('src/pages/admin/catalogue.astro', '');
   for (const file of ['terms.html', 'robots.txt', 'admin/catalogue.html', 'es.html', 'es/404.html'])
     write(`site/${file}`, '<a href="/">Home</a>');
-  const both = assertSiteIsSound(path.join(folder, 'site'), path.join(folder, 'netlify.toml'), undefined, [
-    'en',
-    'es',
-  ]);
-  await expect(both).rejects.toThrow(/^es\/terms\.html is missing or empty\.$/);
+  await expect(check(undefined, ['en', 'es'])).rejects.toThrow(/^es\/terms\.html is missing or empty\.$/);
 });
 
-function check(partial?: Parameters<typeof assertSiteIsSound>[2]) {
-  return assertSiteIsSound(path.join(folder, 'site'), path.join(folder, 'netlify.toml'), partial);
+describe('a release', () => {
+  const languages = ['en', 'es'] as const;
+  const products = [buildProduct({ slug: 'one' }), buildProduct({ collection: 'extras', slug: 'two' })];
+  const pages = listCataloguePages(products, languages).map(({ path }) => toPageFile(path));
+  const files: SiteRecord['files'] = Object.fromEntries(pages.map((file) => [file, [10, 'key', '']]));
+  const checkPages = (kept: SiteRecord['files'], of = products) => {
+    assertNoPageLost(of, kept, languages);
+  };
+
+  it.each([
+    'collections/extras/two.html',
+    'catalogue/extras.json',
+    'sitemap-0.xml',
+    'rooms.html',
+    'es/rooms.html',
+  ])('without %s, or with an empty one, fails, and the message names it', (file) => {
+    checkPages(files);
+    const { [file]: _, ...without } = files;
+    for (const broken of [without, { ...files, [file]: [0, 'key', ''] satisfies [number, string, string] }]) {
+      expect(() => checkPages(broken)).toThrow(GateError);
+      expect(() => checkPages(broken)).toThrow(`/${file.replace('.html', '')}`);
+    }
+  });
+
+  it('that lost many pages names as many as a person reads', () => {
+    const many = Array.from({ length: 50 }, (_, number) => buildProduct({ slug: `p-${number}` }));
+    expect(() => checkPages({}, many)).toThrow(/… and \d+ more/);
+  });
+});
+
+function check(
+  ...rest: Parameters<typeof assertSiteIsSound> extends [unknown, unknown, ...infer Rest] ? Rest : never
+) {
+  return assertSiteIsSound(path.join(folder, 'site'), path.join(folder, 'netlify.toml'), ...rest);
 }
 
 function remove(file: string) {

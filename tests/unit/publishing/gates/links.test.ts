@@ -8,14 +8,12 @@ import { loadNetlifyRules } from '#output/netlify-rules.ts';
 import { buildProduct } from '#tests/builders.ts';
 import { makeFolder, writeIn } from '#tests/folders.ts';
 
+const origin = 'https://stone.example';
 let site: string;
 
 beforeEach(() => {
   site = makeFolder();
-  write(
-    'index.html',
-    page('<a href="/about">About</a>', '<link rel="canonical" href="https://stone.example/">'),
-  );
+  write('index.html', page('<a href="/about">About</a>', `<link rel="canonical" href="${origin}/">`));
   write('about.html', page('<h2 id="story">Story</h2><a href="/">Home</a>'));
   write('404.html', page('<a href="/">Home</a>'));
   write('collections/extras.html', page('<a href="/collections/extras/birdbaths">Birdbaths</a>'));
@@ -98,12 +96,7 @@ describe('planted faults', () => {
     ['a dead relative link', '<a href="none">x</a>', 'none', 'does not exist'],
     ['an unquoted one', '<a href=/none>x</a>', '/none', 'does not exist'],
     ['one on several lines', '<a\n  class="b"\n  href="/none"\n>x</a>', '/none', 'does not exist'],
-    [
-      'an absolute one of our own',
-      '<a href="https://stone.example/none">x</a>',
-      'https://stone.example/none',
-      'does not exist',
-    ],
+    ['an absolute one of our own', `<a href="${origin}/none">x</a>`, `${origin}/none`, 'does not exist'],
     ['a dead fragment', '<a href="/about#none">x</a>', '/about#none', 'has no element with the id "none"'],
     ['a dead fragment of the page', '<a href="#none">x</a>', '#none', 'has no element with the id "none"'],
     [
@@ -117,7 +110,7 @@ describe('planted faults', () => {
     ['a missing source', '<source srcset="/none.avif 480w,/about 960w">', '/none.avif', 'does not exist'],
     ['a missing preload', '<link rel="preload" href="/none.woff2">', '/none.woff2', 'does not exist'],
     [
-      'a missing preloaded candidate',
+      'a missing candidate of it',
       '<link rel="preload" imagesrcset="/none.avif 1x">',
       '/none.avif',
       'does not exist',
@@ -125,14 +118,14 @@ describe('planted faults', () => {
     ['a missing script', '<script src="/_astro/gone.js"></script>', '/_astro/gone.js', 'does not exist'],
     [
       'a missing island',
-      '<astro-island component-url="/_astro/gone.js"></astro-island>',
+      '<astro-island component-url="/_astro/gone.js">',
       '/_astro/gone.js',
       'does not exist',
     ],
     [
       'a missing social picture',
-      '<meta property="og:image" content="https://stone.example/none.jpg">',
-      'https://stone.example/none.jpg',
+      `<meta property="og:image" content="${origin}/none.jpg">`,
+      `${origin}/none.jpg`,
       'does not exist',
     ],
     ['a missing font', '<style>@font-face{src:url("/none.woff2")}</style>', '/none.woff2', 'does not exist'],

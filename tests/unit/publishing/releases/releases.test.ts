@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import fs, { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SiteRecord } from '#output/site-record.ts';
@@ -32,12 +23,16 @@ describe('releasing', () => {
     ]);
   });
 
-  it('keeps the newest five', async () => {
+  it('keeps the newest five, and deletes the folders of others when nobody waits', async () => {
     const releases = openReleases(localDir);
     for (const name of ['1', '2', '3', '4', '5', '6', '7']) publish(releases, name);
     expect(releases.list().map((one) => one.fingerprint)).toEqual(['7', '6', '5', '4', '3']);
+    const listNames = () => readdirSync(path.join(localDir, 'releases'));
+    expect(listNames().filter((name) => name.endsWith('Z'))).toHaveLength(7);
     await releases.deleteDropped();
-    expect(listFolders()).toHaveLength(5);
+    // A folder, its record and the list of its files.
+    expect(listNames().filter((name) => /Z(?:\.|$)/.test(name))).toHaveLength(3 * 5);
+    expect(served()).toBe('7');
   });
 
   it('keeps the order when the clock is set back or stands still', () => {
@@ -138,17 +133,17 @@ describe('after a crash', () => {
     expect(releases.list()).toHaveLength(1);
   });
 
-  it.each([
-    ['between the record and the folder', (folder: string) => writeRecord(folder)],
+  it.each<[string, (folder: string) => unknown]>([
+    ['between the record and the folder', writeRecord],
     [
       'while an old release was being removed',
-      (folder: string) => mkdirSync(path.join(folder, NEWER, 'x'), { recursive: true }),
+      (folder) => mkdirSync(path.join(folder, NEWER, 'x'), { recursive: true }),
     ],
     [
       'while a record was being written',
-      (folder: string) => writeFileSync(path.join(folder, '.tmp-12ab'), '{"id":'),
+      (folder) => fs.writeFileSync(path.join(folder, '.tmp-12ab'), '{"id":'),
     ],
-    ['before the link was renamed', (folder: string) => symlinkSync(NEWER, path.join(folder, '.tmp-34cd'))],
+    ['before the link was renamed', (folder) => symlinkSync(NEWER, path.join(folder, '.tmp-34cd'))],
   ])('%s leaves nothing behind', (_moment, crash) => {
     publish(openReleases(localDir), 'good');
     const folder = path.join(localDir, 'releases');
@@ -165,12 +160,8 @@ describe('after a crash', () => {
     const folder = path.join(localDir, 'releases');
     writeRecord(folder);
     mkdirSync(path.join(folder, NEWER));
-    writeFileSync(path.join(folder, NEWER, 'index.html'), 'new');
-    expect(
-      openReleases(localDir)
-        .list()
-        .map((one) => one.isCurrent),
-    ).toEqual([false, true]);
+    fs.writeFileSync(path.join(folder, NEWER, 'index.html'), 'new');
+    expect(openReleases(localDir).list()).toMatchObject([{ isCurrent: false }, { isCurrent: true }]);
     expect(served()).toBe('old');
   });
 
@@ -179,11 +170,7 @@ describe('after a crash', () => {
     publish(releases, 'one');
     publish(releases, 'two');
     const link = path.join(localDir, 'releases/current');
-    for (const spoil of [
-      () => symlinkSync('20200101T000000000Z', link),
-      () => mkdirSync(link),
-      () => undefined,
-    ]) {
+    for (const spoil of [() => symlinkSync('2020', link), () => mkdirSync(link), () => undefined]) {
       rmSync(link, { recursive: true, force: true });
       spoil();
       openReleases(localDir);
@@ -199,10 +186,10 @@ describe('after a crash', () => {
 });
 
 describe('after a power cut that emptied files of the current release', () => {
-  it.each([
-    ['cut off', (file: string) => truncateSync(file, 2)],
-    ['empty', (file: string) => truncateSync(file, 0)],
-    ['gone', (file: string) => rmSync(file)],
+  it.each<[string, (file: string) => void]>([
+    ['cut off', (file) => truncateSync(file, 2)],
+    ['empty', (file) => truncateSync(file, 0)],
+    ['gone', (file) => rmSync(file)],
   ])('if a file is %s, its release is dropped and the one before is shown', async (_how, damage) => {
     const releases = openReleases(localDir);
     await publishSealed(releases, 'one');
@@ -228,8 +215,8 @@ it('a release that older code made of two folders is ignored, and the site is bu
   await publishSealed(openReleases(localDir), 'complete');
   const { id } = await publishSealed(openReleases(localDir), 'overlay');
   const file = path.join(localDir, 'releases', `${id}.json`);
-  const record: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify({ ...(record as object), overlay: { base: 'x', tombstones: [] } }));
+  const record: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
+  fs.writeFileSync(file, JSON.stringify({ ...(record as object), overlay: { base: 'x', tombstones: [] } }));
   expect(openReleases(localDir).findCurrent()?.fingerprint).toBe('complete');
   expect(served()).toBe('complete');
 });
@@ -242,18 +229,6 @@ it('what it was built from is known at the next start', async () => {
   const reopened = openReleases(localDir);
   expect(reopened.findCurrent()?.position).toBe('10:12:10');
   expect(reopened.findRecorded(id)).toEqual({ folder: path.join(localDir, 'releases', id), record: RECORD });
-});
-
-it('dropped folders are deleted when nobody waits', async () => {
-  const releases = openReleases(localDir, { keep: 1 });
-  for (const name of ['1', '2', '3']) publish(releases, name);
-  expect(releases.list()).toHaveLength(1);
-  expect(listFolders()).toHaveLength(3);
-  await releases.deleteDropped();
-  expect(readdirSync(path.join(localDir, 'releases')).filter((name) => /Z(?:\.|$)/.test(name))).toHaveLength(
-    3,
-  );
-  expect(served()).toBe('3');
 });
 
 const RECORD: SiteRecord = { code: 'code', source: '', files: { 'index.html': [3, 'key', ''] } };
@@ -269,14 +244,14 @@ const NEWER = '20991231T235959999Z';
 
 function writeRecord(folder: string) {
   const record = { id: NEWER, createdAt: '2099-12-31T23:59:59.999Z', fingerprint: 'x', pageCount: 1 };
-  writeFileSync(path.join(folder, `${NEWER}.json`), JSON.stringify(record));
+  fs.writeFileSync(path.join(folder, `${NEWER}.json`), JSON.stringify(record));
 }
 
 function stage(releases: Releases, text: string): string {
   const staging = releases.createStaging();
-  writeFileSync(path.join(staging, 'index.html'), text);
+  fs.writeFileSync(path.join(staging, 'index.html'), text);
   const record = { ...RECORD, files: { 'index.html': [text.length, '', ''] } };
-  writeFileSync(`${staging}.files`, JSON.stringify(record));
+  fs.writeFileSync(`${staging}.files`, JSON.stringify(record));
   return staging;
 }
 
@@ -284,10 +259,6 @@ function publish(releases: Releases, text: string) {
   return releases.release(stage(releases, text), { fingerprint: text, pageCount: 1 });
 }
 
-function listFolders(): string[] {
-  return readdirSync(path.join(localDir, 'releases')).filter((name) => name.endsWith('Z'));
-}
-
 function served(): string {
-  return readFileSync(path.join(localDir, 'releases/current/index.html'), 'utf8');
+  return fs.readFileSync(path.join(localDir, 'releases/current/index.html'), 'utf8');
 }
