@@ -12,6 +12,16 @@ beforeEach(() => {
 });
 const toUrl = (file: string) => JSON.stringify(pathToFileURL(path.join(projectRoot, file)).href);
 
+/** Fills the disk to the last byte, so that there isn't even space for the record of a release. */
+const FILL = `
+  const fill = (file) => {
+    for (const size of [65536, 4096, 1]) {
+      try {
+        for (;;) writeFileSync(file, Buffer.alloc(size), { flag: 'a' });
+      } catch {}
+    }
+  };`;
+
 /** Publishes on a disk of one megabyte, which the page of the build or a file next to it fills. */
 const PROGRAM = `
   import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -48,14 +58,7 @@ const PROGRAM = `
     const leftovers = readdirSync(disk + '/releases').filter((name) => /^[.](?:staging|tmp)/.test(name));
     console.log(JSON.stringify({ kind: outcome.kind, reason: outcome.reason ?? '', shown, leftovers }));
   };
-  /** Fills the disk to the last byte, so that there isn't even space for the record of a release. */
-  const fill = (file) => {
-    for (const size of [65536, 4096, 1]) {
-      try {
-        for (;;) writeFileSync(file, Buffer.alloc(size), { flag: 'a' });
-      } catch {}
-    }
-  };
+  ${FILL}
   await publish('one');
   await publish('two', (outDir) => writeFileSync(outDir + '/large.html', Buffer.alloc(4 * 1024 * 1024)));
   await publish('three', () => fill(disk + '/something-else'));
@@ -79,20 +82,14 @@ const CACHE_PROGRAM = `
     const kept = (await cache.read(key))?.length ?? 0;
     console.log(JSON.stringify({ key, kept, said: said.splice(0), files: readdirSync(disk + '/pictures') }));
   };
-  const fill = () => {
-    for (const size of [65536, 4096, 1]) {
-      try {
-        for (;;) writeFileSync(disk + '/other', Buffer.alloc(size), { flag: 'a' });
-      } catch {}
-    }
-  };
+  ${FILL}
   await keep('one');
-  fill();
+  fill(disk + '/other');
   await keep('two');
   await keep('three');
   rmSync(disk + '/other');
   await keep('four');
-  fill();
+  fill(disk + '/other');
   await keep('five');
 `;
 

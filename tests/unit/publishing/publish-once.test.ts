@@ -20,10 +20,18 @@ beforeEach(() => {
   catalogue = 'one';
 });
 describe('publishing', () => {
-  it('releases what was built and checked', async () => {
-    const outcome = await publish();
+  it('releases what was built, after a check of the folder', async () => {
+    let checked = '';
+    const outcome = await publish({
+      check: (site) => {
+        checked = readFileSync(path.join(site, 'index.html'), 'utf8');
+        return Promise.resolve({ pageCount: 3, referenceCount: 9 });
+      },
+    });
     expect(outcome).toMatchObject({ kind: 'released', release: { pageCount: 3, isCurrent: true } });
-    expect(served()).toBe('one');
+    expect([checked, served()]).toEqual(['one', 'one']);
+    // The database gave no position.
+    expect(releases.findCurrent()?.position).toBeUndefined();
   });
 
   it('says in /build.json whether all pages were rendered or only those of an edit', async () => {
@@ -44,34 +52,12 @@ describe('publishing', () => {
     });
   });
 
-  it('checks the folder that it will release', async () => {
-    let checked = '';
-    await publish({
-      check: (site) => {
-        checked = readFileSync(path.join(site, 'index.html'), 'utf8');
-        return Promise.resolve({ pageCount: 1, referenceCount: 1 });
-      },
-    });
-    expect(checked).toBe('one');
-  });
-
-  it.each<[string, Partial<PublishOptions>, string]>([
-    [
-      'the build fails',
-      { builder: createBuilder(() => Promise.reject(new BuildError('The table is empty.'))) },
-      'The table is empty.',
-    ],
-    [
-      'the gates refuse',
-      { check: () => Promise.reject(new GateError('3 broken references')) },
-      '3 broken references',
-    ],
-    [
-      'the catalogue cannot be read',
-      { builder: createBuilder(() => Promise.reject(new Error('no answer'))) },
-      'no answer',
-    ],
-  ])('keeps the last good release when %s, and says why', async (_case, broken, reason) => {
+  const buildFails = (error: Error) => ({ builder: createBuilder(() => Promise.reject(error)) });
+  it.each<[string, Partial<PublishOptions>]>([
+    ['The table is empty.', buildFails(new BuildError('The table is empty.'))],
+    ['3 broken references', { check: () => Promise.reject(new GateError('3 broken references')) }],
+    ['no answer', buildFails(new Error('no answer'))],
+  ])('keeps the last good release, and says why: %s', async (reason, broken) => {
     await publish();
     catalogue = 'two';
     expect(await publish(broken)).toMatchObject({ kind: 'failed', reason });
@@ -160,37 +146,21 @@ describe('the builder gets', () => {
   });
 });
 
-describe('the record of a release', () => {
-  it('contains the position of the database, read before the rows, and the code', async () => {
-    const order: string[] = [];
-    await publish({
-      begin: () => {
-        order.push('begin');
-        return Promise.resolve({ position: '7:7:', changes: undefined });
-      },
-      builder: createBuilder((request) => {
-        order.push('read');
-        return build(request);
-      }),
-    });
-    expect(order).toEqual(['begin', 'read']);
-    expect(releases.findCurrent()).toMatchObject({ position: '7:7:', fingerprint: 'code' });
+it('the record of a release has the position of the database, read before the rows, and the code', async () => {
+  const order: string[] = [];
+  await publish({
+    begin: () => {
+      order.push('begin');
+      return Promise.resolve({ position: '7:7:', changes: undefined });
+    },
+    builder: createBuilder((request) => {
+      order.push('read');
+      return build(request);
+    }),
   });
-
-  it('has no position if the database could not give one', async () => {
-    await publish();
-    expect(releases.findCurrent()?.position).toBeUndefined();
-  });
+  expect(order).toEqual(['begin', 'read']);
+  expect(releases.findCurrent()).toMatchObject({ position: '7:7:', fingerprint: 'code' });
 });
-
-function options(): PublishOptions {
-  return {
-    releases,
-    builder: createBuilder(build),
-    signal: new AbortController().signal,
-    check: () => Promise.resolve({ pageCount: 3, referenceCount: 9 }),
-  };
-}
 
 function createBuilder(make: SiteBuilder['build']): SiteBuilder {
   return {
@@ -206,7 +176,13 @@ function build({ outDir }: Pick<BuildOrder, 'outDir'>): Promise<BuiltSite> {
 }
 
 function publish(changes: Partial<PublishOptions> = {}): Promise<PublishOutcome> {
-  return publishOnce({ ...options(), ...changes });
+  return publishOnce({
+    releases,
+    builder: createBuilder(build),
+    signal: new AbortController().signal,
+    check: () => Promise.resolve({ pageCount: 3, referenceCount: 9 }),
+    ...changes,
+  });
 }
 
 function served(): string {

@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClosers, type Closers } from '#program/closers.ts';
 import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
 import { openReleases, type Releases } from '#publishing/releases/releases.ts';
-import { serveReleases } from '#publishing/serve-releases.ts';
+import { createHealthEndpoint, serveReleases, type Health } from '#publishing/serve-releases.ts';
 import { makeFolder } from '#tests/folders.ts';
+
+type ServeOptions = Parameters<typeof serveReleases>[0];
 
 let localDir: string;
 let closers: Closers;
@@ -26,19 +28,22 @@ function publish(releases: Releases, text: string): void {
   releases.release(staging, { fingerprint: text, pageCount: 1 });
 }
 
-it('looks for a missing file in the kept releases, and reads each of their records once', async () => {
-  const releases = openReleases(localDir);
-  publish(releases, 'one');
-  const list = vi.spyOn(releases, 'list');
-  const server = await serveReleases({
+const serve = (releases: Releases, backend?: ReturnType<ServeOptions['getBackend']>) =>
+  serveReleases({
     releases,
     port: 0,
     localDir,
     backendUrl: 'http://127.0.0.1:1',
-    getBackend: () => undefined,
+    getBackend: () => backend,
     closers,
     log: () => undefined,
   });
+
+it('looks for a missing file in the kept releases, and reads each of their records once', async () => {
+  const releases = openReleases(localDir);
+  publish(releases, 'one');
+  const list = vi.spyOn(releases, 'list');
+  const server = await serve(releases);
   const ask = async (name: string) => (await fetch(`${server.url}/_astro/${name}`)).status;
   for (const name of ['a.js', 'b.js', 'c.js']) expect(await ask(name)).toBe(404);
   expect(list).toHaveBeenCalledOnce();
@@ -59,15 +64,7 @@ it('reports publishing as failing while the database refuses the key, and when a
     'this one',
     () => undefined,
   );
-  const server = await serveReleases({
-    releases,
-    port: 0,
-    localDir,
-    backendUrl: 'http://127.0.0.1:1',
-    getBackend: () => ({ publishing }),
-    closers,
-    log: () => undefined,
-  });
+  const server = await serve(releases, { publishing });
   const ask = async () => {
     await publishing.report();
     return ((await (await fetch(`${server.url}/healthz`)).json()) as { publishing: string }).publishing;
@@ -77,4 +74,31 @@ it('reports publishing as failing while the database refuses the key, and when a
   expect(await ask()).toBe('working');
   oldestAgeMs = 301_000;
   expect(await ask()).toBe('failing');
+});
+
+const RELEASE = { id: '20261122-120000', createdAt: '2026-11-22T12:00:00.000Z' };
+
+const ask = (health: Health, method = 'GET') =>
+  createHealthEndpoint(() => health)({ method, query: '', headers: {}, body: Buffer.alloc(0) });
+
+describe('/healthz', () => {
+  it.each(['working', 'failing', 'held'] as const)(
+    'is 200 while visitors get a site: %s',
+    async (publishing) => {
+      const { status, headers, body } = await ask({ release: RELEASE, publishing });
+      expect([status, headers?.['cache-control']]).toEqual([200, 'no-store']);
+      expect(body).toEqual({ status: 'ok', publishing, release: RELEASE });
+    },
+  );
+
+  it('is 503 before the first release', async () => {
+    expect(await ask({ release: undefined, publishing: 'working' })).toMatchObject({
+      status: 503,
+      body: { status: 'no site', release: null },
+    });
+  });
+
+  it('refuses other methods', async () => {
+    expect((await ask({ release: RELEASE, publishing: 'working' }, 'POST')).status).toBe(405);
+  });
 });

@@ -29,10 +29,9 @@ const ready = JSON.stringify({ port: 4, functions: ['subscribe'] });
 let acts: ((deno: FakeDeno) => void)[];
 let processes: { deno: FakeDeno; atMs: number }[];
 let lines: string[];
-let host: FunctionsHost;
 
 async function start() {
-  host = await startFunctions({
+  const starting = startFunctions({
     folder: '/functions',
     projectRoot: '/',
     env: {},
@@ -45,6 +44,14 @@ async function start() {
       return deno;
     },
   });
+  starting.catch(() => undefined);
+  await pass(500);
+  return starting;
+}
+async function stop(host: FunctionsHost) {
+  const stopping = host.stop();
+  await pass(500);
+  await stopping;
 }
 
 beforeEach(() => {
@@ -65,9 +72,7 @@ async function pass(ms: number) {
 }
 
 it('is started again after its end, with a growing pause until it succeeds', async () => {
-  const starting = start();
-  await pass(500);
-  await starting;
+  const host = await start();
   const fail = (deno: FakeDeno) => deno.end(1);
   acts = [fail, fail, fail];
   processes[0]?.deno.end(137);
@@ -80,26 +85,20 @@ it('is started again after its end, with a growing pause until it succeeds', asy
   processes[4]?.deno.end(137);
   await pass(2_000);
   expect(processes).toHaveLength(6);
-  const stopping = host.stop();
-  await pass(500);
-  await stopping;
+  await stop(host);
   await pass(60_000);
   expect(processes).toHaveLength(6);
 });
 
 it('that says nothing for a minute is ended, and another one is started', async () => {
-  const starting = start();
-  await pass(500);
-  await starting;
+  const host = await start();
   acts = [() => undefined];
   processes[0]?.deno.end(1);
   await pass(65_000);
   expect(processes[1]?.deno.signalCode).toBe('SIGKILL');
   expect(processes[2]?.deno.signalCode).toBeNull();
   expect(lines.filter((line) => line.includes('did not start in time'))).toHaveLength(1);
-  const stopping = host.stop();
-  await pass(500);
-  await stopping;
+  await stop(host);
 });
 
 it('that says nothing at the first start leaves no process behind', async () => {

@@ -1,24 +1,25 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listSeedFiles, seedStorage } from '#local/seed.ts';
-import { makeFolder } from '#tests/folders.ts';
+import { makeFolder, writeIn } from '#tests/folders.ts';
 
 let dir: string;
 
 beforeEach(() => {
   dir = makeFolder();
 });
-async function write(file: string, content = file): Promise<void> {
-  await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
-  await writeFile(path.join(dir, file), content);
-}
+const write = (file: string, content = file) => {
+  writeIn(dir, file, content);
+};
+const seed = ({ url }: { url: string }, lines: string[] = []) =>
+  seedStorage({ url, secretKey: 'secret', dir, log: (line) => lines.push(line) });
 
 describe('listSeedFiles', () => {
   it('tells the bucket from the path inside it', async () => {
-    await write('extras other/Bath & Vanity/Basin + tap.JPG');
+    write('extras other/Bath & Vanity/Basin + tap.JPG');
     expect(await listSeedFiles(dir)).toEqual([
       {
         bucket: 'extras other',
@@ -30,40 +31,32 @@ describe('listSeedFiles', () => {
   });
 
   it('leaves out hidden files and files beside the buckets', async () => {
-    await write('README.md');
-    await write('extras other/.DS_Store');
+    write('README.md');
+    write('extras other/.DS_Store');
     expect(await listSeedFiles(dir)).toEqual([]);
   });
 
   it.each(['Größe.jpg', 'Stone #4.jpg', '100%.jpg', 'why?.jpg', 'a~b.jpg'])(
     'refuses the name %s, which hosted storage would refuse or supabase-js misspell',
     async (name) => {
-      await write(`extras other/${name}`);
+      write(`extras other/${name}`);
       await expect(listSeedFiles(dir)).rejects.toThrow(`'extras other/${name}' has a name`);
     },
   );
 
   it('refuses what is no picture', async () => {
-    await write('extras other/notes.txt');
+    write('extras other/notes.txt');
     await expect(listSeedFiles(dir)).rejects.toThrow("'extras other/notes.txt' is not one of .avif");
   });
 });
 
 describe('seedStorage', () => {
   it('uploads what storage lacks, as the bytes on disk, and says so', async () => {
-    await write('extras other/Garden/One.jpg', 'one');
-    await write('extras other/Garden/Two.webp', 'two');
+    write('extras other/Garden/One.jpg', 'one');
+    write('extras other/Garden/Two.webp', 'two');
     await using storage = await serveStorage();
     const lines: string[] = [];
-
-    const result = await seedStorage({
-      url: storage.url,
-      secretKey: 'secret',
-      dir,
-      log: (line) => lines.push(line),
-    });
-
-    expect(result).toEqual({ uploaded: 2, present: 0 });
+    expect(await seed(storage, lines)).toEqual({ uploaded: 2, present: 0 });
     expect(storage.objects).toEqual(
       new Map([
         ['extras other/Garden/One.jpg', 'image/jpeg one'],
@@ -74,64 +67,47 @@ describe('seedStorage', () => {
   });
 
   it('leaves alone what storage holds, with no upload at all', async () => {
-    await write('extras other/Garden/One.jpg', 'one');
+    write('extras other/Garden/One.jpg', 'one');
     await using storage = await serveStorage();
     storage.objects.set('extras other/Garden/One.jpg', "the editor's");
     const lines: string[] = [];
-
-    const result = await seedStorage({
-      url: storage.url,
-      secretKey: 'secret',
-      dir,
-      log: (line) => lines.push(line),
-    });
-
-    expect(result).toEqual({ uploaded: 0, present: 1 });
+    expect(await seed(storage, lines)).toEqual({ uploaded: 0, present: 1 });
     expect(storage.objects.get('extras other/Garden/One.jpg')).toBe("the editor's");
     expect(storage.uploads).toBe(0);
     expect(lines).toEqual([]);
   });
 
   it('uploads a file although one of a folder with other capitals is there', async () => {
-    await write('extras other/slabs/One.jpg', 'one');
+    write('extras other/slabs/One.jpg', 'one');
     await using storage = await serveStorage();
     storage.objects.set('extras other/Slabs/One.jpg', "the editor's");
-    expect(await seedStorage({ url: storage.url, secretKey: 'secret', dir })).toEqual({
-      uploaded: 1,
-      present: 0,
-    });
+    expect(await seed(storage)).toEqual({ uploaded: 1, present: 0 });
   });
 
   it('takes a file that somebody has stored since as present', async () => {
-    await write('extras other/One.jpg');
+    write('extras other/One.jpg');
     await using storage = await serveStorage({ hidden: ['extras other/One.jpg'] });
     storage.objects.set('extras other/One.jpg', "the editor's");
-
-    expect(await seedStorage({ url: storage.url, secretKey: 'secret', dir })).toEqual({
-      uploaded: 0,
-      present: 1,
-    });
+    expect(await seed(storage)).toEqual({ uploaded: 0, present: 1 });
     expect(storage.objects.get('extras other/One.jpg')).toBe("the editor's");
   });
 
   it('tries once more when storage stumbles', async () => {
-    await write('extras other/One.jpg');
+    write('extras other/One.jpg');
     await using storage = await serveStorage({ failures: 1 });
-    expect(await seedStorage({ url: storage.url, secretKey: 'secret', dir })).toMatchObject({ uploaded: 1 });
+    expect(await seed(storage)).toMatchObject({ uploaded: 1 });
   });
 
   it('names the file and the reason when storage refuses twice', async () => {
-    await write('extras other/One.jpg');
+    write('extras other/One.jpg');
     await using storage = await serveStorage({ failures: 2 });
-    await expect(seedStorage({ url: storage.url, secretKey: 'secret', dir })).rejects.toThrow(
-      "'extras other/One.jpg' was not stored: stumbled.",
-    );
+    await expect(seed(storage)).rejects.toThrow("'extras other/One.jpg' was not stored: stumbled.");
   });
 
   it('says what to do when the bucket is missing', async () => {
-    await write('no such bucket/One.jpg');
+    write('no such bucket/One.jpg');
     await using storage = await serveStorage();
-    await expect(seedStorage({ url: storage.url, secretKey: 'secret', dir })).rejects.toThrow(
+    await expect(seed(storage)).rejects.toThrow(
       "'no such bucket/One.jpg' was not stored: Bucket not found; apply supabase/migrations first.",
     );
   });
@@ -148,7 +124,7 @@ async function serveStorage({
     void (async () => {
       const answer = (status: number, body: unknown) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      const body = await readBody(request);
+      const body = await text(request);
       const [bucket = '', ...rest] = decodeURIComponent(request.url ?? '')
         .replace('/storage/v1/object/', '')
         .split('/');
@@ -156,10 +132,8 @@ async function serveStorage({
         const asked = JSON.parse(body) as { p_bucket_id: string; p_names: string[] };
         const names = asked.p_names.map((name) => `${asked.p_bucket_id}/${name}`);
         const stored = names.filter((name) => objects.has(name) && !hidden.includes(name));
-        answer(
-          200,
-          Object.fromEntries(stored.map((name) => [name.slice(asked.p_bucket_id.length + 1), 'v'])),
-        );
+        const pathOf = (name: string) => name.slice(asked.p_bucket_id.length + 1);
+        answer(200, Object.fromEntries(stored.map((name) => [pathOf(name), 'v'])));
       } else if (bucket !== 'extras other') {
         answer(400, { statusCode: '404', error: 'Bucket not found', message: 'Bucket not found' });
       } else if (failures > 0) {
@@ -185,10 +159,4 @@ async function serveStorage({
       await new Promise((resolve) => server.close(resolve));
     },
   });
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
 }

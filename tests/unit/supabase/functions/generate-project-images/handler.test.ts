@@ -46,40 +46,33 @@ describe('generate-project-images', () => {
   it('is for editors, and costs an outsider nothing', async () => {
     const paid = vi.fn(() => Promise.resolve(png));
     const requireEditor = () => Promise.reject(new Refusal(403, 'not_an_editor', 'no'));
+    const takeToken = () => Promise.resolve(9);
     expect((await generate(buildDeps({ requireEditor, generate: paid }))).status).toBe(403);
-    expect((await generate(buildDeps({ takeToken: () => Promise.resolve(9), generate: paid }))).status).toBe(
-      429,
-    );
+    expect((await generate(buildDeps({ takeToken, generate: paid }))).status).toBe(429);
     expect(paid).not.toHaveBeenCalled();
   });
 
   it('keeps the failures of the image service to itself, but not its refusals', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const failing = await generate(
-      buildDeps({ generate: () => Promise.reject(new Error('key sk-123 is invalid')) }),
-    );
-    expect(failing).toEqual({
+    const end = (generating: GenerateDeps['generate']) => generate(buildDeps({ generate: generating }));
+    expect(await end(() => Promise.reject(new Error('key sk-123 is invalid')))).toEqual({
       status: 502,
       body: { error: 'The image service is not available', code: 'generator_unavailable' },
     });
-    const refused = await generate(
-      buildDeps({ generate: () => Promise.reject(new Refusal(422, 'prompt_refused', 'No')) }),
-    );
+    const refused = await end(() => Promise.reject(new Refusal(422, 'prompt_refused', 'No')));
     expect(refused.status).toBe(422);
-    const noPicture = await generate(
-      buildDeps({ generate: () => Promise.resolve(new TextEncoder().encode('<html>')) }),
-    );
-    expect(noPicture.status).toBe(502);
+    expect((await end(() => Promise.resolve(new TextEncoder().encode('<html>')))).status).toBe(502);
   });
 });
 
 describe('the image service', () => {
   const parse = (env: Record<string, string>) => generatorEnv.parse(env);
-  const api = parse({
-    IMAGE_API_URL: 'https://images.example/v1/',
-    IMAGE_API_KEY: 'sk-1',
-    IMAGE_API_MODEL: 'm',
-  });
+  const url = 'https://images.example/v1/';
+  const api = parse({ IMAGE_API_URL: url, IMAGE_API_KEY: 'sk-1', IMAGE_API_MODEL: 'm' });
+  /** Asks for a lobby, with these answers one after the other. */
+  const ask = (...answers: Response[]) =>
+    createGenerator(api, () => Promise.resolve(answers.shift() ?? Response.error()))('A lobby');
+  const atAddress = () => Response.json({ data: [{ url: 'https://images.example/1.png' }] });
 
   it('is asked the way OpenAI is', async () => {
     const send = vi.fn<typeof fetch>(() =>
@@ -89,20 +82,12 @@ describe('the image service', () => {
     const [url, init] = send.mock.calls[0] ?? [];
     expect(url).toBe('https://images.example/v1/images/generations');
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer sk-1');
-    expect(JSON.parse(init?.body as string)).toEqual({
-      model: 'm',
-      prompt: 'A lobby',
-      n: 1,
-      size: '1536x1024',
-    });
+    const sent: unknown = JSON.parse(init?.body as string);
+    expect(sent).toEqual({ model: 'm', prompt: 'A lobby', n: 1, size: '1536x1024' });
   });
 
   it('may answer with an address', async () => {
-    const send = vi
-      .fn<typeof fetch>()
-      .mockResolvedValueOnce(Response.json({ data: [{ url: 'https://images.example/1.png' }] }))
-      .mockResolvedValueOnce(new Response(png));
-    expect(await createGenerator(api, send)('A lobby')).toEqual(png);
+    expect(await ask(atAddress(), new Response(png))).toEqual(png);
   });
 
   test.each([
@@ -111,9 +96,7 @@ describe('the image service', () => {
     [Response.json({ data: [{}] }), undefined],
     [new Response('{"error":{}}', { status: 400 }), 422],
   ])('may fail (%#)', async (response, status) => {
-    const failure = await createGenerator(api, () => Promise.resolve(response))('A lobby').catch(
-      (error: unknown) => error,
-    );
+    const failure = await ask(response).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(failure instanceof Refusal ? failure.status : undefined).toBe(status);
   });
@@ -133,25 +116,16 @@ describe('the image service', () => {
   }
 
   it('is not listened to for longer than a picture may be', async () => {
-    const answer = flood();
-    await expect(createGenerator(api, () => Promise.resolve(answer.response))('A lobby')).rejects.toThrow(
-      'the image service sent more than',
-    );
+    const [answer, file] = [flood(), flood()];
+    await expect(ask(answer.response)).rejects.toThrow('the image service sent more than');
     expect(answer.countMegabytes()).toBeLessThan(20);
-
-    const file = flood();
-    const send = vi
-      .fn<typeof fetch>()
-      .mockResolvedValueOnce(Response.json({ data: [{ url: 'https://images.example/1.png' }] }))
-      .mockResolvedValueOnce(file.response);
-    await expect(createGenerator(api, send)('A lobby')).rejects.toThrow('the image service sent more than');
+    await expect(ask(atAddress(), file.response)).rejects.toThrow('the image service sent more than');
     expect(file.countMegabytes()).toBeLessThan(15);
   });
 
   it('may be missing: then the painter answers where it is allowed, and 503 elsewhere', async () => {
-    expect((await createGenerator(parse({ PAINT_IMAGES: '1' }), fetch)('marble')).subarray(0, 8)).toEqual(
-      png,
-    );
+    const painted = await createGenerator(parse({ PAINT_IMAGES: '1' }), fetch)('marble');
+    expect(painted.subarray(0, 8)).toEqual(png);
     expect(() => createGenerator(parse({}), fetch)('marble')).toThrow(Refusal);
   });
 });

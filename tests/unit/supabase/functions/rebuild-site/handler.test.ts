@@ -27,12 +27,7 @@ function buildDeps(state: Partial<BuildState> = {}, change: Partial<BuildDeps> =
     secret: SECRET,
     policy,
     now: () => NOW,
-    readState: () =>
-      Promise.resolve({
-        ...QUIET,
-        pending: settled,
-        ...state,
-      }),
+    readState: () => Promise.resolve({ ...QUIET, pending: settled, ...state }),
     beginBuild: () => {
       log.push('begin');
       return Promise.resolve(7);
@@ -67,30 +62,23 @@ describe('rebuild-site', () => {
 
   it('orders nothing that the site shows already, whoever deployed it', async () => {
     let isLive = false;
-    const { deps, log } = buildDeps(
-      {},
-      {
-        readState: () =>
-          Promise.resolve({ ...(isLive ? { pending: undefined } : { pending: settled }), ...QUIET }),
-        noteLive: () => Promise.resolve((isLive = true)),
-      },
-    );
+    const { deps, log } = buildDeps(undefined, {
+      readState: () => Promise.resolve({ ...QUIET, pending: isLive ? undefined : settled }),
+      noteLive: () => Promise.resolve((isLive = true)),
+    });
     expect(await call(deps)).toEqual({ status: 202, body: { outcome: 'idle' } });
     expect(log).toEqual([]);
   });
 
   it('asks the site before a build without a report counts as lost', async () => {
     const underWay = { startedAtMs: NOW - 16 * MINUTE };
-    const { deps, log } = buildDeps(
-      {},
-      {
-        readState: (mayLose) => {
-          log.push({ mayLose });
-          return Promise.resolve({ ...QUIET, pending: undefined, underWay: mayLose ? undefined : underWay });
-        },
-        noteLive: () => Promise.resolve(log.push('live') > 0),
+    const { deps, log } = buildDeps(undefined, {
+      readState: (mayLose) => {
+        log.push({ mayLose });
+        return Promise.resolve({ ...QUIET, pending: undefined, underWay: mayLose ? undefined : underWay });
       },
-    );
+      noteLive: () => Promise.resolve(log.push('live') > 0),
+    });
     expect((await call(deps)).body).toEqual({ outcome: 'idle' });
     expect(log).toEqual([{ mayLose: false }, 'live', { mayLose: true }]);
   });
@@ -110,38 +98,34 @@ describe('rebuild-site', () => {
     ]);
   });
 
-  it('does nothing when nothing is pending', async () => {
-    const { deps, log } = buildDeps({ pending: undefined });
-    expect(await call(deps)).toEqual({ status: 202, body: { outcome: 'idle' } });
-    expect(log).toEqual([]);
-  });
-
-  it('waits for the quiet period and decides again after it', async () => {
-    const { deps, log } = buildDeps({ pending: { ...settled, lastAtMs: NOW - 20_000 } });
-    expect(await call(deps)).toEqual({
-      status: 202,
-      body: { outcome: 'waiting', because: 'edits-keep-coming' },
-    });
-    expect(log).toEqual([{ laterMs: 40_000 }]);
-  });
-
-  it('lets edits wait while a build is under way', async () => {
-    const { deps, log } = buildDeps({ underWay: { startedAtMs: NOW - MINUTE } });
-    expect((await call(deps)).body).toEqual({ outcome: 'waiting', because: 'build-under-way' });
-    expect(log).toEqual([{ laterMs: 14 * MINUTE }]);
-  });
-
-  it('calls no hook when another copy began the build first', async () => {
-    const { deps, log } = buildDeps({}, { beginBuild: () => Promise.resolve(null) });
-    expect((await call(deps)).body).toEqual({ outcome: 'waiting', because: 'build-under-way' });
-    expect(log).toEqual([]);
-  });
+  const isBuilding = { outcome: 'waiting', because: 'build-under-way' };
+  it.each<[string, Partial<BuildState>, object, unknown[]]>([
+    ['nothing is pending', { pending: undefined }, { outcome: 'idle' }, []],
+    [
+      'the quiet period lasts',
+      { pending: { ...settled, lastAtMs: NOW - 20_000 } },
+      { outcome: 'waiting', because: 'edits-keep-coming' },
+      [{ laterMs: 40_000 }],
+    ],
+    [
+      'a build is under way',
+      { underWay: { startedAtMs: NOW - MINUTE } },
+      isBuilding,
+      [{ laterMs: 14 * MINUTE }],
+    ],
+    ['another copy began the build first', {}, isBuilding, []],
+  ])(
+    'calls no hook when %s, and decides again when there is something to decide',
+    async (_, state, body, said) => {
+      const { deps, log } = buildDeps(state, { beginBuild: () => Promise.resolve(null) });
+      expect(await call(deps)).toEqual({ status: 202, body });
+      expect(log).toEqual(said);
+    },
+  );
 
   it('gives the edits back when the hook fails, says so, and tries again', async () => {
-    const { deps, log } = buildDeps(
-      {},
-      { callHook: () => Promise.reject(new Error('the build hook answered 500')) },
-    );
+    const callHook = () => Promise.reject(new Error('the build hook answered 500'));
+    const { deps, log } = buildDeps({}, { callHook });
     const message = 'The build could not be started: the build hook answered 500';
     expect(await call(deps)).toEqual({ status: 202, body: { outcome: 'failed', message } });
     expect(log).toEqual(['begin', [7, 'lost', message], { laterMs: MINUTE }]);
@@ -202,11 +186,7 @@ describe("Netlify's notification of a deploy", () => {
   test.each<[string, object, unknown[]]>([
     ['a failure', { state: 'error', error_message: 'the table is empty' }, [6, 'failed', failed]],
     ['a deploy that visitors get', { state: 'ready', published_at }, [6, 'finished', null]],
-    [
-      'one that they do not get',
-      { state: 'ready', locked: null, published_at: null },
-      [6, 'unpublished', stopped],
-    ],
+    ['one that they do not get', { state: 'ready', published_at: null }, [6, 'unpublished', stopped]],
     ['a stopped build', { state: 'error', error_message: 'Canceled build' }, lost],
     ['a skipped build', { state: 'error', error_message: 'Skipped' }, lost],
     ['a build that did not begin', { state: 'ready', skipped: true }, lost],
@@ -225,39 +205,30 @@ describe("Netlify's notification of a deploy", () => {
     ['a manual deploy', { title: null }],
     ['an ordered build', {}],
   ])('of %s that visitors get ends what it contains', async (_case, deploy) => {
-    const { deps, log } = buildDeps(
-      { pending: undefined },
-      { noteLive: () => Promise.resolve(log.push('live') > 0) },
-    );
+    const noteLive = () => Promise.resolve(log.push('live') > 0);
+    const { deps, log } = buildDeps({ pending: undefined }, { noteLive });
     await notify(deps, compose({ state: 'ready', published_at, ...deploy }));
     expect(log.at(-1)).toBe('live');
   });
 
-  test.each([
-    ['sixteen minutes old', { updated_at: new Date(NOW - 16 * MINUTE) }],
-    ['from the future', { updated_at: new Date(NOW + 16 * MINUTE) }],
-    ['without a time', { updated_at: null }],
-    ['with an invalid time', { updated_at: 'yesterday' }],
-  ])('that is %s is turned down', async (_case, deploy) => {
-    const { deps, log } = buildDeps();
-    const answer = await notify(deps, compose({ state: 'ready', ...deploy }));
-    expect(answer).toMatchObject({ status: 401, body: { code: 'stale_notification' } });
-    expect(log).toEqual([]);
-  });
+  test.each([new Date(NOW - 16 * MINUTE), new Date(NOW + 16 * MINUTE), null, 'yesterday'])(
+    'of %s is turned down',
+    async (updated_at) => {
+      const { deps, log } = buildDeps();
+      const answer = await notify(deps, compose({ state: 'ready', updated_at }));
+      expect(answer).toMatchObject({ status: 401, body: { code: 'stale_notification' } });
+      expect(log).toEqual([]);
+    },
+  );
 
-  test.each([
+  test.each<[string, { of?: string } & Parameters<typeof sign>[1]]>([
     ['another secret', { secret: 'another secret of thirty-two characters' }],
     ['another issuer', { issuer: 'elsewhere' }],
     ['another algorithm', { alg: 'none' }],
-  ])('with %s is turned down', async (_case, forged) => {
+    ['another body', { of: '{"state":"error"}' }],
+  ])('with %s is turned down', async (_case, { of = '{"state":"ready"}', ...forged }) => {
     const { deps, log } = buildDeps();
-    const body = JSON.stringify({ state: 'ready' });
-    expect((await notify(deps, body, sign(body, forged))).status).toBe(401);
+    expect((await notify(deps, '{"state":"ready"}', sign(of, forged))).status).toBe(401);
     expect(log).toEqual([]);
-  });
-
-  test('whose body was changed is turned down', async () => {
-    const { deps } = buildDeps();
-    expect((await notify(deps, '{"state":"ready"}', sign('{"state":"error"}'))).status).toBe(401);
   });
 });

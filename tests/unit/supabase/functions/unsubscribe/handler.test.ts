@@ -2,19 +2,18 @@ import { describe, expect, it, test } from 'vitest';
 import { handleUnsubscribe, type UnsubscribeDeps } from '#functions/unsubscribe/handler.ts';
 import { buildRequest, callers, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
+const answers: Record<string, Awaited<ReturnType<UnsubscribeDeps['checkToken']>>> = {
+  good: { status: 'valid', id: 'member-1', kind: 'member' },
+  request: { status: 'valid', id: 'request-1', kind: 'request' },
+  old: { status: 'expired', kind: 'member' },
+};
+
 function buildDeps() {
   const gone: string[] = [];
   const refused: string[] = [];
   const deps: UnsubscribeDeps = {
     ...callers,
-    checkToken: (token) =>
-      Promise.resolve(
-        token === 'good'
-          ? { status: 'valid', id: 'member-1', kind: 'member' }
-          : token === 'request'
-            ? { status: 'valid', id: 'request-1', kind: 'request' }
-            : { status: token === 'old' ? 'expired' : 'forged', kind: 'member' },
-      ),
+    checkToken: (token) => Promise.resolve(answers[token] ?? { status: 'forged', kind: 'member' }),
     refuseLetters: (requestId) => {
       refused.push(requestId);
       return Promise.resolve();
