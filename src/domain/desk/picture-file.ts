@@ -1,14 +1,27 @@
-import type { PictureType } from './file-name.ts';
+import { pictureExtensions, type PictureType } from './file-name.ts';
 
-/** The type that a file's first bytes show, whatever its name. 32 bytes are enough. */
-export function findPictureType(bytes: Uint8Array): PictureType | undefined {
-  const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
-  if (bytes[0] === 0x89 && ascii(1, 4) === 'PNG') return 'image/png';
-  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'image/webp';
-  if (ascii(4, 8) === 'ftyp' && /avi[fs]/.test(ascii(8, 32))) return 'image/avif';
-  return undefined;
+/** Kinds of files by their first bytes. Only the first four are taken. */
+const KINDS = {
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/png': /^\x89PNG/,
+  'image/webp': /^RIFF.{4}WEBP/s,
+  'image/avif': /^.{4}ftyp.*avi[fs]/s,
+  HEIC: /^.{4}ftyp.*(?:hei[cxms]|hev[cx]|mif1|msf1)/s,
+  GIF: /^GIF8/,
+  TIFF: /^(?:II\*\0|MM\0\*)/,
+  BMP: /^BM/,
+  SVG: /^\s*<(?:svg|\?xml)/,
+  PDF: /^%PDF/,
+} as const;
+
+/** What a file is, whatever its name: a type of pictures that are taken, or the name of another kind. */
+export function findKind(bytes: Uint8Array): keyof typeof KINDS | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, 32));
+  return (Object.keys(KINDS) as (keyof typeof KINDS)[]).find((kind) => KINDS[kind].test(start));
 }
+
+export const isPictureType = (kind: string | undefined): kind is PictureType =>
+  kind !== undefined && Object.hasOwn(pictureExtensions, kind);
 
 /** Markers of the four types for metadata: where, when and with which device a picture was taken. */
 const MARKERS = [
@@ -29,28 +42,15 @@ export function mayCarryMetadata(bytes: Uint8Array): boolean {
   return MARKERS.some((marker) => text.includes(marker));
 }
 
-export function fitInto(
-  { width, height }: { width: number; height: number },
-  longEdge: number,
-): { width: number; height: number } {
-  const scale = Math.min(1, longEdge / Math.max(width, height));
-  return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  };
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
-export function findOtherKind(
-  bytes: Uint8Array,
-): 'HEIC' | 'GIF' | 'TIFF' | 'BMP' | 'SVG' | 'PDF' | undefined {
-  const start = String.fromCharCode(...bytes.subarray(0, 32));
-  if (start.slice(4, 8) === 'ftyp' && /hei[cxms]|hev[cx]|mif1|msf1/.test(start.slice(8))) return 'HEIC';
-  if (start.startsWith('GIF8')) return 'GIF';
-  if (start.startsWith('II*\0') || start.startsWith('MM\0*')) return 'TIFF';
-  if (start.startsWith('BM')) return 'BMP';
-  if (/^\s*<(?:svg|\?xml)/.test(start)) return 'SVG';
-  if (start.startsWith('%PDF')) return 'PDF';
-  return undefined;
+export function fitInto({ width, height }: Size, longEdge: number): Size {
+  const scale = Math.min(1, longEdge / Math.max(width, height));
+  const toPixels = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: toPixels(width), height: toPixels(height) };
 }
 
 /** Browsers show the beginning of a truncated picture; the encoder of the site's pictures refuses it. */

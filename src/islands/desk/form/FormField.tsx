@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { optionalField } from '#content/words/controls.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { composeList, parseList } from '#domain/desk/list-text.ts';
 import { formatNumber } from '#domain/site/format.ts';
 import { toErrorId } from '#ui/fields/field.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
+import type { ProductFormModel } from './use-product-form.ts';
 
 const widths = {
   full: 'col-span-full',
@@ -18,33 +18,26 @@ const GROWING = 'field-sizing-content h-auto! min-h-19';
 const WARNING = 'text-14 before:bg-bronze mt-2 flex gap-2.5 leading-[1.45] before:w-[3px] before:flex-none';
 
 interface Props {
+  product: ProductFormModel;
   field: DeskField;
   id: string;
-  text: string;
-  error: string | undefined;
-  warning: string | undefined;
-  registration: UseFormRegisterReturn;
-  lang?: string;
+  warning?: string | undefined;
   /** A text beside the label, instead of "Optional". */
   mark?: ReactNode;
   describedBy?: string;
-  /** Called with the text of an input that isn't a text field. */
-  onText: (text: string) => void;
+  onTyped?: () => void;
 }
 
-export function FormField(props: Props) {
-  const { field, id, text, error, warning, registration, lang, mark, onText } = props;
-  const { label, kind, width, hint, isRequired = false, maxLength, options = [] } = field;
+export function FormField({ product, field, id, warning, mark, onTyped, ...props }: Props) {
+  const { column, label, kind, width, hint, isRequired = false, maxLength, options = [] } = field;
+  const text = product.values[column] ?? '';
+  const error = product.form.formState.errors[column]?.message;
   // A single-line input would join the words of several lines.
   const [hasLines, setHasLines] = useState(false);
   if (kind === 'line' && !hasLines && text.includes('\n')) setHasLines(true);
-  const errorId = toErrorId(id);
-  const hintId = `${id}-hint`;
-  const warningId = `${id}-warning`;
-  const describedBy =
-    [error ? errorId : '', warning ? warningId : '', hint ? hintId : '', props.describedBy]
-      .filter(Boolean)
-      .join(' ') || undefined;
+  const [errorId, hintId, warningId] = [toErrorId(id), `${id}-hint`, `${id}-warning`];
+  const describing = [error && errorId, warning && warningId, hint && hintId, props.describedBy];
+  const describedBy = describing.filter(Boolean).join(' ') || undefined;
   const help = (
     <>
       {warning !== undefined && (
@@ -63,29 +56,33 @@ export function FormField(props: Props) {
 
   if (kind === 'choices')
     return (
-      <Choices field={field} text={text} onText={onText} describedBy={describedBy}>
+      <Choices
+        field={field}
+        text={text}
+        onText={(next) => product.put(column, next)}
+        describedBy={describedBy}
+      >
         {help}
       </Choices>
     );
 
   const control = {
-    ...registration,
+    ...product.form.register(column, onTyped && { onChange: onTyped }),
     id,
-    lang,
+    lang: field.translation?.language,
     required: isRequired,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy,
   };
-  const counted = kind === 'text' && maxLength !== undefined;
+  const optional = !isRequired && text === '' && mark === undefined && optionalField;
+  const isCounted = kind === 'text' && maxLength !== undefined;
+  const note = isCounted ? `${[...text].length} of ${formatNumber(maxLength)}` : optional;
   return (
     <div className={`field ${widths[width]}`}>
       <span className="field-label mb-1.5 items-baseline wrap-anywhere hyphens-auto">
         <label htmlFor={id}>{label}</label>
-        {counted && <span className="field-hint">{`${[...text].length} of ${formatNumber(maxLength)}`}</span>}
+        {note && <span className="field-hint">{note}</span>}
         {mark}
-        {!counted && !isRequired && text === '' && mark === undefined && (
-          <span className="field-hint">{optionalField}</span>
-        )}
       </span>
       {kind === 'choice' ? (
         <select className="field-control field-select" translate="no" {...control}>
@@ -115,7 +112,9 @@ export function FormField(props: Props) {
   );
 }
 
-interface ChoicesProps extends Pick<Props, 'field' | 'text' | 'onText'> {
+interface ChoicesProps extends Pick<Props, 'field'> {
+  text: string;
+  onText: (text: string) => void;
   describedBy: string | undefined;
   children: ReactNode;
 }

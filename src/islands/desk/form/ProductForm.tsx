@@ -1,15 +1,9 @@
 import { useId, useState, type ComponentProps } from 'react';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
-import {
-  PICTURES_KEY,
-  readPictures,
-  toPictureKey,
-  writePictures,
-  type DeskValues,
-} from '#domain/desk/desk-values.ts';
-import { getId, getProduct, toFormValues, type FormVersion } from '#domain/desk/form-version.ts';
-import { listPictures, toUnseenRow } from '#domain/desk/prepared.ts';
+import { PICTURES_KEY, type DeskValues } from '#domain/desk/desk-values.ts';
+import { getId, getProduct, toFormValues } from '#domain/desk/form-version.ts';
+import { toUnseenRow } from '#domain/desk/prepared.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
 import type { ShowTerm } from '#domain/catalogue/terms.ts';
 import { translationLanguages } from '#domain/catalogue/translations.ts';
@@ -108,7 +102,6 @@ interface PartProps {
 }
 
 function Pictures({ product }: PartProps) {
-  const { store, version, form, values } = product;
   const picturesId = useId();
   return (
     <section className="border-ink border-t pt-4" aria-labelledby={picturesId}>
@@ -116,20 +109,9 @@ function Pictures({ product }: PartProps) {
         Pictures
       </h3>
       <PartBoundary>
-        <PicturePanel
-          store={store}
-          id={getId(version)}
-          alsoShown={listShown(version)}
-          slug={values['slug'] ?? ''}
-          hasName={values['product_name'] !== ''}
-          values={values}
-          onText={(path, text) => product.put(toPictureKey(path), text)}
-          onChange={(pictures) => product.put(PICTURES_KEY, writePictures(pictures))}
-          getPictures={() => readPictures(form.getValues())}
-          onBusy={product.setBusy}
-        />
+        <PicturePanel product={product} />
       </PartBoundary>
-      <FieldError id={`${picturesId}-error`} message={form.formState.errors[PICTURES_KEY]?.message} />
+      <FieldError id={`${picturesId}-error`} message={product.form.formState.errors[PICTURES_KEY]?.message} />
     </section>
   );
 }
@@ -169,14 +151,6 @@ function findWarnings(values: DeskValues, row: DeskRow | undefined): Record<stri
   };
 }
 
-/** The pictures of the other version of the product count as used, too. */
-function listShown({ row, prepared, side }: FormVersion): readonly string[] {
-  if (!prepared?.draft) return [];
-  return side === 'live'
-    ? listPictures({ ...prepared, hidden: null })
-    : listPictures({ ...prepared, draft: null }, row);
-}
-
 interface GroupProps {
   name: DeskField['group'];
   product: ProductFormModel;
@@ -186,26 +160,22 @@ interface GroupProps {
 
 function FieldGroup({ name, product, onTyped, warnings }: GroupProps) {
   const id = useId();
-  const { fields, values } = product;
-  const { register, setValue, formState } = product.form;
   return (
     <section className="border-ink border-t pt-4 [section+&]:mt-9" aria-labelledby={id}>
       <h3 className="display-20 mb-4" id={id}>
         {name}
       </h3>
       <div className="grid grid-cols-6 gap-x-4 gap-y-4.5">
-        {fields
+        {product.fields
           .filter(({ group }) => group === name)
           .map((field) => (
             <FormField
               key={field.column}
+              product={product}
               field={field}
               id={`${id}-${field.column}`}
-              text={values[field.column] ?? ''}
-              error={formState.errors[field.column]?.message}
               warning={warnings[field.column]}
-              registration={register(field.column, { onChange: () => onTyped(field.column) })}
-              onText={(text) => setValue(field.column, text, { shouldDirty: true, shouldValidate: true })}
+              onTyped={() => onTyped(field.column)}
             />
           ))}
       </div>

@@ -1,10 +1,13 @@
 import { useId, type ComponentProps } from 'react';
 import { getFileName } from '#domain/desk/file-name.ts';
-import { IconButton } from '#islands/desk/parts/Parts.tsx';
-import { DeskPicture } from './DeskPicture.tsx';
-import { PictureText } from './PictureText.tsx';
+import { FieldError } from '#ui/fields/FieldError.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { IconButton, TextButton } from '#islands/desk/parts/Parts.tsx';
 import { Icon } from '#islands/desk/parts/Icons.tsx';
 import { useDrag } from '#islands/desk/parts/use-drag.ts';
+import { DeskPicture, NoPicture } from './DeskPicture.tsx';
+import { PictureText } from './PictureText.tsx';
+import type { Sending } from './use-uploads.ts';
 
 interface ItemProps {
   path: string;
@@ -88,3 +91,51 @@ function decodeName(path: string): string {
 export const FileName = (props: ComponentProps<'span'>) => (
   <span data-part="file" className="text-14 mt-2 block truncate leading-[1.4]" translate="no" {...props} />
 );
+
+interface SendingProps {
+  sending: Sending;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+export function SendingItem({ sending, onRetry, onRemove }: SendingProps) {
+  const id = useId();
+  return (
+    <li className="min-w-0">
+      <NoPicture />
+      <FileName>{sending.name}</FileName>
+      {sending.step === 'failed' ? (
+        <>
+          <FieldError id={id} message={sending.problem} />
+          <span className="text-14 flex flex-wrap gap-x-4">
+            <TextButton onClick={onRetry}>Try again</TextButton>
+            <TextButton onClick={onRemove}>
+              Remove<span className="sr-only"> {sending.name}</span>
+            </TextButton>
+          </span>
+        </>
+      ) : (
+        <>
+          <ProgressBar
+            className="mt-2.5"
+            aria-label={`Sending ${sending.name}`}
+            max={sending.totalBytes}
+            value={sending.sentBytes}
+          />
+          <span className="text-14 text-ink-soft">
+            {sending.step === 'preparing'
+              ? 'Being made ready'
+              : `Sending, ${toMegabytes(sending.sentBytes)} of ${toMegabytes(sending.totalBytes)} MB`}
+          </span>
+          <span className="text-14 flex flex-wrap gap-x-4">
+            <TextButton onClick={onRemove}>
+              Cancel<span className="sr-only"> {sending.name}</span>
+            </TextButton>
+          </span>
+        </>
+      )}
+    </li>
+  );
+}
+
+const toMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);

@@ -1,51 +1,32 @@
 import { useMemo, useRef, useState, type DragEvent } from 'react';
 import { toUploadFolder } from '#domain/catalogue/gallery.ts';
-import { readPictures, toPictureKey, type DeskValues } from '#domain/desk/desk-values.ts';
+import { PICTURES_KEY, readPictures, toPictureKey, writePictures } from '#domain/desk/desk-values.ts';
+import { getId } from '#domain/desk/form-version.ts';
 import { moveEntry } from '#domain/desk/order.ts';
 import { toUnseenRow } from '#domain/desk/prepared.ts';
 import { TextButton } from '#islands/desk/parts/Parts.tsx';
 import { toPictureUrl } from '#islands/desk/api.ts';
 import { findPastedPictures, hasFiles, listDroppedFiles } from './given-pictures.ts';
-import { PictureItem } from './PictureItem.tsx';
-import { SendingItem } from './SendingItem.tsx';
+import { PictureItem, SendingItem } from './PictureItem.tsx';
 import { tell } from '#islands/desk/tell.ts';
 import { UnusedFiles } from './UnusedFiles.tsx';
-import type { CollectionStore } from '#islands/desk/queries.ts';
+import type { ProductFormModel } from '#islands/desk/form/use-product-form.ts';
 import { useWindowEvent } from '#islands/desk/use-window-event.ts';
 import { useUploads } from './use-uploads.ts';
 
-interface Props {
-  store: CollectionStore;
-  id: string | undefined;
-  /** Pictures that another version of the product shows. */
-  alsoShown: readonly string[];
-  /** The folder for uploads if the product has no pictures. */
-  slug: string;
-  hasName: boolean;
-  values: DeskValues;
-  onText: (path: string, text: string) => void;
-  onChange: (pictures: readonly string[]) => void;
-  getPictures: () => readonly string[];
-  onBusy: (isBusy: boolean) => void;
-}
-
-export function PicturePanel(props: Props) {
-  const { store, id: rowId, alsoShown, slug, hasName, values } = props;
-  const { onText, onChange, getPictures, onBusy } = props;
+export function PicturePanel({ product }: { product: ProductFormModel }) {
+  const { store, form, values, put } = product;
   const { collection } = store;
   const pictures = readPictures(values);
   const [said, setSaid] = useState('');
 
-  const folder = useFolderName(store, rowId, slug);
-  const { sendings, send, remove } = useUploads({
-    collection,
-    folder,
-    hasName,
-    getPictures,
-    onChange,
-    onSay: setSaid,
-    onBusy,
-  });
+  /** Uploads may end after other changes, so that each starts with the present list. */
+  const change = (toNext: (before: readonly string[]) => readonly string[]) =>
+    put(PICTURES_KEY, writePictures(toNext(readPictures(form.getValues()))));
+  const add = (path: string) => change((before) => [...new Set([...before, path])]);
+
+  const folder = useFolderName(product);
+  const { sendings, send, remove } = useUploads(product, folder, add, setSaid);
   usePastedPictures(send);
   const { isOver, ...drags } = useDroppedFiles(send, setSaid);
 
@@ -62,10 +43,10 @@ export function PicturePanel(props: Props) {
             index={index}
             count={pictures.length}
             text={values[toPictureKey(path)] ?? ''}
-            onText={(text) => onText(path, text)}
+            onText={(text) => put(toPictureKey(path), text)}
             src={toPictureUrl(collection, path)}
-            onMove={(moved, to) => onChange(moveEntry(getPictures(), getPictures().indexOf(moved), to))}
-            onRemove={() => onChange(getPictures().filter((one) => one !== path))}
+            onMove={(moved, to) => change((before) => moveEntry(before, before.indexOf(moved), to))}
+            onRemove={() => change((before) => before.filter((one) => one !== path))}
           />
         ))}
         {sendings.map((sending) => (
@@ -84,20 +65,15 @@ export function PicturePanel(props: Props) {
       <p className="text-14 text-ink-soft mt-1.5" role="status">
         {said}
       </p>
-      <UnusedFiles
-        store={store}
-        rowId={rowId}
-        folder={folder}
-        shown={[...pictures, ...alsoShown]}
-        onSay={setSaid}
-        onUse={(path) => onChange([...getPictures(), path])}
-      />
+      <UnusedFiles product={product} folder={folder} onSay={setSaid} onUse={add} />
     </div>
   );
 }
 
 /** The folder in which pictures of the product lie, or will; empty while it has no slug. */
-function useFolderName({ rows, prepared }: CollectionStore, rowId: string | undefined, slug: string): string {
+function useFolderName({ store: { rows, prepared }, version, values }: ProductFormModel): string {
+  const rowId = getId(version);
+  const slug = values['slug'] ?? '';
   return useMemo(() => {
     const own = rows.find(({ id }) => id === rowId);
     if (own) return toUploadFolder(own, rows);

@@ -1,35 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { findStoredPath } from '#domain/catalogue/storage-url.ts';
+import { readPictures } from '#domain/desk/desk-values.ts';
+import { getId, type FormVersion } from '#domain/desk/form-version.ts';
 import { listPictures } from '#domain/desk/prepared.ts';
 import { formatCount } from '#domain/site/format.ts';
 import { removeFile, toPictureUrl } from '#islands/desk/api.ts';
 import { toFault } from '#islands/desk/desk-error.ts';
 import { TextButton } from '#islands/desk/parts/Parts.tsx';
-import { queryFiles, type CollectionStore } from '#islands/desk/queries.ts';
+import type { ProductFormModel } from '#islands/desk/form/use-product-form.ts';
+import { queryFiles } from '#islands/desk/queries.ts';
 import { DeskPicture } from './DeskPicture.tsx';
 import { FileName } from './PictureItem.tsx';
 
 interface Props {
-  store: CollectionStore;
-  rowId: string | undefined;
+  product: ProductFormModel;
   folder: string;
-  /** Pictures that the product shows in any version. */
-  shown: readonly string[];
   onSay: (text: string) => void;
   onUse: (path: string) => void;
 }
 
 /** The files of a product's folder that no product shows, and their deletion. */
-export function UnusedFiles({ store, rowId, folder, shown, onSay, onUse }: Props) {
+export function UnusedFiles({ product: { store, version, values }, folder, onSay, onUse }: Props) {
   const { collection, rows, prepared, isPreparedWhole } = store;
+  const rowId = getId(version);
   const { data: files, isError, refetch } = useQuery(queryFiles(collection, folder));
   const toPath = (entry: string) => findStoredPath(collection.bucket, entry);
   const drafted = useMemo(
     () => [...prepared.values()].filter(({ id }) => id !== rowId).flatMap((one) => listPictures(one)),
     [prepared, rowId],
   );
-  const used = new Set([...shown, ...drafted].map(toPath));
+  const used = new Set([...readPictures(values), ...listShown(version), ...drafted].map(toPath));
   const unused = (isPreparedWhole ? (files ?? []) : []).filter(({ name }) => !used.has(`${folder}/${name}`));
 
   const remove = async (name: string) => {
@@ -82,4 +83,12 @@ export function UnusedFiles({ store, rowId, folder, shown, onSay, onUse }: Props
       </ul>
     </details>
   );
+}
+
+/** The pictures of the other version of the product count as used, too. */
+function listShown({ row, prepared, side }: FormVersion): readonly string[] {
+  if (!prepared?.draft) return [];
+  return side === 'live'
+    ? listPictures({ ...prepared, hidden: null })
+    : listPictures({ ...prepared, draft: null }, row);
 }

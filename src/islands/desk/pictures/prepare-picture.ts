@@ -9,9 +9,9 @@ import { isCanvasTrusted } from '#browser/canvas-trust.ts';
 import { MAX_PICTURE_PIXELS } from '#domain/site/pictures.rules.ts';
 import type { PictureType } from '#domain/desk/file-name.ts';
 import {
-  findOtherKind,
-  findPictureType,
+  findKind,
   fitInto,
+  isPictureType,
   isWholePicture,
   mayCarryMetadata,
 } from '#domain/desk/picture-file.ts';
@@ -38,12 +38,12 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   });
   const bytes = new Uint8Array(content);
   if (bytes.length === 0) throw new Error('This file is empty: it has 0 bytes');
-  const type = findPictureType(bytes.subarray(0, 32));
-  const other = type === undefined ? findOtherKind(bytes) : undefined;
+  const kind = findKind(bytes);
+  const type = isPictureType(kind) ? kind : undefined;
   // Safari can open an iPhone's HEIC pictures.
-  if (type === undefined && other !== 'HEIC')
+  if (type === undefined && kind !== 'HEIC')
     throw new Error(
-      `${other === undefined ? 'Only' : `${other} files are not taken: only`} JPEG, PNG, WebP or AVIF`,
+      `${kind === undefined ? 'Only' : `${kind} files are not taken: only`} JPEG, PNG, WebP or AVIF`,
     );
   if (type !== undefined && !isWholePicture(bytes, type))
     throw new Error('This picture is damaged: its end is missing');
@@ -59,16 +59,13 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   try {
     if (picture.width * picture.height > MAX_PICTURE_PIXELS)
       throw new Error(`More than ${MAX_PICTURE_PIXELS / 1_000_000} megapixels`);
-    const isFit = Math.max(picture.width, picture.height) <= PICTURE_LONG_EDGE_PX;
-    if (type !== undefined && isFit && file.size <= PICTURE_MAX_BYTES && !mayCarryMetadata(bytes))
-      return { file: typed, type };
-    if (!(await isCanvasTrusted().catch(() => false))) {
-      // The picture is larger than the site needs, but correct.
-      if (type !== undefined && file.size <= PICTURE_MAX_BYTES && !mayCarryMetadata(bytes))
-        return { file: typed, type };
-      throw new Error(PROTECTED);
-    }
-    return await redraw(picture, type ?? 'image/jpeg');
+    const isShort = Math.max(picture.width, picture.height) <= PICTURE_LONG_EDGE_PX;
+    const isFit = type !== undefined && file.size <= PICTURE_MAX_BYTES && !mayCarryMetadata(bytes);
+    if (isFit && isShort) return { file: typed, type };
+    if (await isCanvasTrusted().catch(() => false)) return await redraw(picture, type ?? 'image/jpeg');
+    // The picture is larger than the site needs, but correct.
+    if (isFit) return { file: typed, type };
+    throw new Error(PROTECTED);
   } finally {
     picture.close();
   }
@@ -91,9 +88,7 @@ async function redraw(picture: ImageBitmap, type: PictureType): Promise<Prepared
       ? ([['image/webp', UPLOAD_QUALITY]] as const)
       : []),
     ...(isTransparent && type !== 'image/png' ? ([['image/png', 1]] as const) : []),
-    ['image/jpeg', UPLOAD_QUALITY],
-    ['image/jpeg', 0.75],
-    ['image/jpeg', 0.5],
+    ...[UPLOAD_QUALITY, 0.75, 0.5].map((quality) => ['image/jpeg', quality] as const),
   ];
   for (const [wanted, quality] of attempts) {
     if (wanted === 'image/jpeg' && isTransparent) {

@@ -20,49 +20,36 @@ export const sendFile = (
 ): Promise<void> =>
   asEditor(async (headers) => {
     signal.throwIfAborted();
-    const { status, text } = await post(toUploadUrl(bucket, path), file, headers, onProgress, signal);
-    if (status < 200 || status >= 300) throw toDeskError(status, text);
-  });
-
-function toUploadUrl(bucket: string, path: string): string {
-  return `${SUPABASE_URL}/storage/v1/object/${[bucket, ...path.split('/')].map(encodeURIComponent).join('/')}`;
-}
-
-function post(
-  url: string,
-  file: Blob,
-  headers: Readonly<Record<string, string>>,
-  onProgress: (bytes: number) => void,
-  signal: AbortSignal,
-) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), UPLOAD_STALL_MS);
-    };
+    const place = [bucket, ...path.split('/')].map(encodeURIComponent).join('/');
+    request.open('POST', `${SUPABASE_URL}/storage/v1/object/${place}`);
+    const sent = { ...headers, 'content-type': file.type, 'cache-control': 'max-age=3600' };
+    for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value);
     const cancel = () => request.abort();
-    signal.addEventListener('abort', cancel);
-    request.onloadend = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', cancel);
-    };
-    request.onabort = () =>
-      reject(
-        new DeskError('offline', signal.aborted ? 'Canceled.' : 'The picture is not getting on: try again.'),
-      );
-    request.open('POST', url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.setRequestHeader('content-type', file.type);
-    request.setRequestHeader('cache-control', 'max-age=3600');
+    let timer = setTimeout(cancel, UPLOAD_STALL_MS);
     request.upload.onprogress = ({ loaded }) => {
-      wait();
+      clearTimeout(timer);
+      timer = setTimeout(cancel, UPLOAD_STALL_MS);
       onProgress(loaded);
     };
-    request.onload = () => resolve({ status: request.status, text: request.responseText });
-    request.onerror = () => reject(new DeskError('offline'));
-    wait();
-    request.send(file);
+    signal.addEventListener('abort', cancel);
+    try {
+      await new Promise((resolve, reject) => {
+        request.onabort = () =>
+          reject(
+            new DeskError(
+              'offline',
+              signal.aborted ? 'Canceled.' : 'The picture is not getting on: try again.',
+            ),
+          );
+        request.onerror = () => reject(new DeskError('offline'));
+        request.onload = resolve;
+        request.send(file);
+      });
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', cancel);
+    }
+    const { status, responseText } = request;
+    if (status < 200 || status >= 300) throw toDeskError(status, responseText);
   });
-}

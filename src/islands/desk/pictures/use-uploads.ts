@@ -4,6 +4,7 @@ import type { Collection } from '#domain/catalogue/collection.ts';
 import { toFileName } from '#domain/desk/file-name.ts';
 import { readFiles, toPictureUrl, type StoredFile } from '#islands/desk/api.ts';
 import { toFault } from '#islands/desk/desk-error.ts';
+import type { ProductFormModel } from '#islands/desk/form/use-product-form.ts';
 import { queryFiles } from '#islands/desk/queries.ts';
 import { sendFile } from './upload.ts';
 import { isSameFile, preparePicture } from './prepare-picture.ts';
@@ -19,26 +20,23 @@ export interface Sending {
   readonly giveUp: AbortController;
 }
 
-interface Options {
-  collection: Collection;
-  /** The target folder; an empty text while it is unknown. */
-  folder: string;
-  hasName: boolean;
-  getPictures: () => readonly string[];
-  onChange: (pictures: readonly string[]) => void;
-  onSay: (text: string) => void;
-  onBusy: (isBusy: boolean) => void;
-}
-
 let nextKey = 0;
 
-/** Uploads pictures into the folder of a product: they are prepared, uploaded one by one, and can be canceled. */
-export function useUploads(options: Options) {
-  const { collection, folder, hasName, getPictures, onChange, onSay, onBusy } = options;
+/**
+ * Uploads pictures into the folder of a product: they are prepared, uploaded one by one, and can be canceled.
+ *
+ * @param folder an empty text while it is unknown
+ */
+export function useUploads(
+  { store: { collection }, values, setBusy }: ProductFormModel,
+  folder: string,
+  onAdd: (path: string) => void,
+  onSay: (text: string) => void,
+) {
   const client = useQueryClient();
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const isBusy = sendings.some(({ step }) => step !== 'failed');
-  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  useEffect(() => setBusy(isBusy), [isBusy, setBusy]);
 
   const set = (key: number, change: Partial<Sending>) =>
     setSendings((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
@@ -50,7 +48,7 @@ export function useUploads(options: Options) {
     if (chosen.length === 0) return;
     if (folder === '') {
       onSay(
-        hasName
+        values['product_name'] !== ''
           ? 'Enter a slug first: pictures lie in a folder of that name.'
           : 'Enter a name first: pictures lie in a folder with the name of the product.',
       );
@@ -62,7 +60,7 @@ export function useUploads(options: Options) {
     queue.current = queue.current.then(() => sendAll(added));
   };
 
-  const sendAll = async (added: readonly Pick<Sending, 'key' | 'file' | 'giveUp'>[]) => {
+  const sendAll = async (added: readonly Sending[]) => {
     let present: readonly StoredFile[] | undefined;
     for (const { key, file, giveUp } of added) {
       const { signal } = giveUp;
@@ -70,27 +68,20 @@ export function useUploads(options: Options) {
         signal.throwIfAborted();
         const { file: picture, type } = await preparePicture(file);
         present ??= await readFiles(collection, folder);
-        signal.throwIfAborted();
         const known = await findSame(collection, folder, present, picture);
         signal.throwIfAborted();
-        if (known !== undefined) {
-          const path = `${folder}/${known}`;
-          if (!getPictures().includes(path)) onChange([...getPictures(), path]);
-          onSay(`${file.name} is already there as ${known}.`);
-          forget(key);
-          continue;
-        }
         const taken = present.map((one) => one.name);
-        const name = toFileName(file.name, type, taken);
-        const path = `${folder}/${name}`;
-        set(key, { step: 'sending', name, totalBytes: picture.size });
-        await sendFile(collection, path, picture, (sentBytes) => set(key, { sentBytes }), signal);
-        present = [...present, { name, sizeBytes: picture.size }];
-        onChange([...getPictures(), path]);
+        const name = known ?? toFileName(file.name, type, taken);
+        if (known === undefined) {
+          set(key, { step: 'sending', name, totalBytes: picture.size });
+          const onProgress = (sentBytes: number) => set(key, { sentBytes });
+          await sendFile(collection, `${folder}/${name}`, picture, onProgress, signal);
+          present = [...present, { name, sizeBytes: picture.size }];
+        } else onSay(`${file.name} is already there as ${name}.`);
+        onAdd(`${folder}/${name}`);
         forget(key);
       } catch (thrown) {
-        if (signal.aborted) continue;
-        set(key, { step: 'failed', problem: toFault(thrown).message });
+        if (!signal.aborted) set(key, { step: 'failed', problem: toFault(thrown).message });
       }
     }
     void client.invalidateQueries(queryFiles(collection, folder));

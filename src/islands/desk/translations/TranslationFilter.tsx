@@ -30,13 +30,9 @@ export function TranslationFilters({ wanted, onWanted }: FilterProps) {
           const state = target.value as TranslationState | '';
           onWanted(state === '' ? others : { ...others, [language]: state });
         }}
+        options={translationStates}
       >
         <option value="">Any</option>
-        {Object.entries(translationStates).map(([state, name]) => (
-          <option key={state} value={state}>
-            {name}
-          </option>
-        ))}
       </Select>
     </label>
   ));

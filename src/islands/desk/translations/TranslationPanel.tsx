@@ -46,13 +46,11 @@ interface Props {
 }
 
 function TranslationField({ id, product, text }: Props) {
-  const { store, fields, values, form, put } = product;
+  const { store, fields, values, put } = product;
   const { of, path, state, language: lang } = text;
   const key = toTextKey(text);
   /** None for a picture. */
   const field = fields.find(({ column }) => column === key);
-  const typed = values[key] ?? '';
-  const onText = (next: string) => put(key, next);
   const englishId = `${id}-english`;
   const stateId = `${id}-state`;
   const mark = (
@@ -77,14 +75,9 @@ function TranslationField({ id, product, text }: Props) {
       <div data-part="translation">
         {field ? (
           <FormField
+            product={product}
             field={{ ...field, label: translationLabels[of] }}
             id={id}
-            text={typed}
-            error={form.formState.errors[key]?.message}
-            warning={undefined}
-            registration={form.register(key)}
-            onText={onText}
-            lang={lang}
             mark={mark}
             describedBy={describedBy}
           />
@@ -102,8 +95,8 @@ function TranslationField({ id, product, text }: Props) {
               className="field-text min-h-19 py-2.5"
               lang={lang}
               aria-describedby={describedBy}
-              value={typed}
-              onText={onText}
+              value={values[key] ?? ''}
+              onText={(next) => put(key, next)}
             />
           </div>
         )}
