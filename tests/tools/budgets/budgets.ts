@@ -39,6 +39,34 @@ const COMMON = {
   shift: 0.015,
 };
 
+/**
+ * @param document the HTML, in bytes
+ * @param scripts before an interaction and after it, in bytes
+ * @param pictures in view on a phone and in a desktop window, in bytes
+ * @param elements their number
+ * @param own what differs from all other pages
+ */
+const costs = (
+  document: number,
+  [scriptBefore, scriptAfter]: readonly [number, number],
+  [phone, desktop]: readonly [number, number],
+  elements: number,
+  own: Partial<typeof COMMON> = {},
+): Budget => ({
+  ...{ ...COMMON, document, scriptBefore, scriptAfter, pictures: { phone, desktop }, elements, ...own },
+});
+
+type Page = BudgetedPage;
+const indexed = (name: string, path: string, budget: Budget): Page => ({
+  name,
+  path,
+  budget,
+  isIndexed: true,
+});
+const other = (name: string, path: string, budget: Budget, exception?: string): Page => ({
+  ...{ name, path, budget, isIndexed: false, ...(exception === undefined ? {} : { exception }) },
+});
+
 /** The link of a shared selection. */
 const SHARED_SELECTION = `${paths.selection}#${encodeSelection(
   [
@@ -83,268 +111,62 @@ export const visitBudget = {
 export const searchBudget = { path: '/about', code: 24_500, everything: 81_000 };
 
 export const budgetedPages: readonly BudgetedPage[] = [
-  {
-    name: 'home',
-    path: '/',
-    isIndexed: true,
-    budget: {
-      ...COMMON,
-      document: 20_700,
-      scriptBefore: 4_750,
-      scriptAfter: 115_000,
-      pictures: { phone: 16_600, desktop: 21_500 },
-      elements: 767,
-    },
-  },
-  {
-    name: 'listing',
-    path: '/collections/floor-and-wall',
-    isIndexed: true,
-    budget: {
-      ...COMMON,
-      document: 17_900,
-      scriptBefore: 5_000,
-      scriptAfter: 100_500,
-      pictures: { phone: 20_500, desktop: 28_000 },
-      elements: 775,
-    },
-  },
-  {
-    name: 'detail',
-    path: '/collections/floor-and-wall/travertine-ivory-cross-cut',
-    isIndexed: true,
-    budget: {
-      ...COMMON,
-      document: 18_250,
-      scriptBefore: 4_900,
-      scriptAfter: 112_100,
-      pictures: { phone: 64_000, desktop: 48_000 },
-      elements: 594,
-    },
-  },
-  {
-    name: 'overview',
-    path: '/products',
-    isIndexed: true,
-    budget: {
-      ...COMMON,
-      document: 12_500,
-      scriptBefore: 4_400,
-      scriptAfter: 80_200,
-      pictures: { phone: 26_500, desktop: 26_500 },
-      elements: 360,
-    },
-  },
-  {
-    name: 'rooms',
-    path: '/rooms',
-    isIndexed: true,
-    budget: {
-      ...COMMON,
-      document: 18_300,
-      scriptBefore: 4_400,
-      scriptAfter: 91_200,
-      pictures: { phone: 39_000, desktop: 31_000 },
-      elements: 659,
-    },
-  },
-  {
-    name: 'about',
-    path: '/about',
-    isIndexed: true,
-    budget: {
-      ...COMMON,
-      document: 15_500,
-      scriptBefore: 4_500,
-      scriptAfter: 81_300,
-      pictures: { phone: 23_500, desktop: 23_500 },
-      elements: 502,
-    },
-  },
-  {
-    name: 'services',
-    path: '/services',
-    isIndexed: true,
-    budget: {
-      ...COMMON,
-      document: 19_450,
-      scriptBefore: 4_750,
-      scriptAfter: 95_000,
-      pictures: { phone: 10_500, desktop: 13_500 },
-      elements: 910,
-    },
-  },
-  {
-    name: 'projects',
-    path: '/projects',
-    isIndexed: true,
-    budget: {
-      ...COMMON,
-      document: 14_900,
-      scriptBefore: 4_400,
-      scriptAfter: 89_500,
-      pictures: { phone: 13_000, desktop: 48_000 },
-      elements: 611,
-    },
-  },
-  {
-    name: 'contact',
-    path: '/contact',
-    isIndexed: true,
-    budget: {
-      ...COMMON,
-      document: 13_100,
-      scriptBefore: 4_500,
-      scriptAfter: 108_000,
-      pictures: { phone: 0, desktop: 0 },
-      elements: 376,
-    },
-  },
-  {
-    name: 'legal',
-    path: '/privacy',
-    isIndexed: true,
-    budget: {
-      ...COMMON,
-      document: 13_700,
-      scriptBefore: 4_500,
-      scriptAfter: 80_600,
-      pictures: { phone: 0, desktop: 0 },
-      elements: 347,
-    },
-  },
-  {
-    name: 'not found',
-    path: '/no/such/page',
-    isIndexed: false,
-    budget: {
-      ...COMMON,
-      document: 10_900,
-      scriptBefore: 4_500,
-      scriptAfter: 80_200,
-      pictures: { phone: 23_500, desktop: 23_500 },
-      elements: 296,
-    },
-  },
-  {
-    name: 'empty selection',
-    path: '/selection',
-    isIndexed: false,
-
-    budget: {
-      ...COMMON,
-      document: 11_500,
-      scriptBefore: 4_500,
-      scriptAfter: 126_300,
-      pictures: { phone: 6_700, desktop: 10_700 },
-      elements: 346,
-    },
-  },
-  {
-    name: 'selection',
-    path: SHARED_SELECTION,
-    isIndexed: false,
-    exception:
-      'A list lies in the browser, or in the link: there is nothing to show before its code has come.',
-    budget: {
-      ...COMMON,
-      document: 11_500,
-      scriptBefore: 123_100,
-      scriptAfter: 126_300,
-      pictures: { phone: 4_000, desktop: 11_500 },
-      elements: 528,
-    },
-  },
-  {
-    name: 'compare',
-    path: '/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold,floor-and-wall/travertine-gold,floor-and-wall/basalt-dark-honed',
-    isIndexed: false,
-    exception: 'Only the address says which stones are compared.',
-    budget: {
-      ...COMMON,
-      document: 11_500,
-      scriptBefore: 123_100,
-      scriptAfter: 126_300,
-      pictures: { phone: 9_600, desktop: 31_000 },
-      elements: 694,
-    },
-  },
-  {
-    name: 'search results',
-    path: '/search?q=travertine',
-    isIndexed: false,
-    exception: 'Only the address has the query.',
-    budget: {
-      ...COMMON,
-      document: 11_100,
-      scriptBefore: 26_400,
-      scriptAfter: 97_000,
-      pictures: { phone: 71_500, desktop: 71_500 },
-      elements: 488,
-    },
-  },
-  {
-    name: 'live product',
-    path: '/collections/extras/no-such-product',
-    isIndexed: false,
-    exception:
-      'Newer than the build: the page asks Supabase for its product at once, and learns of the picture there.',
-    budget: {
-      ...COMMON,
-      document: 11_500,
-      scriptBefore: 113_500,
-      scriptAfter: 116_500,
-      pictures: { phone: 6_000, desktop: 6_000 },
-      elements: 284,
-    },
-  },
-  {
-    name: 'preview',
-    path: '/preview',
-    isIndexed: false,
-    exception:
-      'For readers of a link: only the address says which drafts it shows, and they are in Supabase.',
-    budget: {
-      ...COMMON,
-      document: 11_500,
-      scriptBefore: 124_000,
-      scriptAfter: 128_000,
-      pictures: { phone: 0, desktop: 0 },
-      elements: 319,
-    },
-  },
-  {
-    name: 'admin',
-    path: '/admin/update-gallery-urls',
-    isIndexed: false,
-    exception:
-      'For editors: the page works as soon as it is opened (rule 11.1), so how often it calls and what it writes depends on the answers.',
-    budget: {
-      ...COMMON,
-      document: 11_000,
-      styles: 17_000,
-      scriptBefore: 104_000,
-      scriptAfter: 106_400,
-      pictures: { phone: 0, desktop: 0 },
-      elements: 392,
-      shift: 0.1,
-    },
-  },
-  {
-    name: 'desk',
-    path: '/admin/catalogue',
-    isIndexed: false,
-    exception:
-      'For editors: a tool of rows, forms and files that works as soon as it is opened, and shows the pictures as they are stored.',
-    budget: {
-      ...COMMON,
-      document: 5_700,
-      styles: 17_000,
-      scriptBefore: 198_500,
-      scriptAfter: 198_500,
-      pictures: { phone: 3_500, desktop: 9_000 },
-      elements: 879,
-      shift: 0.03,
-    },
-  },
+  indexed('home', '/', costs(20_700, [4_750, 115_000], [16_600, 21_500], 767)),
+  indexed('listing', '/collections/floor-and-wall', costs(17_900, [5_000, 100_500], [20_500, 28_000], 775)),
+  indexed(
+    'detail',
+    '/collections/floor-and-wall/travertine-ivory-cross-cut',
+    costs(18_250, [4_900, 112_100], [64_000, 48_000], 594),
+  ),
+  indexed('overview', '/products', costs(12_500, [4_400, 80_200], [26_500, 26_500], 360)),
+  indexed('rooms', '/rooms', costs(18_300, [4_400, 91_200], [39_000, 31_000], 659)),
+  indexed('about', '/about', costs(15_500, [4_500, 81_300], [23_500, 23_500], 502)),
+  indexed('services', '/services', costs(19_450, [4_750, 95_000], [10_500, 13_500], 910)),
+  indexed('projects', '/projects', costs(14_900, [4_400, 89_500], [13_000, 48_000], 611)),
+  indexed('contact', '/contact', costs(13_100, [4_500, 108_000], [0, 0], 376)),
+  indexed('legal', '/privacy', costs(13_700, [4_500, 80_600], [0, 0], 347)),
+  other('not found', '/no/such/page', costs(10_900, [4_500, 80_200], [23_500, 23_500], 296)),
+  other('empty selection', '/selection', costs(11_500, [4_500, 126_300], [6_700, 10_700], 346)),
+  other(
+    'selection',
+    SHARED_SELECTION,
+    costs(11_500, [123_100, 126_300], [4_000, 11_500], 528),
+    'A list lies in the browser, or in the link: there is nothing to show before its code has come.',
+  ),
+  other(
+    'compare',
+    '/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold,floor-and-wall/travertine-gold,floor-and-wall/basalt-dark-honed',
+    costs(11_500, [123_100, 126_300], [9_600, 31_000], 694),
+    'Only the address says which stones are compared.',
+  ),
+  other(
+    'search results',
+    '/search?q=travertine',
+    costs(11_100, [26_400, 97_000], [71_500, 71_500], 488),
+    'Only the address has the query.',
+  ),
+  other(
+    'live product',
+    '/collections/extras/no-such-product',
+    costs(11_500, [113_500, 116_500], [6_000, 6_000], 284),
+    'Newer than the build: the page asks Supabase for its product at once, and learns of the picture there.',
+  ),
+  other(
+    'preview',
+    '/preview',
+    costs(11_500, [124_000, 128_000], [0, 0], 319),
+    'For readers of a link: only the address says which drafts it shows, and they are in Supabase.',
+  ),
+  other(
+    'admin',
+    '/admin/update-gallery-urls',
+    costs(11_000, [104_000, 106_400], [0, 0], 392, { styles: 17_000, shift: 0.1 }),
+    'For editors: the page works as soon as it is opened (rule 11.1), so how often it calls and what it writes depends on the answers.',
+  ),
+  other(
+    'desk',
+    '/admin/catalogue',
+    costs(5_700, [198_500, 198_500], [3_500, 9_000], 879, { styles: 17_000, shift: 0.03 }),
+    'For editors: a tool of rows, forms and files that works as soon as it is opened, and shows the pictures as they are stored.',
+  ),
 ];
