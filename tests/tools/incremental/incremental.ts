@@ -16,29 +16,24 @@ import { compareTrees, readTree } from '#tests/tools/edits/compare-trees.ts';
 import { createRandom, editAtRandom } from '#tests/tools/edits/random-edits.ts';
 
 export interface IncrementalReport {
-  edits: number;
-  /** Number of rendered pages for each edit. */
-  rendered: number[];
   /** Files that differ from those of a full build, with the edit after which they did. */
   differences: string[];
   publishMs: number[];
 }
 
+/** Number of edits between checks; the last one is always checked. */
+const CHECK_EVERY = 20;
+
 export async function compareWithFullBuilds(options: {
   edits: number;
-  /** The first edit to publish. Earlier edits are made but not published, so that a run can be continued. */
-  from?: number;
-  /** Number of edits between checks; the last one is always checked. */
-  checkEvery: number;
   seed: number;
   log: (line: string) => void;
 }): Promise<IncrementalReport> {
-  const { edits, from = 1, checkEvery, seed, log } = options;
+  const { edits, seed, log } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'incremental-'));
   const stack = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'data') });
-  const before = process.env['PUBLIC_IMAGE_SERVICE'];
   process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
-  const report: IncrementalReport = { edits, rendered: [], differences: [], publishMs: [] };
+  const report: IncrementalReport = { differences: [], publishMs: [] };
   const publishing = createPublishingBackend(createTransport(stack), 'incremental', log);
   let known: string | undefined;
   const begin = () => publishing.begin(known);
@@ -52,23 +47,21 @@ export async function compareWithFullBuilds(options: {
   try {
     const random = createRandom(seed);
     const edit = (number: number) => editAtRandom((sql, values) => stack.query(sql, values), random, number);
-    for (let number = 1; number < from; number++) await edit(number);
     const noteReleased = async (position: string | null) => {
       known = position ?? undefined;
       await publishing.report({ position, isBuilding: false });
     };
     await noteReleased((await publish(begin)).position);
     await publishFromNothing();
-    for (let number = from; number <= edits; number++) {
+    for (let number = 1; number <= edits; number++) {
       const words = await edit(number);
       const startedAtMs = performance.now();
       const { rendered, site, position } = await publish(begin);
       const ms = performance.now() - startedAtMs;
       await noteReleased(position);
-      report.rendered.push(rendered);
       report.publishMs.push(ms);
       log(`${number}. ${words}: ${rendered} pages, ${ms.toFixed(0)} ms`);
-      if (number % checkEvery !== 0 && number !== edits) continue;
+      if (number % CHECK_EVERY !== 0 && number !== edits) continue;
       const fullDir = path.join(folder, `full-${number}`);
       await buildWholeSite({ outDir: fullDir, backend: stack });
       const full = readTree(fullDir);
@@ -84,8 +77,6 @@ export async function compareWithFullBuilds(options: {
   } finally {
     await stack.stop();
     rmSync(folder, { recursive: true, force: true });
-    if (before === undefined) delete process.env['PUBLIC_IMAGE_SERVICE'];
-    else process.env['PUBLIC_IMAGE_SERVICE'] = before;
   }
 }
 
