@@ -270,7 +270,6 @@ const answers = async (url: string) =>
     .then(async (response) => (await response.arrayBuffer()).byteLength > 0 && response.ok)
     .catch(() => false);
 
-/** Installs the packages of this folder, unless they are those of its lock. */
 /** What a command needs of this machine, and nothing of its settings. */
 function inherit(home = process.env['HOME'] ?? tmpdir(), folders: readonly string[] = []) {
   const binaries = [
