@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { technicalLabels } from '#content/words/product-page.ts';
 import { collections, getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
-import { previewImport, toCsvTable, type ImportPreview } from '#domain/desk/csv-rows.ts';
+import { previewImport, toCsvTable } from '#domain/desk/csv-rows.ts';
+import type { Prepared } from '#domain/desk/prepared.ts';
 import { buildDeskRow, buildPrepared, sheet, buildDraft } from './builders.ts';
 
 const collection = getCollection('floor-and-wall');
@@ -13,12 +14,17 @@ const volakas = buildDeskRow({ slug: 'volakas', product_name: 'Volakas', sort_or
 const kavala = buildDeskRow({ slug: 'kavala', product_name: 'Kavala', sort_order: 20 });
 const rows = [volakas, kavala];
 
+const read = (table: readonly (readonly string[])[], of = rows, prepared?: readonly Prepared[]) =>
+  previewImport(table, of, collection, fields, url, prepared);
 function preview(...lines: Parameters<typeof sheet>) {
-  const answer = previewImport(sheet(...lines), rows, collection, fields, url);
+  const answer = read(sheet(...lines));
   if (!answer.ok) throw new Error(answer.problem);
   return answer;
 }
-const problemOf = (answer: ImportPreview) => (answer.ok ? undefined : answer.problem);
+const problemOf = (table: readonly (readonly string[])[]) => {
+  const answer = read(table);
+  return answer.ok ? undefined : answer.problem;
+};
 
 describe('an export', () => {
   test('has the column names, and one line per product', () => {
@@ -43,10 +49,9 @@ describe('an export', () => {
         });
         const anyFields = getDeskFields(anyCollection, technicalLabels);
         const table = toCsvTable([row], anyFields);
-        const answer = previewImport(table, [row], anyCollection, anyFields, url);
-        expect(answer).toMatchObject({
-          ok: true,
-          counts: { equal: 1, changed: 0, added: 0, refused: 0 },
+        const counts = { equal: 1, changed: 0, added: 0, refused: 0 };
+        expect(previewImport(table, [row], anyCollection, anyFields, url)).toMatchObject({
+          counts,
           rows: [],
         });
       }),
@@ -74,32 +79,20 @@ describe('an import', () => {
         picture_texts: english,
         translations: { es: { picture_texts: english } },
       });
-      const read = (texts: object) => {
-        const table = [
-          ['slug', column],
-          [pictured.slug, JSON.stringify(texts)],
-        ];
-        const answer = previewImport(table, [pictured], collection, fields, url);
-        return answer.ok ? answer.lines[0] : undefined;
-      };
-      expect(read({ ...english, 'a/Two.jpg': 'Another.' })).toMatchObject({ outcome: 'changed' });
-      for (const path of ['a/Uno.jpg', 'constructor', 'a/gone.jpg', '__proto__'])
-        expect(read(JSON.parse(`{"${path}": "Other."}`) as object)).toMatchObject({
-          outcome: 'refused',
-          problems: [{ problem: `names ${path}, which is no picture of this product.` }],
-        });
+      const readTexts = (texts: string) => read(sheet(['slug', column], [pictured.slug, texts]), [pictured]);
+      const more = JSON.stringify({ ...english, 'a/Two.jpg': 'Another.' });
+      expect(readTexts(more)).toMatchObject({ lines: [{ outcome: 'changed' }] });
+      for (const path of ['a/Uno.jpg', 'constructor', 'a/gone.jpg', '__proto__']) {
+        const problems = [{ problem: `names ${path}, which is no picture of this product.` }];
+        const answer = readTexts(`{"${path}": "Other."}`);
+        expect(answer).toMatchObject({ lines: [{ outcome: 'refused', problems }] });
+      }
     },
   );
 
   test('adds no second product for one that visitors do not see', () => {
-    const hidden = buildPrepared({
-      id: 'id-of-hidden',
-      hidden: {
-        content: buildDeskRow({ slug: 'hidden', product_name: 'Hidden', id: 'id-of-hidden' }),
-        at: '',
-        by: null,
-      },
-    });
+    const content = buildDeskRow({ slug: 'hidden', product_name: 'Hidden' });
+    const hidden = buildPrepared({ id: 'id-of-hidden', hidden: { content, at: '', by: null } });
     const drafted = buildPrepared({
       draft: buildDraft({ isNew: true, changes: { slug: 'drafted', product_name: 'Drafted' } }),
     });
@@ -109,7 +102,7 @@ describe('an import', () => {
       '|drafted|New.',
       `${volakas.id}|hidden|New.`,
     );
-    const answer = previewImport(table, rows, collection, fields, url, [hidden, drafted]);
+    const answer = read(table, rows, [hidden, drafted]);
     const problems = answer.ok ? answer.lines.map((line) => line.problems[0]?.problem) : [];
     expect(problems).toEqual([
       'Hidden is unpublished, so visitors do not see it. "Review, then publish all" changes its draft',
@@ -166,25 +159,20 @@ describe('an import', () => {
     );
     expect(answer.rows).toEqual([]);
     expect(answer.counts).toMatchObject({ added: 1, refused: 8 });
-    const problems = answer.lines.map(
-      ({ line, problems: found }) =>
-        [line, found.map(({ label, problem }) => `${label} ${problem}`).join(' | ')] as const,
+    const problems = answer.lines.map(({ line, problems: found }) =>
+      [line, ...found.map(({ label, problem }) => `${label} ${problem}`)].join(' | '),
     );
-    const of = (line: number) => problems.find(([number]) => number === line)?.[1];
-    expect(of(3)).toContain('Water absorption, %');
-    expect(of(4)).toContain('much is not a number');
-    expect(of(4)).toContain('2cm is not a number');
-    expect(of(5)).toContain('may hold only lowercase letters');
-    expect(of(6)).toContain('"Wood" is not a type of the filter');
-    expect(of(7)).toContain('is empty or shows no character');
-    expect(of(8)).toBe('Slug new-one is already line 2');
-    expect(of(9)).toContain('no-such-id is no product');
-    expect(of(10)).toContain('has more cells than the header');
-  });
-
-  test('finds a product by its id if its address changes', () => {
-    const answer = preview('id|slug', `${volakas.id}|volakas-white`, `${kavala.id}|kavala-gray`);
-    expect(answer.lines.map(({ outcome }) => outcome)).toEqual(['changed', 'changed']);
+    expect(problems).toEqual([
+      '2',
+      expect.stringMatching(/^3 .*Water absorption, %/),
+      expect.stringMatching(/^4 .*(much is not a number.*2cm|2cm is not a number.*much) is not a number/),
+      expect.stringMatching(/^5 .*may hold only lowercase letters/),
+      expect.stringMatching(/^6 .*"Wood" is not a type of the filter/),
+      expect.stringMatching(/^7 .*is empty or shows no character/),
+      '8 | Slug new-one is already line 2',
+      expect.stringMatching(/^9 .*no-such-id is no product/),
+      expect.stringMatching(/^10 .*has more cells than the header/),
+    ]);
   });
 
   test.for([
@@ -214,12 +202,8 @@ describe('an import', () => {
   test('limits the number of lines, not counting empty ones', () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => [`slug-${index}`]);
     expect(preview(['slug'], ...lines, ['']).lines).toHaveLength(10_000);
-    expect(problemOf(previewImport([['slug'], ...lines, ['a']], rows, collection, fields, url))).toContain(
-      'more than 10,000 lines',
-    );
-    expect(problemOf(previewImport(sheet('slug|product_name', ''), rows, collection, fields, url))).toBe(
-      'The file has a header and no lines.',
-    );
+    expect(problemOf([['slug'], ...lines, ['a']])).toContain('more than 10,000 lines');
+    expect(problemOf(sheet('slug|product_name', ''))).toBe('The file has a header and no lines.');
   });
 
   test('refuses the same values as the database', () => {
@@ -248,29 +232,15 @@ describe('an import', () => {
   });
 
   test('does not change fields without a cell', () => {
-    const header = [
-      'slug',
-      'product_name',
-      'material_type',
-      'description',
-      'finishes',
-      'sort_order',
-      'gallery_urls',
-    ];
-    const answer = preview(header, ['volakas', 'Volakas White']);
+    const header = 'slug|product_name|material_type|description|finishes|sort_order|gallery_urls';
+    const answer = preview(header, 'volakas|Volakas White');
     expect(answer.lines[0]?.changes.map(({ label }) => label)).toEqual(['Name']);
-    expect(answer.rows).toEqual([
-      expect.objectContaining({
-        product_name: 'Volakas White',
-        description: volakas['description'],
-        finishes: volakas['finishes'],
-        gallery_urls: volakas.gallery_urls,
-      }),
-    ]);
+    const { description, finishes, gallery_urls } = volakas;
+    const kept = { product_name: 'Volakas White', description, finishes, gallery_urls };
+    expect(answer.rows).toEqual([expect.objectContaining(kept)]);
     // An empty cell clears the field.
-    expect(preview(header, ['volakas', 'Volakas', 'Marble', '', 'Honed', '10', '']).rows).toMatchObject([
-      { description: null },
-    ]);
+    const cleared = preview(header, 'volakas|Volakas|Marble||Honed|10|');
+    expect(cleared.rows).toMatchObject([{ description: null }]);
     expect(preview('id|product_name|slug', `${volakas.id}|Volakas White`).counts.changed).toBe(1);
   });
 
@@ -317,17 +287,14 @@ describe('an import', () => {
       expect(answer.lines[0]?.problems[0]?.problem).toMatch(/^has exactly 32,767 characters/);
     }
     const row = buildDeskRow({ description: long });
-    const table = sheet('slug|description', `${row.slug}|${long}`);
-    const problems = previewImport(table, [row], collection, fields, url);
-    expect(problems).not.toMatchObject({
-      lines: [{ problems: [{ problem: expect.stringContaining('32,767') as string }] }],
-    });
+    const same = read(sheet('slug|description', `${row.slug}|${long}`), [row]);
+    expect(JSON.stringify(same)).not.toContain('32,767');
   });
 
   test('accepts a date where one was', () => {
     const row = buildDeskRow({ custom_sizes: '24-Dec' });
     const table = sheet('slug|custom_sizes', `${row.slug}|12/24/2026`);
-    expect(previewImport(table, [row], collection, fields, url)).toMatchObject({ counts: { changed: 1 } });
+    expect(read(table, [row])).toMatchObject({ counts: { changed: 1 } });
   });
 
   test('accepts column names in capitals, with spaces and with invisible characters', () => {
@@ -337,7 +304,7 @@ describe('an import', () => {
 
   test('detects a lost letter by its replacement', () => {
     const row = buildDeskRow({ product_name: 'Şeker', slug: 'seker' });
-    const answer = previewImport(sheet('slug|product_name', 'seker|?eker'), [row], collection, fields, url);
+    const answer = read(sheet('slug|product_name', 'seker|?eker'), [row]);
     expect(answer).toMatchObject({ lines: [{ outcome: 'refused' }] });
   });
 
@@ -348,8 +315,7 @@ describe('an import', () => {
     '№ 5 ± 2 °C',
     'CAFÉ’s',
   ])('takes what only looks spoiled: %s', (description) => {
-    const table = sheet('slug|description', `volakas|${description}`);
-    expect(preview(...table).counts.changed).toBe(1);
+    expect(preview('slug|description', `volakas|${description}`).counts.changed).toBe(1);
   });
 
   test('refuses the address of another product, and a product twice', () => {
@@ -369,6 +335,6 @@ describe('an import', () => {
     [sheet('slug|origin', 'a|b'), 'the column origin'],
     [sheet('slug'), 'no lines'],
   ] as const)('refuses the file %j', ([table, problem]) => {
-    expect(problemOf(previewImport(table, rows, collection, fields, url))).toContain(problem);
+    expect(problemOf(table)).toContain(problem);
   });
 });

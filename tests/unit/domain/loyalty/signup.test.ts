@@ -41,22 +41,10 @@ describe('the loyalty signup', () => {
   });
 
   it('uses the names of the API, and sends the hidden field only if it is filled in', () => {
-    const signup = {
-      email: 'anna@example.com',
-      firstName: 'Anna',
-      lastName: 'B',
-      phone: '1',
-      consent: true as const,
-    };
-    const payload = {
-      email: 'anna@example.com',
-      first_name: 'Anna',
-      last_name: 'B',
-      phone: '1',
-      consent: true,
-      consent_version: consent.version,
-      language: 'en',
-    };
+    const same = { email: 'anna@example.com', phone: '1', consent: true as const };
+    const signup = { ...same, firstName: 'Anna', lastName: 'B' };
+    const names = { first_name: 'Anna', last_name: 'B' };
+    const payload = { ...same, ...names, consent_version: consent.version, language: 'en' };
     const shown = { language: 'en', consentVersion: consent.version } as const;
     expect(toSignupPayload(signup, shown)).toEqual(payload);
     expect(toSignupPayload(signup, shown, 'spam')).toEqual({ ...payload, website: 'spam' });
@@ -73,15 +61,9 @@ describe('the loyalty signup', () => {
           consent: fc.boolean(),
         }),
         (typed) => {
-          const check = checkSignup(typed);
-          const payload = {
-            email: typed.email,
-            first_name: typed.firstName,
-            last_name: typed.lastName,
-            phone: typed.phone,
-            consent: typed.consent,
-          };
-          expect(signupPayloadSchema.safeParse(payload).success).toBe(check.ok);
+          const { firstName: first_name, lastName: last_name, ...same } = typed;
+          const payload = { ...same, first_name, last_name };
+          expect(signupPayloadSchema.safeParse(payload).success).toBe(checkSignup(typed).ok);
         },
       ),
     );

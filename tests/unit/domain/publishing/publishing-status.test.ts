@@ -44,64 +44,29 @@ describe('the publishing status', () => {
 
   const waiting = { pendingCount: 2, pendingSince: '2026-11-20 11:59:10+00' };
 
-  it.each<[string, Partial<PublishingStatus>, string, string, string]>([
+  const failing = { ...waiting, lastFailure: 'The table is empty.' };
+  const building = { buildingSince: '2026-11-20 11:58:59+00' };
+  const rolledBack = { held: 'Somebody rolled back.' };
+  const began = 'The build began 1 minute ago.';
+  const oneMore = { ...building, ...waiting, pendingCount: 1 };
+  const usedUp = 'All 12 builds are used up.';
+  const often = 'It was tried again several times.';
+  it.each<[Partial<PublishingStatus>, string, string, string]>([
     [
-      'changes wait for their build',
       waiting,
       'waiting',
       '2 changes wait',
       'A build starts automatically, a few moments after the last change.',
     ],
-    [
-      'a build is under way',
-      { buildingSince: '2026-11-20 11:58:59+00' },
-      'building',
-      'Publishing now',
-      'The build began 1 minute ago.',
-    ],
-    [
-      'one more change came during a build',
-      { buildingSince: '2026-11-20 11:58:59+00', ...waiting, pendingCount: 1 },
-      'building',
-      'Publishing now',
-      'The build began 1 minute ago. 1 change waits for the next one.',
-    ],
-    [
-      'the builds of the day are used up',
-      { ...waiting, notice: 'All 12 builds are used up.' },
-      'held',
-      '2 changes wait',
-      'All 12 builds are used up.',
-    ],
-    [
-      'the last build failed',
-      { ...waiting, lastFailure: 'The table is empty.' },
-      'failed',
-      'The last build failed',
-      'The table is empty.',
-    ],
-    [
-      'somebody rolled back',
-      { held: 'Somebody rolled back.' },
-      'held',
-      'An earlier version is shown',
-      'Somebody rolled back.',
-    ],
-    [
-      'changes wait for the end of a rollback that refused a build',
-      { ...waiting, held: 'Somebody rolled back.', lastFailure: 'Somebody has rolled back since.' },
-      'held',
-      '2 changes wait',
-      'Somebody rolled back.',
-    ],
-    [
-      'the last build failed and is not tried again for now',
-      { ...waiting, lastFailure: 'The table is empty.', notice: 'It was tried again several times.' },
-      'failed',
-      'The last build failed',
-      'The table is empty. It was tried again several times.',
-    ],
-  ])('says when %s', (_when, change, state, headline, detail) => {
+    [building, 'building', 'Publishing now', began],
+    [oneMore, 'building', 'Publishing now', `${began} 1 change waits for the next one.`],
+    [{ ...waiting, notice: usedUp }, 'held', '2 changes wait', usedUp],
+    [failing, 'failed', 'The last build failed', 'The table is empty.'],
+    [rolledBack, 'held', 'An earlier version is shown', 'Somebody rolled back.'],
+    // They wait for the end of a rollback that refused a build.
+    [{ ...waiting, ...rolledBack, lastFailure: 'Since.' }, 'held', '2 changes wait', 'Somebody rolled back.'],
+    [{ ...failing, notice: often }, 'failed', 'The last build failed', `The table is empty. ${often}`],
+  ])('of %j is "%s"', (change, state, headline, detail) => {
     expect(describePublishing({ ...status, ...change }, NOW)).toMatchObject({ state, headline, detail });
   });
 
@@ -130,22 +95,11 @@ describe('the publishing status', () => {
   });
 
   it('says that nothing was published, that one change waits and that a build is under way', () => {
-    expect(
-      describePublishing(
-        {
-          ...status,
-          publishedAt: null,
-          pendingCount: 1,
-          buildingSince: '2026-11-20T11:59:00Z',
-          lastFailure: 'The hook is gone.',
-        },
-        NOW,
-      ),
-    ).toEqual({
+    const change = { ...oneMore, publishedAt: null, pendingSince: null, lastFailure: 'The hook is gone.' };
+    expect(describePublishing({ ...status, ...change }, NOW)).toEqual({
       state: 'building',
       headline: 'Publishing now',
-      detail:
-        'The build began 1 minute ago. 1 change waits for the next one. The one before failed: The hook is gone.',
+      detail: `${began} 1 change waits for the next one. The one before failed: The hook is gone.`,
       facts: [
         ['Last published', 'Not yet'],
         ['Changes waiting', '1'],

@@ -5,33 +5,27 @@ import { compareFacts, describeFacts } from '#domain/selection/compared-facts.ts
 import { buildEntry } from '#tests/builders.ts';
 
 const volakas = buildEntry({ suitableFor: ['Floor', 'Wall'], thicknessesMm: [20, 30] });
-const bare = {
-  ...volakas,
+const bare = buildEntry({
   name: 'Bare',
   finishes: [],
   origin: undefined,
   suitableFor: [],
   thicknessesMm: [],
-};
+});
+type Facts = NonNullable<Parameters<typeof describeFacts>[1]>;
+
+const know = (technicalData: Facts['technicalData'], customSizes = ''): Facts => ({
+  picture: undefined,
+  largePicture: undefined,
+  customSizes,
+  technicalData,
+});
 
 describe('what is known of a stone', () => {
   test('is said with its units, and nothing is invented', () => {
-    const said = describeFacts(
-      volakas,
-      {
-        picture: undefined,
-        largePicture: undefined,
-        customSizes: 'Cut to size',
-        technicalData: {
-          slabLengthMm: 3000,
-          slabWidthMm: 1900,
-          tileSizesMm: ['600x600', '600x1200'],
-          waterAbsorptionPct: 0.14,
-          densityKgM3: 2690,
-        },
-      },
-      factWords,
-    );
+    const slab = { slabLengthMm: 3000, slabWidthMm: 1900, tileSizesMm: ['600x600', '600x1200'] };
+    const figures = { waterAbsorptionPct: 0.14, densityKgM3: 2690 };
+    const said = describeFacts(volakas, know({ ...slab, ...figures }, 'Cut to size'), factWords);
     const values = Object.fromEntries(
       said.flatMap(({ facts }) => facts.map(({ term, value }) => [term, value])),
     );
@@ -54,11 +48,7 @@ describe('what is known of a stone', () => {
     [0.55, 'ANSI A326.3 class: exterior, wet.'],
     [0.3, 'Below the 0.42 that ANSI A326.3 asks of floors that get wet.'],
   ])('has the class of its grip: %d', (slipDcofWet, note) => {
-    const said = describeFacts(
-      volakas,
-      { picture: undefined, largePicture: undefined, customSizes: '', technicalData: { slipDcofWet } },
-      factWords,
-    );
+    const said = describeFacts(volakas, know({ slipDcofWet }), factWords);
     expect(said.flatMap(({ facts }) => facts).find(({ term }) => term.startsWith('Slip'))).toMatchObject({
       note,
     });
@@ -67,11 +57,7 @@ describe('what is known of a stone', () => {
   test('stands beside what ASTM asks of such a stone, where it asks anything', () => {
     const figures = { waterAbsorptionPct: 0.14, flexuralStrengthMpa: 11.2, slipDcofWet: 0.46 };
     const demandsOf = (materialType: string) =>
-      describeFacts(
-        { ...volakas, materialType },
-        { picture: undefined, largePicture: undefined, customSizes: '', technicalData: figures },
-        factWords,
-      )
+      describeFacts({ ...volakas, materialType }, know(figures), factWords)
         .flatMap(({ facts }) => facts)
         .flatMap(({ demand }) => demand ?? []);
     expect(demandsOf('Marble')).toEqual([
@@ -86,12 +72,7 @@ test('a Spanish page says the same in Spanish, and compares the values of the ro
   const labels = { Marble: 'Mármol', Polished: 'Pulido', Greece: 'Grecia' };
   const said = describeFacts(
     { ...volakas, finishes: ['Polished', 'Acid-washed'], labels },
-    {
-      picture: undefined,
-      largePicture: undefined,
-      customSizes: '',
-      technicalData: { densityKgM3: 2690, slipDcofWet: 0.5 },
-    },
+    know({ densityKgM3: 2690, slipDcofWet: 0.5 }),
     spanishWords,
   ).flatMap(({ facts }) => facts);
   const find = (wanted: string) => said.find(({ term }) => term === wanted);
@@ -135,16 +116,9 @@ describe('stones side by side', () => {
   });
 
   test('differ when the same figure meets another minimum', () => {
-    const known = {
-      picture: undefined,
-      largePicture: undefined,
-      customSizes: '',
-      technicalData: { abrasionHa: 12 },
-    };
-    const rowOf = (...types: string[]) =>
-      compareFacts(
-        types.map((materialType) => describeFacts({ ...volakas, materialType }, known, factWords)),
-      ).at(-1)?.rows[0];
+    const describeType = (materialType: string) =>
+      describeFacts({ ...volakas, materialType }, know({ abrasionHa: 12 }), factWords);
+    const rowOf = (...types: string[]) => compareFacts(types.map(describeType)).at(-1)?.rows[0];
     expect(rowOf('Marble', 'Marble')?.isEqual).toBe(true);
     expect(rowOf('Marble', 'Granite')).toEqual({
       term: 'Abrasion resistance',

@@ -3,29 +3,20 @@ import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts
 
 const STANDING = { isKnown: true, waiting: null };
 
+const open = (call: Parameters<typeof createPublishingBackend>[0], lines: string[] = []) =>
+  createPublishingBackend(call, 'this one', (line) => lines.push(line));
+
 describe('the rows that changed since the last release', () => {
   const begin = (changes: unknown) =>
-    createPublishingBackend(
-      () => Promise.resolve({ position: '7:7:', changes }),
-      'this one',
-      () => undefined,
-    ).begin('6:6:');
+    open(() => Promise.resolve({ position: '7:7:', changes })).begin('6:6:');
 
   it('are those that the database names', async () => {
     const changes = [
-      { source: 'extras', rowIds: ['a', 'b'] },
-      { source: 'hardscape_materials', rowIds: ['d'] },
+      { table: 'extras', ids: ['a', 'b'] },
+      { table: 'hardscape_materials', ids: ['d'] },
     ];
-    expect(await begin(changes)).toEqual({
-      position: '7:7:',
-      changes: [
-        { table: 'extras', ids: ['a', 'b'] },
-        { table: 'hardscape_materials', ids: ['d'] },
-      ],
-    });
-  });
-
-  it('are empty if nothing happened', async () => {
+    const told = changes.map(({ table, ids }) => ({ source: table, rowIds: ids }));
+    expect(await begin(told)).toEqual({ position: '7:7:', changes });
     expect((await begin([])).changes).toEqual([]);
   });
 
@@ -34,10 +25,7 @@ describe('the rows that changed since the last release', () => {
     ['when a change does not name its rows', [{ source: 'extras', rowIds: null }]],
     ['when a picture changed', [{ source: 'storage/extras other', rowIds: null }]],
     ['if a table is not in the catalogue', [{ source: 'members', rowIds: ['a'] }]],
-    [
-      'when they are very many',
-      [{ source: 'extras', rowIds: Array.from({ length: 501 }, (_, index) => `row-${index}`) }],
-    ],
+    ['when they are very many', [{ source: 'extras', rowIds: Array<string>(501).fill('row') }]],
   ])('are unknown %s', async (_case, changes) => {
     expect(await begin(changes)).toEqual({ position: '7:7:', changes: undefined });
   });
@@ -47,28 +35,19 @@ describe('a publisher', () => {
   it('reports its complete state each time, one report after the other', async () => {
     const reports: unknown[] = [];
     let underWay = 0;
-    const publishing = createPublishingBackend(
-      async (_name, { p_report: report }) => {
-        underWay += 1;
-        expect(underWay).toBe(1);
-        await new Promise((resolve) => setImmediate(resolve));
-        underWay -= 1;
-        reports.push(report);
-        return STANDING;
-      },
-      'this one',
-      () => undefined,
-    );
+    const publishing = open(async (_name, { p_report: report }) => {
+      underWay += 1;
+      expect(underWay).toBe(1);
+      await new Promise((resolve) => setImmediate(resolve));
+      underWay -= 1;
+      reports.push(report);
+      return STANDING;
+    });
     void publishing.report({ held: 'Somebody rolled back.' });
     void publishing.report({ failure: 'The build failed.' });
     expect(await publishing.report({ held: null, position: '7:7:' })).toEqual(STANDING);
-    const last = {
-      position: '7:7:',
-      isBuilding: false,
-      failure: 'The build failed.',
-      held: null,
-      isOff: false,
-    };
+    const failure = 'The build failed.';
+    const last = { position: '7:7:', isBuilding: false, failure, held: null, isOff: false };
     expect(reports).toHaveLength(3);
     expect(reports.at(-1)).toEqual(last);
     expect(publishing.state).toEqual(last);
@@ -78,15 +57,11 @@ describe('a publisher', () => {
     const lines: string[] = [];
     let isBroken = true;
     const reports: unknown[] = [];
-    const publishing = createPublishingBackend(
-      (name, { p_report: report }) => {
-        if (isBroken) return Promise.reject(new Error('no answer'));
-        reports.push(report);
-        return Promise.resolve(name === 'begin_publishing' ? { position: '8:8:', changes: [] } : STANDING);
-      },
-      'this one',
-      (line) => lines.push(line),
-    );
+    const publishing = open((name, { p_report: report }) => {
+      if (isBroken) return Promise.reject(new Error('no answer'));
+      reports.push(report);
+      return Promise.resolve(name === 'begin_publishing' ? { position: '8:8:', changes: [] } : STANDING);
+    }, lines);
     expect(await publishing.begin('6:6:')).toEqual({ position: undefined, changes: undefined });
     expect(await publishing.report({ isBuilding: false, position: '7:7:' })).toBeUndefined();
     expect(lines).toEqual([expect.stringContaining('no answer')]);
@@ -101,7 +76,7 @@ describe('a publisher', () => {
   });
 
   it("is never up to date if the database can't be informed", async () => {
-    const publishing = createPublishingBackend(undefined, 'this one', () => undefined);
+    const publishing = open(undefined);
     expect(await publishing.begin(undefined)).toEqual({ position: undefined, changes: undefined });
     expect(await publishing.report()).toBeUndefined();
     expect(publishing.isFailing).toBe(false);
