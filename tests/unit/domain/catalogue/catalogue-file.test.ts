@@ -52,14 +52,8 @@ describe('the file of a collection', () => {
   test('contains all products unchanged, in the same order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(product, picture)), (rows) => {
-        const products = rows.map(([one]) => one);
-        const entries = read(
-          composeCatalogueFile(
-            products,
-            rows.map(([, address]) => address),
-            showTerm,
-          ),
-        );
+        const [products, addresses] = [rows.map(([one]) => one), rows.map(([, address]) => address)];
+        const entries = read(composeCatalogueFile(products, addresses, showTerm));
         expect(entries.map(({ words: _, ...entry }) => entry)).toEqual(
           rows.map(([one, address]) => ({
             collection: COLLECTION,
@@ -82,15 +76,11 @@ describe('the file of a collection', () => {
   });
 
   test('keeps the meaningful words of a description that are not in other fields', () => {
-    const volakas = buildProduct({
-      name: 'Volakas',
-      finishes: ['Polished'],
-      description:
-        'Milk-white marble from the Drama region, with façades and veins; polished, the veins sharpen.',
-    });
-    expect(read(composeCatalogueFile([volakas], [undefined], showTerm))[0]?.words).toBe(
-      'milk white drama region facades veins sharpen',
-    );
+    const description =
+      'Milk-white marble from the Drama region, with façades and veins; polished, the veins sharpen.';
+    const volakas = buildProduct({ name: 'Volakas', finishes: ['Polished'], description });
+    const [entry] = read(composeCatalogueFile([volakas], [undefined], showTerm));
+    expect(entry?.words).toBe('milk white drama region facades veins sharpen');
   });
 
   test('keeps fewer words per description for more products', () => {
@@ -107,11 +97,8 @@ describe('the file of a collection', () => {
       buildProduct({ slug: 'volakas', name: 'Volakas' }),
       buildProduct({ slug: 'kavala-a', name: 'Kavala' }),
     ];
-    const text = composeCatalogueFile(
-      products,
-      ['/_astro/volakas_1.webp', '/_astro/kavala-a_2.webp'],
-      showTerm,
-    );
+    const pictures = ['/_astro/volakas_1.webp', '/_astro/kavala-a_2.webp'];
+    const text = composeCatalogueFile(products, pictures, showTerm);
     expect(JSON.parse(text)).toMatchObject({
       slugs: ['', 'kavala-a'],
       pictureBase: '/_astro/',
@@ -140,10 +127,7 @@ describe('the file of a collection', () => {
   });
 
   test('is refused if it has another version, or is something else', () => {
-    const sound = JSON.parse(composeCatalogueFile([buildProduct()], [undefined], showTerm)) as Record<
-      string,
-      unknown
-    >;
+    const sound = JSON.parse(composeCatalogueFile([buildProduct()], [undefined], showTerm)) as object;
     const refuse = (value: unknown) => {
       expect(() => parseCatalogueFile(value, COLLECTION)).toThrow(CatalogueFileError);
     };

@@ -2,17 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
-import {
-  arrangeListing,
-  paginateListing,
-  pickNearPageLinks,
-  pickPageLinks,
-} from '#domain/catalogue/listing-pages.ts';
+import * as listings from '#domain/catalogue/listing-pages.ts';
 import { toPageNumber } from '#domain/catalogue/filter.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { buildProduct } from '#tests/builders.ts';
 
+const { arrangeListing, paginateListing, pickNearPageLinks, pickPageLinks } = listings;
 const filtered = getCollection('floor-and-wall');
 const build = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -23,17 +19,11 @@ const build = (count: number) =>
   );
 
 describe('a listing', () => {
-  test('with up to 60 products is complete', () => {
-    const listing = arrangeListing(build(60), filtered);
-    expect(listing.isWhole).toBe(true);
-    expect(listing.cards).toHaveLength(60);
-  });
-
-  test('with more has the first 60 of the default type', () => {
-    const listing = arrangeListing(build(2000), filtered);
-    expect(listing.isWhole).toBe(false);
-    expect(listing.cards).toHaveLength(60);
-    expect(listing.cards.every(({ materialType }) => materialType === 'Marble')).toBe(true);
+  test('with up to 60 products is complete, with more it has the first 60 of the default type', () => {
+    const [whole, long] = [60, 2000].map((count) => arrangeListing(build(count), filtered));
+    expect([whole?.isWhole, whole?.cards.length]).toEqual([true, 60]);
+    expect([long?.isWhole, long?.cards.length]).toEqual([false, 60]);
+    expect(long?.cards.every(({ materialType }) => materialType === 'Marble')).toBe(true);
   });
 
   test('without a filter has its first 60', () => {

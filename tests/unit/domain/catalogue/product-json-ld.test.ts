@@ -19,12 +19,7 @@ const toAddress = (product: Product) => `https://stone.example${paths.product(pr
 const toSpanishAddress = (product: Product) => `https://stone.example${createPaths('/es').product(product)}`;
 
 test('a product has its facts, without an invented offer or rating', () => {
-  const product = buildProduct({
-    slug: 'volakas',
-    name: 'Volakas',
-    materialType: 'Marble',
-    description: 'White.',
-  });
+  const product = buildProduct({ slug: 'volakas', name: 'Volakas', description: 'White.' });
   const data = composeProduct(product, [], ['https://stone.example/a.jpg'], NAMES, toAddress);
   expect(data).toMatchObject({
     '@type': 'Product',
@@ -35,9 +30,7 @@ test('a product has its facts, without an invented offer or rating', () => {
     brand: { '@type': 'Brand', name: 'Elite Stone' },
     url: 'https://stone.example/collections/floor-and-wall/volakas',
   });
-  expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['offers']));
-  expect(data).not.toHaveProperty('aggregateRating');
-  expect(data).not.toHaveProperty('review');
+  for (const name of ['offers', 'aggregateRating', 'review']) expect(data).not.toHaveProperty(name);
 });
 
 test('a product with all fields has all properties', () => {
@@ -65,27 +58,13 @@ test('a product with all fields has all properties', () => {
 
 test('a product without optional fields leaves all properties out', () => {
   const product = buildProduct({ description: '', customSizes: '', finishes: [], origin: undefined });
-  expect(Object.keys(composeProduct(product, [], [], NAMES, toAddress))).toEqual([
-    '@type',
-    '@id',
-    'url',
-    'name',
-    'sku',
-    'brand',
-    'category',
-    'material',
-  ]);
+  const names = Object.keys(composeProduct(product, [], [], NAMES, toAddress));
+  expect(names).toEqual(['@type', '@id', 'url', 'name', 'sku', 'brand', 'category', 'material']);
 });
 
 test('a listing counts all products, and has every entry that it shows with its position and address', () => {
-  const list = composeItemList(
-    'Extras',
-    [buildProduct({ slug: 'one' }), buildProduct({ slug: 'two' })],
-    70,
-    nameWords,
-    toAddress,
-  );
-  expect(list).toEqual({
+  const shown = ['one', 'two'].map((slug) => buildProduct({ slug }));
+  expect(composeItemList('Extras', shown, 70, nameWords, toAddress)).toEqual({
     '@type': 'ItemList',
     name: 'Extras',
     numberOfItems: 70,

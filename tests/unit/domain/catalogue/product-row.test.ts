@@ -6,23 +6,15 @@ import { parseProductRow } from '#domain/catalogue/product-row.ts';
 import { buildProductRow } from '#tests/builders.ts';
 
 const url = 'https://project.supabase.co';
+const stored = `${url}/storage/v1/object/public/floor%20and%20wall%20coverings%20other`;
 const filtered = getCollection('floor-and-wall');
 const parse = (row: unknown, collection = filtered) => parseProductRow(row, collection, url);
 
 describe('parsing a row', () => {
   test('accepts a valid row, with addresses for paths and no duplicate pictures', () => {
-    const parsed = parse(
-      buildProductRow({ image_url: 'a b.jpg', gallery_urls: ['a b.jpg', 'https://x.example/c.jpg'] }),
-    );
-    expect(parsed).toMatchObject({
-      ok: true,
-      product: {
-        images: [
-          { src: `${url}/storage/v1/object/public/floor%20and%20wall%20coverings%20other/a%20b.jpg` },
-          { src: 'https://x.example/c.jpg' },
-        ],
-      },
-    });
+    const pictures = { image_url: 'a b.jpg', gallery_urls: ['a b.jpg', 'https://x.example/c.jpg'] };
+    const images = [{ src: `${stored}/a%20b.jpg` }, { src: 'https://x.example/c.jpg' }];
+    expect(parse(buildProductRow(pictures))).toMatchObject({ ok: true, product: { images } });
   });
 
   test.for(Object.getOwnPropertyNames(Object.prototype))(
@@ -40,8 +32,8 @@ describe('parsing a row', () => {
       );
       expect(parsed.ok && [parsed.product.slug, parsed.product.name]).toEqual([slug, word]);
       expect(parsed.ok && parsed.product.images).toEqual([
-        { src: `${url}/storage/v1/object/public/floor%20and%20wall%20coverings%20other/${word}`, alt: 'W.' },
-        { src: `${url}/storage/v1/object/public/floor%20and%20wall%20coverings%20other/a.jpg`, alt: 'A.' },
+        { src: `${stored}/${word}`, alt: 'W.' },
+        { src: `${stored}/a.jpg`, alt: 'A.' },
       ]);
     },
   );
@@ -62,24 +54,6 @@ describe('parsing a row', () => {
     expect(parse(row, getCollection('extras'))).toMatchObject({ product: { origin: undefined } });
   });
 
-  const faults: [field: string, row: object][] = [
-    ['slug', { slug: '' }],
-    ['slug', { slug: 'Not A Slug' }],
-    ['slug', { slug: '../admin' }],
-    ['product_name', { product_name: '   ' }],
-    ['image_url', { image_url: 'javascript:alert(1)' }],
-    ['image_url', { image_url: 42 }],
-    ['gallery_urls', { gallery_urls: ['../../secret.jpg'] }],
-    ['finishes', { finishes: 'polished' }],
-  ];
-  test.for(faults)('names the %s and a remedy in %o', ([field, change]) => {
-    const parsed = parse({ ...buildProductRow(), ...change });
-    expect(parsed.ok).toBe(false);
-    if (parsed.ok) return;
-    expect(parsed.problems.map((problem) => problem.field)).toContain(field);
-    expect(parsed.problems.every(({ problem, remedy }) => problem !== '' && remedy !== '')).toBe(true);
-  });
-
   test('never throws for any value', () => {
     fc.assert(fc.property(fc.anything(), (row) => typeof parse(row).ok === 'boolean'));
   });
@@ -94,6 +68,7 @@ describe('parsing a row', () => {
     [{ material_type: null }, `material_type is missing: choose one of ${stoneTypes.join(', ')} where the listing has a type filter, else name the material in at most 80 characters`],
     [{ material_type: 'Kryptonite' }, `material_type "Kryptonite" is not a type of the filter: choose one of ${stoneTypes.join(', ')} where the listing has a type filter, else name the material in at most 80 characters`],
     [{ image_url: 'ftp://a/b.jpg' }, 'image_url "ftp://a/b.jpg" uses a scheme other than http: enter the path of a file in the bucket, or a full https address'],
+    [{ gallery_urls: ['../../secret.jpg'] }, 'gallery_urls "../../secret.jpg" is not a path inside the bucket: enter a list of paths of files in the bucket, or full https addresses'],
     [{ gallery_urls: ['x'.repeat(1001)] }, 'gallery_urls is longer than 1000 characters: enter a list of paths of files in the bucket, or full https addresses'],
     [{ description: 'x'.repeat(5001) }, 'description is longer than 5000 characters: shorten it to 5000 characters'],
     [{ finishes: Array.from({ length: 51 }, () => 'Honed') }, 'finishes has more than 50 entries: enter a list of at most 50 texts of at most 100 characters each'],
@@ -109,11 +84,8 @@ describe('parsing a row', () => {
   });
 
   test('reports a value that is not a row', () => {
-    const parsed = parse('text');
-    expect(parsed).toMatchObject({
-      ok: false,
-      problems: [{ field: 'row', remedy: 'fix the value in the table' }],
-    });
+    const problems = [{ field: 'row', remedy: 'fix the value in the table' }];
+    expect(parse('text')).toMatchObject({ ok: false, problems });
   });
 
   test('accepts every text at its limit, counting an emoji once like the database', () => {
@@ -138,22 +110,13 @@ describe('parsing a row', () => {
       image_url: '  ',
       gallery_urls: ['   ', ' a.jpg '],
     });
-    expect(parse(row)).toMatchObject({
-      ok: true,
-      product: {
-        name: 'Piece one',
-        description: '',
-        finishes: ['Honed', 'Split\nface'],
-        customSizes: '',
-        images: [{}],
-      },
-    });
+    const texts = { name: 'Piece one', description: '', finishes: ['Honed', 'Split\nface'], customSizes: '' };
+    expect(parse(row)).toMatchObject({ ok: true, product: { ...texts, images: [{}] } });
   });
 
   test('shows at most 50 pictures of a product', () => {
-    const parsed = parse(
-      buildProductRow({ gallery_urls: Array.from({ length: 80 }, (_, index) => `${index}.jpg`) }),
-    );
+    const gallery_urls = Array.from({ length: 80 }, (_, index) => `${index}.jpg`);
+    const parsed = parse(buildProductRow({ gallery_urls }));
     expect(parsed.ok && parsed.product.images.length).toBe(50);
   });
 

@@ -23,7 +23,7 @@ const know = (technicalData: Facts['technicalData'], customSizes = ''): Facts =>
 
 describe('what is known of a stone', () => {
   test('is said with its units, and nothing is invented', () => {
-    const slab = { slabLengthMm: 3000, slabWidthMm: 1900, tileSizesMm: ['600x600', '600x1200'] };
+    const slab = { slabLengthMm: 3000, slabWidthMm: 1900, tileSizesMm: ['600x600', '600x1200'] } as const;
     const figures = { waterAbsorptionPct: 0.14, densityKgM3: 2690 };
     const said = describeFacts(volakas, know({ ...slab, ...figures }, 'Cut to size'), factWords);
     const values = Object.fromEntries(
