@@ -21,9 +21,8 @@ describe('the environment', () => {
   });
 
   it('takes an empty variable as not set', () => {
-    expect(
-      parseEnvironment({ PORT: '', SUPABASE_URL: ' ', SUPABASE_PUBLISHABLE_KEY: '' }).hosted,
-    ).toBeUndefined();
+    const empty = { PORT: '', SUPABASE_URL: ' ', SUPABASE_PUBLISHABLE_KEY: '' };
+    expect(parseEnvironment(empty).hosted).toBeUndefined();
   });
 
   it.each([
@@ -48,10 +47,7 @@ describe('the environment', () => {
     [{ PORT: '70000' }, 'PORT must be a port number between 1 and 65535'],
     [{ PORT: '54321' }, 'SUPABASE_PORT must differ from PORT, both are 54321'],
     [{ ...HOSTED, SUPABASE_URL: 'stone' }, 'SUPABASE_URL must be the address of a Supabase project'],
-    [
-      { ...HOSTED, SUPABASE_URL: 'ftp://stone.example' },
-      'SUPABASE_URL must be the address of a Supabase project',
-    ],
+    [{ ...HOSTED, SUPABASE_URL: 'ftp://a.b' }, 'SUPABASE_URL must be the address of a Supabase project'],
     [{ SUPABASE_URL: HOSTED.SUPABASE_URL }, 'SUPABASE_PUBLISHABLE_KEY is missing'],
     [{ SUPABASE_PUBLISHABLE_KEY: 'x' }, 'SUPABASE_URL is missing'],
     [
@@ -73,13 +69,9 @@ describe('the environment', () => {
 });
 
 it('a new build is called for by the variables of the pages only', () => {
-  const variables = {
-    PUBLIC_PHONE: '1',
-    SITE_URL: 'https://x',
-    HOME: '/root',
-    SUPABASE_SECRET_KEY: 'secret',
-  };
-  expect(pickPageVariables(variables)).toEqual({ PUBLIC_PHONE: '1', SITE_URL: 'https://x' });
+  const ofPages = { PUBLIC_PHONE: '1', SITE_URL: 'https://x' };
+  const variables = { ...ofPages, HOME: '/root', SUPABASE_SECRET_KEY: 'secret' };
+  expect(pickPageVariables(variables)).toEqual(ofPages);
 });
 
 it('.env.example explains every variable of the scripts and of the pages', () => {

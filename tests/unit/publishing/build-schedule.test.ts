@@ -183,13 +183,6 @@ async function publisherIdle() {
 }
 
 function released(): PublishOutcome {
-  const release = {
-    id: 'x',
-    createdAt: '',
-    fingerprint: '',
-    pageCount: 1,
-    site: '/releases/1',
-    isCurrent: true,
-  };
+  const release = { id: 'x', createdAt: '', fingerprint: '', pageCount: 1, site: '/1', isCurrent: true };
   return { kind: 'released', durationMs: BUILD_MS, release };
 }

@@ -26,67 +26,41 @@ function listProblems(change: Readonly<Record<string, unknown>>): string[] {
 
 describe('technical data of a row', () => {
   test('has field names with units', () => {
-    expect(
-      parseData({
-        thicknesses_mm: [20, 30],
-        slab_length_mm: 3000,
-        slab_width_mm: 1900,
-        tile_sizes_mm: ['600x600', '600x1200'],
-        suitable_for: ['Floor', 'Wet area'],
-        density_kg_m3: 2690,
-        water_absorption_pct: 0.14,
-        compressive_strength_mpa: 96,
-        flexural_strength_mpa: 11.2,
-        abrasion_ha: 17,
-        slip_dcof_wet: 0.46,
-        test_standard: ' ASTM, 2026 ',
-        picture_width_mm: 1440,
-      }),
-    ).toEqual({
-      thicknessesMm: [20, 30],
-      slabLengthMm: 3000,
-      slabWidthMm: 1900,
-      tileSizesMm: ['600x600', '600x1200'],
-      suitableFor: ['Floor', 'Wet area'],
-      densityKgM3: 2690,
-      waterAbsorptionPct: 0.14,
-      compressiveStrengthMpa: 96,
-      flexuralStrengthMpa: 11.2,
-      abrasionHa: 17,
-      slipDcofWet: 0.46,
-      testStandard: 'ASTM, 2026',
-      pictureWidthMm: 1440,
-    });
+    const values = [
+      ['thicknesses_mm', 'thicknessesMm', [20, 30]],
+      ['slab_length_mm', 'slabLengthMm', 3000],
+      ['slab_width_mm', 'slabWidthMm', 1900],
+      ['tile_sizes_mm', 'tileSizesMm', ['600x600', '600x1200']],
+      ['suitable_for', 'suitableFor', ['Floor', 'Wet area']],
+      ['density_kg_m3', 'densityKgM3', 2690],
+      ['water_absorption_pct', 'waterAbsorptionPct', 0.14],
+      ['compressive_strength_mpa', 'compressiveStrengthMpa', 96],
+      ['flexural_strength_mpa', 'flexuralStrengthMpa', 11.2],
+      ['abrasion_ha', 'abrasionHa', 17],
+      ['slip_dcof_wet', 'slipDcofWet', 0.46],
+      ['test_standard', 'testStandard', 'ASTM, 2026'],
+      ['picture_width_mm', 'pictureWidthMm', 1440],
+    ] as const;
+    const row = Object.fromEntries(values.map(([column, , value]) => [column, value]));
+    const data = Object.fromEntries(values.map(([, field, value]) => [field, value]));
+    expect(parseData({ ...row, test_standard: ' ASTM, 2026 ' })).toEqual(data);
   });
 
   test('is absent for null, undefined, an empty list and an empty text', () => {
     const nothing = Object.fromEntries(TECHNICAL_COLUMNS.map((column) => [column, null]));
-    expect(parseData(nothing)).toEqual({});
-    expect(parseData({})).toEqual({});
-    expect(
-      parseData({ thicknesses_mm: [], tile_sizes_mm: [], suitable_for: [], test_standard: ' \u200b' }),
-    ).toEqual({});
+    const empty = { thicknesses_mm: [], tile_sizes_mm: [], suitable_for: [], test_standard: ' \u200b' };
+    for (const row of [nothing, {}, empty]) expect(parseData(row)).toEqual({});
   });
 
   test('keeps a zero, which is a value', () => {
-    expect(parseData({ water_absorption_pct: 0, slip_dcof_wet: 0 })).toEqual({
-      waterAbsorptionPct: 0,
-      slipDcofWet: 0,
-    });
+    expect(parseData({ water_absorption_pct: 0 })).toEqual({ waterAbsorptionPct: 0 });
   });
 
   test('sorts lists and removes duplicates', () => {
-    expect(
-      parseData({
-        thicknesses_mm: [30, 20, 30, 100],
-        tile_sizes_mm: ['600x600', '300x600', '600x600'],
-        suitable_for: [...USES.toReversed(), 'Facade'],
-      }),
-    ).toEqual({
-      thicknessesMm: [20, 30, 100],
-      tileSizesMm: ['600x600', '300x600'],
-      suitableFor: USES,
-    });
+    const sizes = { thicknesses_mm: [30, 20, 30, 100], tile_sizes_mm: ['600x600', '300x600', '600x600'] };
+    const sorted = { thicknessesMm: [20, 30, 100], tileSizesMm: ['600x600', '300x600'] };
+    const uses = { suitable_for: [...USES.toReversed(), 'Facade'] };
+    expect(parseData({ ...sizes, ...uses })).toEqual({ ...sorted, suitableFor: USES });
   });
 
   const sentences: [row: Readonly<Record<string, unknown>>, line: string][] = [

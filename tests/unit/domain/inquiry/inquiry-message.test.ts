@@ -71,22 +71,17 @@ describe('the text of an inquiry', () => {
     );
   });
 
-  test.each(['a\ud800b', '👩‍👩‍👧‍👦'.repeat(90), '& # % + = ? / \\ " \'', 'Каменная лестница', 'm'.repeat(1000)])(
-    'survives %j',
-    (message) => {
-      const url = new URL(
-        toChatUrl('13055550142', composeInquiryMessage({ ...inquiry, message }, inquiryWords)),
+  it('keeps every character of a message, and replaces half of one', () => {
+    for (const message of ['a\ud800b', '👩‍👩‍👧‍👦'.repeat(90), '& # % + = ? / \\ " \'', 'Каменная'])
+      expect(composeInquiryMessage({ ...inquiry, message }, inquiryWords)).toContain(
+        `Message: ${message.toWellFormed()}`,
       );
-      expect(url.searchParams.get('text')).toContain(`Message: ${message.toWellFormed()}`);
-    },
-  );
+  });
 });
 
-describe('the chat link', () => {
-  it('opens the number, without a text if there is no message', () => {
-    expect(toChatUrl('13055550142')).toBe('https://wa.me/13055550142');
-    expect(toChatUrl('13055550142', 'a b\nc')).toBe('https://wa.me/13055550142?text=a%20b%0Ac');
-  });
+it('the chat link opens the number, without a text if there is no message', () => {
+  expect(toChatUrl('13055550142')).toBe('https://wa.me/13055550142');
+  expect(toChatUrl('13055550142', 'a b\nc')).toBe('https://wa.me/13055550142?text=a%20b%0Ac');
 });
 
 describe('the interest in a product', () => {

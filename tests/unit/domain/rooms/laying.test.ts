@@ -11,6 +11,14 @@ const layings = fc.record({
   joint: fc.constantFrom(...jointWidthsMm),
   'joint-color': fc.constant('stone' as const),
 });
+const LAYING: Omit<Laying, 'stone'> = {
+  format: '300x600',
+  pattern: 'straight',
+  direction: 90,
+  finish: 'honed',
+  joint: 3,
+  'joint-color': 'dark',
+};
 const SPAN = [1.44, 1.8] as const;
 const points = fc.record({
   x: fc.double({ min: -12, max: 12, noNaN: true }),
@@ -64,17 +72,7 @@ describe('pieces on a plane', () => {
   });
 
   it('meet in the middle of the piece above in a running bond', () => {
-    const grid = toGrid(
-      {
-        format: '600x1200',
-        pattern: 'running',
-        direction: 0,
-        finish: 'honed',
-        joint: 2,
-        'joint-color': 'stone',
-      },
-      SPAN,
-    );
+    const grid = toGrid({ ...LAYING, format: '600x1200', pattern: 'running', direction: 0 }, SPAN);
     const upper = findPiece(grid, { x: 0.0001, y: 0.1 });
     const lower = findPiece(grid, { x: 0.0001, y: 0.1 + grid.heightM });
     expect(upper.x).toBeCloseTo(0.0001, 9);
@@ -82,27 +80,10 @@ describe('pieces on a plane', () => {
   });
 
   it('have the size of the format, and a joint between them', () => {
-    const laying: Omit<Laying, 'stone'> = {
-      format: '300x600',
-      pattern: 'straight',
-      direction: 90,
-      finish: 'honed',
-      joint: 3,
-      'joint-color': 'dark',
-    };
-    expect(toGrid(laying, SPAN)).toEqual({
-      kind: 'rows',
-      widthM: 0.603,
-      heightM: 0.303,
-      stagger: 0,
-      jointM: 0.003,
-      degrees: 90,
-    });
-    expect(toGrid({ ...laying, format: 'slab' }, SPAN)).toMatchObject({
-      kind: 'slab',
-      widthM: 1.44,
-      heightM: 1.8,
-    });
+    const size = { kind: 'rows', widthM: 0.603, heightM: 0.303, stagger: 0, jointM: 0.003 };
+    expect(toGrid(LAYING, SPAN)).toEqual({ ...size, degrees: 90 });
+    const slab = { kind: 'slab', widthM: 1.44, heightM: 1.8 };
+    expect(toGrid({ ...LAYING, format: 'slab' }, SPAN)).toMatchObject(slab);
   });
 
   it('cannot make a herringbone of squares', () => {

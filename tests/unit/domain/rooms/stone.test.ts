@@ -27,51 +27,35 @@ describe('the name of a stone in an address', () => {
   });
 });
 
-describe('the width of stone in a picture', () => {
-  it('is the measured one, or an assumption that is marked as such', () => {
-    expect(toPictureWidthM('floor-and-wall/volakas', 1440)).toEqual({ meters: 1.44, isAssumed: false });
-    expect(toPictureWidthM('floor-and-wall/volakas', undefined)).toEqual({ meters: 1.2, isAssumed: true });
-    expect(toPictureWidthM('hardscape-materials/coping', undefined)).toEqual({
-      meters: 1.5,
-      isAssumed: true,
-    });
-  });
+it('the width of stone in a picture is the measured one, or an assumption that is marked as such', () => {
+  expect(toPictureWidthM('floor-and-wall/volakas', 1440)).toEqual({ meters: 1.44, isAssumed: false });
+  expect(toPictureWidthM('floor-and-wall/volakas', undefined)).toEqual({ meters: 1.2, isAssumed: true });
+  expect(toPictureWidthM('hardscape-materials/coping', undefined)).toEqual({ meters: 1.5, isAssumed: true });
 });
 
-describe('the finishes of a stone', () => {
-  it.each([
-    [
-      ['Polished', 'Honed'],
-      ['polished', 'honed'],
-    ],
-    [['Honed', 'Brushed'], ['honed']],
-    [['Polished'], ['polished']],
-    [['Bush-hammered'], ['honed']],
-    [[], ['polished', 'honed']],
-    [['Available in all finishes'], ['polished', 'honed']],
-  ])('%j can be shown as %j', (finishes, shown) => {
-    expect(listSurfaceFinishes(finishes)).toEqual(shown);
-  });
+it.each([
+  ['Polished, Honed', 'polished, honed'],
+  ['Honed, Brushed', 'honed'],
+  ['Polished', 'polished'],
+  ['Bush-hammered', 'honed'],
+  ['', 'polished, honed'],
+  ['Available in all finishes', 'polished, honed'],
+])('a stone with the finishes "%s" can be shown as %s', (finishes, shown) => {
+  expect(listSurfaceFinishes(finishes.split(', ').filter(Boolean)).join(', ')).toBe(shown);
 });
 
-describe('the chips', () => {
+it('the chips are the picked ones, then others, up to the limit', () => {
   const stones = ['a', 'b', 'c', 'd'].map((slug) => ({ slug }));
-  it('are the picked ones, then others, up to the limit', () => {
-    expect(pickSwatches(stones, ['c', 'gone', 'a'], 3).map(({ slug }) => slug)).toEqual(['c', 'a', 'b']);
-    expect(pickSwatches(stones, [], 9)).toHaveLength(4);
-    expect(pickSwatches([], ['a'], 9)).toEqual([]);
-  });
+  expect(pickSwatches(stones, ['c', 'gone', 'a'], 3).map(({ slug }) => slug)).toEqual(['c', 'a', 'b']);
+  expect(pickSwatches(stones, [], 9)).toHaveLength(4);
+  expect(pickSwatches([], ['a'], 9)).toEqual([]);
 });
 
-describe('a stone in a room', () => {
-  const images = [{ src: 'https://example.test/slab.jpg' }];
-  const technicalData = {};
-  it('has a picture of a slab, or a measured one', () => {
-    expect(isShownInRooms({ collection: 'floor-and-wall', images, technicalData })).toBe(true);
-    expect(isShownInRooms({ collection: 'floor-and-wall', images: [], technicalData })).toBe(false);
-    expect(isShownInRooms({ collection: 'hardscape-materials', images, technicalData })).toBe(false);
-    expect(
-      isShownInRooms({ collection: 'hardscape-materials', images, technicalData: { pictureWidthMm: 900 } }),
-    ).toBe(true);
-  });
+it('a stone in a room has a picture of a slab, or a measured one', () => {
+  const slab = { collection: 'floor-and-wall', images: [{ src: 'slab.jpg' }], technicalData: {} } as const;
+  const paver = { ...slab, collection: 'hardscape-materials' } as const;
+  expect(isShownInRooms(slab)).toBe(true);
+  expect(isShownInRooms({ ...slab, images: [] })).toBe(false);
+  expect(isShownInRooms(paver)).toBe(false);
+  expect(isShownInRooms({ ...paver, technicalData: { pictureWidthMm: 900 } })).toBe(true);
 });

@@ -51,14 +51,10 @@ const anyNamed: fc.Arbitrary<NamedEntry> = fc.record({
 describe('the text for the chat', () => {
   test('is Spanish on Spanish pages, and begins with the link to one', () => {
     const labels = { Marble: 'Mármol', Limestone: 'Piedra caliza', Honed: 'Apomazado' };
+    const columna = { name: 'Columna toscana', materialType: 'Limestone' };
     const own = [
       { ...volakas, labels, entry: { ...volakas.entry, note: 'nota' } },
-      {
-        ...column,
-        labels,
-        product: { name: 'Columna toscana', materialType: 'Limestone' },
-        entry: { ...column.entry, note: '' },
-      },
+      { ...column, labels, product: columna, entry: { ...column.entry, note: '' } },
       { ...volakas, labels, isFinishGone: true, product: undefined },
     ];
     const address = 'https://www.elitestone.example/es/selection#1.fvolakas.abcd';
@@ -92,11 +88,8 @@ describe('the text for the chat', () => {
   test('leaves out what was not said', () => {
     const bare = name('extras/birdbath', { name: 'Bird Bath', materialType: 'Marble' }, {}, 'piece');
     const one = name('extras/bench', { name: 'Bench', materialType: 'Basalt' }, { pieceCount: 1 }, 'piece');
-    const exact = name(
-      'floor-and-wall/jura',
-      { name: 'Jura', materialType: 'Limestone' },
-      { areaM2: 1200.21, wastePercent: 0 },
-    );
+    const jura = { name: 'Jura', materialType: 'Limestone' };
+    const exact = name('floor-and-wall/jura', jura, { areaM2: 1200.21, wastePercent: 0 });
     const gone = name('floor-and-wall/rosso-levanto', undefined, { note: ' two\tlines ' });
     expect(composeSelectionMessage([volakas], undefined, messageWords, undefined, 'sqft')).toContain(
       ' = 132 m² = 1,421 sq ft,',
@@ -114,9 +107,8 @@ describe('the text for the chat', () => {
 
   test('calls nothing gone while the catalogue has not answered', () => {
     const unread = { ...name('floor-and-wall/volakas', undefined, { areaM2: 100 }), isKnown: false };
-    expect(composeSelectionMessage([unread], undefined, messageWords)).toBe(
-      '1. volakas, 100 m² + 10 % = 110 m²',
-    );
+    const said = composeSelectionMessage([unread], undefined, messageWords);
+    expect(said).toBe('1. volakas, 100 m² + 10 % = 110 m²');
     expect(sumSelection([unread]).orderM2).toBeCloseTo(110);
   });
 
@@ -189,10 +181,7 @@ describe('the totals', () => {
     // As numbers add up.
     expect(orderM2).toBeLessThan(50);
     expect(isBelowMinimum).toBe(false);
-    expect(
-      sumSelection([name('floor-and-wall/a', called, { areaM2: 49.9999, wastePercent: 0 })]),
-    ).toMatchObject({
-      isBelowMinimum: true,
-    });
+    const less = name('floor-and-wall/a', called, { areaM2: 49.9999, wastePercent: 0 });
+    expect(sumSelection([less])).toMatchObject({ isBelowMinimum: true });
   });
 });

@@ -66,33 +66,24 @@ describe('structured data of the site', () => {
   });
 
   it('numbers the breadcrumbs from home to the page', () => {
-    const crumbs = composeBreadcrumbs(
-      [
-        { name: 'Home', href: '/' },
-        { name: 'Extras', href: '/collections/extras' },
-      ],
-      { name: 'Birdbaths', href: '/collections/extras/birdbaths' },
-      site,
+    const [home, extras] = [
+      { name: 'Home', href: '/' },
+      { name: 'Extras', href: '/collections/extras' },
+    ];
+    const page = { name: 'Birdbaths', href: '/collections/extras/birdbaths' };
+    expect(composeBreadcrumbs([home, extras], page, site)['itemListElement']).toEqual(
+      [home, extras, page].map(({ name, href }, index) => ({
+        ...{ '@type': 'ListItem', position: index + 1, name },
+        item: `https://stone.example${href}`,
+      })),
     );
-    expect(crumbs['itemListElement']).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://stone.example/' },
-      { '@type': 'ListItem', position: 2, name: 'Extras', item: 'https://stone.example/collections/extras' },
-      {
-        '@type': 'ListItem',
-        position: 3,
-        name: 'Birdbaths',
-        item: 'https://stone.example/collections/extras/birdbaths',
-      },
-    ]);
   });
 
   it('never lets a text close the script element', () => {
     const name = '</script><script>alert(1)</script><!--';
     const json = serializeJsonLd([{ '@type': 'Thing', name }]);
     expect(json).not.toContain('<');
-    expect(JSON.parse(json)).toEqual({
-      '@context': 'https://schema.org',
-      '@graph': [{ '@type': 'Thing', name }],
-    });
+    const graph = [{ '@type': 'Thing', name }];
+    expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', '@graph': graph });
   });
 });

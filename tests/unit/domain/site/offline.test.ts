@@ -62,9 +62,8 @@ describe('chooseHandling', () => {
     expect(choose(address)).toBe('none');
   });
 
-  it.each(['POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('ignores a %s', (method) => {
-    expect(choose('/about', method)).toBe('none');
-    expect(choose('/_astro/a.js', method)).toBe('none');
+  it.each(['POST', 'HEAD'])('ignores a %s', (method) => {
+    for (const address of ['/about', '/_astro/a.js']) expect(choose(address, method)).toBe('none');
   });
 });
 

@@ -22,11 +22,8 @@ it('the reason of a failed build is its sentences, without the stack trace and o
   );
 });
 
-it('without an error line, the last lines are shown', () => {
+it('without an error line, the last lines are shown, and a build without output is reported, too', () => {
   expect(extractReason(['18:00:00 one', 'two', ''])).toBe('one\ntwo');
-});
-
-it('a build without output is reported, too', () => {
   expect(extractReason([])).toBe('The build stopped without saying why.');
 });
 

@@ -26,25 +26,18 @@ it('compiled code is intact, also after a page has added a picture', async () =>
   expect(isIntact(folder)).toBe(true);
 });
 
-const damages: Record<string, (folder: string) => void> = {
-  'a file is empty': (folder) => {
-    truncateSync(path.join(folder, ENTRY));
-  },
-  'a file has its size and other bytes': (folder) => {
-    writeFileSync(path.join(folder, ENTRY), '\0'.repeat('export const pages = 1;'.length));
-  },
-  'a file is missing': (folder) => {
-    rmSync(path.join(folder, ENTRY));
-  },
-  'a file with a special name is missing': (folder) => {
-    rmSync(path.join(folder, '__proto__'));
-  },
-  'the list is empty': (folder) => {
-    truncateSync(path.join(folder, 'complete'));
-  },
-  'the list is missing': (folder) => {
-    rmSync(path.join(folder, 'complete'));
-  },
+const inFolder = (damage: (file: string) => void, name: string) => (folder: string) => {
+  damage(path.join(folder, name));
+};
+const damages = {
+  'a file is empty': inFolder(truncateSync, ENTRY),
+  'a file has its size and other bytes': inFolder((file) => {
+    writeFileSync(file, '\0'.repeat('export const pages = 1;'.length));
+  }, ENTRY),
+  'a file is missing': inFolder(rmSync, ENTRY),
+  'a file with a special name is missing': inFolder(rmSync, '__proto__'),
+  'the list is empty': inFolder(truncateSync, 'complete'),
+  'the list is missing': inFolder(rmSync, 'complete'),
 };
 it.each(Object.entries(damages))('compiled code is damaged if %s', async (_, damage) => {
   const folder = await compile();
