@@ -22,6 +22,7 @@ const url = 'https://project.supabase.co';
 const row = buildDeskRow();
 const values = toDeskValues(row, fields);
 const withTexts = (texts: Record<string, string>) => ({ ...values, ...texts });
+const check = (texts: Record<string, string>) => checkValues(withTexts(texts), collection, fields, url);
 const tile = toPictureKey('tiles/Carrara Tile.jpg');
 
 test('converts a row to texts, with its pictures in one list', () => {
@@ -47,9 +48,8 @@ test('the style of line breaks is no change', () => {
   expect(texts['description']).toBe('One\ntwo\nthree');
   // A single-line field leaves out line breaks.
   expect(texts['finishes']).toBe('Honed by hand;');
-  expect(
-    findChanges(buildDeskRow({ description: 'One\ntwo' }), withTexts({ description: 'One\r\ntwo' }), fields),
-  ).toEqual({});
+  const typed = withTexts({ description: 'One\r\ntwo' });
+  expect(findChanges(buildDeskRow({ description: 'One\ntwo' }), typed, fields)).toEqual({});
 });
 
 test('a new product differs from an empty one by all values to be written', () => {
@@ -59,18 +59,12 @@ test('a new product differs from an empty one by all values to be written', () =
 });
 
 test('changes only the columns that were touched', () => {
-  expect(findChanges(row, withTexts({ description: '', thicknesses_mm: '15, 20' }), fields)).toEqual({
-    description: null,
-    thicknesses_mm: [15, 20],
-  });
-  expect(
-    findChanges(row, withTexts({ [tile]: ' A tile ', [toPictureKey('gone.jpg')]: 'x' }), fields),
-  ).toEqual({
-    picture_texts: { 'tiles/Carrara Tile.jpg': 'A tile' },
-  });
-  expect(
-    findChanges(row, withTexts({ pictures: writePictures(readPictures(values).toReversed()) }), fields),
-  ).toEqual({
+  const change = (texts: Record<string, string>) => findChanges(row, withTexts(texts), fields);
+  const columns = { description: null, thicknesses_mm: [15, 20] };
+  expect(change({ description: '', thicknesses_mm: '15, 20' })).toEqual(columns);
+  const picture_texts = { 'tiles/Carrara Tile.jpg': 'A tile' };
+  expect(change({ [tile]: ' A tile ', [toPictureKey('gone.jpg')]: 'x' })).toEqual({ picture_texts });
+  expect(change({ pictures: writePictures(readPictures(values).toReversed()) })).toEqual({
     image_url: 'tiles/Carrara Tile 02.jpg',
     gallery_urls: ['tiles/Carrara Tile.jpg'],
   });
@@ -92,27 +86,19 @@ test('keeps the text of a picture with any path, in the form too', () => {
 });
 
 test('an empty list of pictures stays empty', () => {
-  expect(toColumnValues(withTexts({ pictures: '' }), fields)).toMatchObject({
-    image_url: null,
-    gallery_urls: [],
-  });
+  const none = { image_url: null, gallery_urls: [] };
+  expect(toColumnValues(withTexts({ pictures: '' }), fields)).toMatchObject(none);
 });
 
 test('shows at the field what the build would refuse', () => {
-  expect(checkValues(values, collection, fields, url)).toEqual({});
-  const messages = checkValues(
-    withTexts({
-      slug: 'Not A Slug',
-      material_type: 'Wood',
-      water_absorption_pct: '50',
-      slab_length_mm: 'long',
-      thicknesses_mm: '20, 2cm',
-      suitable_for: 'Floor, Moon',
-    }),
-    collection,
-    fields,
-    url,
-  );
+  expect(check({})).toEqual({});
+  const figures = { water_absorption_pct: '50', slab_length_mm: 'long', thicknesses_mm: '20, 2cm' };
+  const messages = check({
+    slug: 'Not A Slug',
+    material_type: 'Wood',
+    suitable_for: 'Floor, Moon',
+    ...figures,
+  });
   expect(messages).toMatchObject({
     slug: expect.stringContaining('Slug may hold only lowercase letters') as string,
     water_absorption_pct: expect.stringContaining('0 to 30') as string,
@@ -120,23 +106,14 @@ test('shows at the field what the build would refuse', () => {
     thicknesses_mm: '2cm is not a number.',
     suitable_for: expect.stringContaining('Moon is not one of Floor') as string,
   });
-  expect(checkValues(withTexts({ material_type: 'Wood' }), collection, fields, url)).toMatchObject({
-    material_type: expect.stringContaining('"Wood" is not a type of the filter') as string,
-  });
-  expect(
-    checkValues(withTexts({ pictures: writePictures(['../x.jpg']) }), collection, fields, url),
-  ).toMatchObject({
-    image_url: expect.stringContaining('not a path inside the bucket') as string,
-  });
+  expect(check({ material_type: 'Wood' })['material_type']).toContain('"Wood" is not a type of the filter');
+  const outside = check({ pictures: writePictures(['../x.jpg']) });
+  expect(outside['image_url']).toContain('not a path inside the bucket');
 });
 
 test.for(['a\0b', '\0', 'a\ud800b', '\udc00'])('a field names what the database cannot keep: %j', (text) => {
-  const messages = checkValues(
-    withTexts({ product_name: `Name ${text}`, description: text, finishes: `Honed, ${text}`, [tile]: text }),
-    collection,
-    fields,
-    url,
-  );
+  const texts = { product_name: `Name ${text}`, description: text, finishes: `Honed, ${text}`, [tile]: text };
+  const messages = check(texts);
   for (const field of ['product_name', 'description', 'finishes', 'picture_texts'])
     expect(messages[field]).toMatch(/^(?:The description of a picture )?holds the character NUL/);
   const pictureTexts = fields.find(({ kind }) => kind === 'picture texts');

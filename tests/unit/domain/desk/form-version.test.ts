@@ -87,21 +87,15 @@ describe('a form', () => {
   });
 
   it('tells the database why the build would refuse what a draft changes', () => {
-    const judge = (changes: Record<string, unknown>, product: typeof row | undefined = row) =>
-      judgeDraft(
-        { id: row.id, changes },
-        product,
-        getCollection('extras'),
-        fields,
-        'https://project.supabase.co',
-      );
-    expect(judge({ finishes: ['x'.repeat(200)] }).problem).toMatch(/^Finishes /);
-    expect(judge({ finishes: ['Honed'] })).not.toHaveProperty('problem');
-    expect(judge({ description: 'New.' }, { ...row, finishes: ['x'.repeat(200)] })).not.toHaveProperty(
-      'problem',
-    );
+    const judge = (item: Parameters<typeof judgeDraft>[0], product: typeof row | undefined = row) =>
+      judgeDraft(item, product, getCollection('extras'), fields, 'https://project.supabase.co');
+    const tooLong = { finishes: ['x'.repeat(200)] };
+    expect(judge({ id: row.id, changes: tooLong }).problem).toMatch(/^Finishes /);
+    expect(judge({ id: row.id, changes: { finishes: ['Honed'] } })).not.toHaveProperty('problem');
+    const other = judge({ id: row.id, changes: { description: 'New.' } }, { ...row, ...tooLong });
+    expect(other).not.toHaveProperty('problem');
     expect(judgeDraft({ changes: { slug: 'new' } }, undefined, getCollection('extras'), fields, '').problem).toMatch(/^Name /); // prettier-ignore
-    expect(judgeDraft({ id: row.id }, row, getCollection('extras'), fields, '')).toEqual({ id: row.id });
+    expect(judge({ id: row.id })).toEqual({ id: row.id });
   });
 
   it('of a new product saves a draft without an id', () => {
@@ -122,11 +116,8 @@ describe('a conflict', () => {
   };
   it('of a draft with its product is about the fields that both changed, and is decided in the draft', () => {
     const now = { ...row, product_name: 'Theirs', custom_sizes: 'Theirs, too.' };
-    const prepared = draft(
-      { product_name: 'Mine', description: 'Mine.' },
-      { product_name: 'Before', description: 'Old.' },
-      ['product_name'],
-    );
+    const before = { product_name: 'Before', description: 'Old.' };
+    const prepared = draft({ product_name: 'Mine', description: 'Mine.' }, before, ['product_name']);
     const opened = openVersion(now, prepared);
     const conflict = compare(opened);
     expect(keysOf(conflict)).toEqual(['product_name']);
@@ -149,10 +140,8 @@ describe('a conflict', () => {
     const prepared = draft({ product_name: 'Mine' }, { product_name: 'Before' });
     const opened = openVersion(row, prepared);
     const now = { ...row, product_name: 'Theirs', custom_sizes: 'Theirs, too.' };
-    const newest = openVersion(
-      now,
-      draft({ product_name: 'Mine' }, { product_name: 'Before' }, ['product_name']),
-    );
+    const draftOfNow = draft({ product_name: 'Mine' }, { product_name: 'Before' }, ['product_name']);
+    const newest = openVersion(now, draftOfNow);
     const conflict = compare(opened, newest);
     expect(toMerged(conflict, opened, open(opened), fields)).toMatchObject({
       product_name: 'Mine',
@@ -181,9 +170,8 @@ describe('a conflict', () => {
     const opened = openVersion(now, prepared);
     const conflict = compare(opened);
     expect(keysOf(conflict)).toEqual(['description_es']);
-    expect(
-      toDraftItem(opened, toMerged(conflict, opened, open(opened), fields), fields, ['translations']),
-    ).toMatchObject({
+    const merged = toMerged(conflict, opened, open(opened), fields);
+    expect(toDraftItem(opened, merged, fields, ['translations'])).toMatchObject({
       changes: { translations: { es: { ...mine?.es, custom_sizes: 'A pedido.' } } },
       former: { translations: now.translations },
     });
@@ -232,11 +220,8 @@ describe('a draft', () => {
   });
 
   it('has all columns of the pictures if one of them changes', () => {
-    const draft = composeDraft(
-      product,
-      typeInto({ pictures: writePictures(['New.jpg', ...readPictures(opened)]) }),
-      fields,
-    );
+    const pictures = writePictures(['New.jpg', ...readPictures(opened)]);
+    const draft = composeDraft(product, typeInto({ pictures }), fields);
     expect(Object.keys(draft.changes).toSorted()).toEqual(['gallery_urls', 'image_url', 'picture_texts']);
     expect(draft.former).toEqual({
       image_url: product.image_url,
@@ -257,11 +242,8 @@ describe('a draft', () => {
 
   it('changes only its own texts in the column of translations, and keeps what these were', () => {
     const live = { ...product, translations: { es: { description: 'Uno.', custom_sizes: 'A pedido.' } } };
-    const first = composeDraft(
-      live,
-      typeInto({ description_es: 'Dos.' }, toDeskValues(live, fields)),
-      fields,
-    );
+    const typed = typeInto({ description_es: 'Dos.' }, toDeskValues(live, fields));
+    const first = composeDraft(live, typed, fields);
     const newer = { ...product, translations: { es: { product_name: 'Nombre', description: 'Tres.' } } };
     const laid = layDraft(newer, first);
     expect(laid['translations']).toEqual({ es: { product_name: 'Nombre', description: 'Dos.' } });
@@ -271,12 +253,8 @@ describe('a draft', () => {
       changes: { translations: { es: { product_name: 'Otro', description: 'Dos.' } } },
       former: { translations: { es: { product_name: 'Nombre', description: 'Uno.' } } },
     });
-    expect(
-      layDraft(newer, composeDraft(newer, typeInto({ description_es: '' }, shown), fields, second)),
-    ).toEqual({
-      ...newer,
-      translations: { es: { product_name: 'Nombre' } },
-    });
+    const emptied = composeDraft(newer, typeInto({ description_es: '' }, shown), fields, second);
+    expect(layDraft(newer, emptied)).toEqual({ ...newer, translations: { es: { product_name: 'Nombre' } } });
   });
 
   it('of a new product has what was typed, and nothing former', () => {
@@ -288,10 +266,12 @@ describe('a draft', () => {
   });
 
   it('shows the same form when it is opened as when it was saved', () => {
-    const typed = {
-      ...typeInto({ finishes: 'Honed, Polished', slug: 'Wrong Slug', description: '' }),
+    const typed = typeInto({
+      finishes: 'Honed, Polished',
+      slug: 'Wrong Slug',
+      description: '',
       pictures: '',
-    };
+    });
     expect(toDeskValues(layDraft(product, composeDraft(product, typed, fields)), fields)).toEqual(typed);
   });
 });

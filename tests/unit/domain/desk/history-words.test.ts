@@ -20,12 +20,7 @@ it.each<[Partial<HistoryEvent>, string, string, boolean]>([
   [{ event: 'published', releasedBy: BEN }, 'Published', `${ANA}, published by ${BEN}`, false],
   [{ event: 'published', operation: 'insert', isScheduled: true }, 'Published', `${ANA}, on schedule`, false],
   [{ event: 'unpublished', operation: 'delete' }, 'Unpublished', ANA, false],
-  [
-    { event: 'unpublished', operation: 'delete', isScheduled: true },
-    'Unpublished',
-    `${ANA}, on schedule`,
-    false,
-  ],
+  [{ event: 'unpublished', isScheduled: true }, 'Unpublished', `${ANA}, on schedule`, false],
   [{ event: 'deleted while unpublished', operation: 'delete' }, 'Deleted', ANA, true],
 ])('%j is "%s" by %s', (changes, name, authors, canComeBack) => {
   const entry = build(changes);

@@ -51,9 +51,13 @@ const confirm = (values: DeskValues, at: number, before: DeskValues = opened) =>
 
 describe('a text in the tab of a language', () => {
   it('stands beside its English, the pictures in their order', () => {
-    expect(
-      list(opened).map(({ of, path, english, text, state }) => [path ?? of, english, text, state]),
-    ).toEqual([
+    const shown = list(opened).map(({ of, path, english, text, state }) => [
+      path ?? of,
+      english,
+      text,
+      state,
+    ]);
+    expect(shown).toEqual([
       ['product_name', 'Birdbath', '', 'done'],
       ['description', 'A bath.', 'Un bebedero.', 'done'],
       ['custom_sizes', 'To order.', 'A pedido.', 'changed'],
@@ -108,10 +112,8 @@ describe('"Still right"', () => {
     const values = confirm(type(opened, { description: 'A stone bath.' }), 1);
     expect(stateOf(values, 'description')).toBe('done');
     expect(stateOf(values, 'custom_sizes')).toBe('changed');
-    expect(list(type(values, { description: 'A granite bath.' }))[1]).toMatchObject({
-      state: 'changed',
-      madeFrom: 'A stone bath.',
-    });
+    const later = list(type(values, { description: 'A granite bath.' }))[1];
+    expect(later).toMatchObject({ state: 'changed', madeFrom: 'A stone bath.' });
   });
 
   it('holds for the text of a picture', () => {
@@ -141,11 +143,8 @@ describe('a conflict', () => {
 
   it('takes "Still right" for the English that was there', () => {
     const theirs = { ...row, custom_sizes: 'Theirs.' };
-    expect(merge(theirs, confirm(opened, 2))[2]).toMatchObject({
-      english: 'Theirs.',
-      state: 'changed',
-      madeFrom: 'To order.',
-    });
+    const after = { english: 'Theirs.', state: 'changed', madeFrom: 'To order.' };
+    expect(merge(theirs, confirm(opened, 2))[2]).toMatchObject(after);
   });
 
   it('of a draft with its product leaves the states of the draft', () => {
@@ -156,9 +155,9 @@ describe('a conflict', () => {
     const version = openVersion(theirs, buildPrepared({ id: row.id, draft }));
     const mine = toFormValues(version, fields);
     const conflict = findLiveConflict({ ...version, row }, version, mine, fields);
-    expect(
-      conflict && list(toMerged(conflict, { ...version, row }, mine, fields), mine).slice(1, 3),
-    ).toMatchObject([{ english: 'Mine.', state: 'changed', madeFrom: 'A bath.' }, { state: 'done' }]);
+    const merged = conflict && list(toMerged(conflict, { ...version, row }, mine, fields), mine);
+    const states = [{ english: 'Mine.', state: 'changed', madeFrom: 'A bath.' }, { state: 'done' }];
+    expect(merged?.slice(1, 3)).toMatchObject(states);
   });
 });
 
@@ -187,9 +186,8 @@ describe('a draft', () => {
 
   it('keeps "Still right", and a translation of an English that has changed again', () => {
     const values = confirm(opened, 2);
-    expect(changesOf(toDraft(seen, values))).toEqual({
-      translated_from: { es: { custom_sizes: 'To order.' } },
-    });
+    const right = { translated_from: { es: { custom_sizes: 'To order.' } } };
+    expect(changesOf(toDraft(seen, values))).toEqual(right);
     const first = toDraft(seen, type(opened, { description: 'One.', description_es: 'Uno.' }));
     expect(changesOf(first)).toMatchObject({ translated_from: { es: { description: 'One.' } } });
     const reopened = valuesOf(first);
@@ -231,10 +229,8 @@ describe('a draft', () => {
   });
 
   it('does not take "Still right" of the live version for its own English', () => {
-    const first = toDraft(
-      seen,
-      type(opened, { custom_sizes: 'Two sizes.', custom_sizes_es: 'Dos tamaños.' }),
-    );
+    const two = { custom_sizes: 'Two sizes.', custom_sizes_es: 'Dos tamaños.' };
+    const first = toDraft(seen, type(opened, two));
     const changed = toDraft(first, type(valuesOf(first), { custom_sizes: 'Three sizes.' }));
     const other = toDraft(seen, type(opened, { custom_sizes: 'Two sizes.' }));
     const values = confirm(opened, 2);

@@ -13,7 +13,7 @@ import { anyEntries } from './any-entry.ts';
 const page = 'https://www.elitestone.example/selection';
 
 /** As long as the longest dozen of the catalogue on average. */
-const longNames = [...'abcdefghijkl'].map((letter) => `travertine-crazy-paving${letter}`);
+const longNames = Array.from('abcdefghijkl', (letter) => `travertine-crazy-paving${letter}`);
 
 /** What travels: all but what is chosen for the comparison, and spaces around a note. */
 const asShared = (entry: Entry): Entry => ({ ...entry, isCompared: false, note: entry.note.trim() });
@@ -169,7 +169,7 @@ describe('a share link that a program on its way respelled', () => {
       (head) => [`with ${JSON.stringify(head)} before it`, head + state] as const,
     ),
     ['with more text behind it', `${state} is the list for the hall.`],
-    ...[...'.,)>"!_* \n…', '&utm_source=mail', '&amp;utm=mail', '?utm=1', '#x', '%29', '%20'].map(
+    ...[...Array.from('.,)>"!_* \n…'), '&utm_source=mail', '&amp;utm=mail', '?utm=1', '#x', '%29', '%20'].map(
       (tail) => [`with ${JSON.stringify(tail)} behind it`, state + tail] as const,
     ),
   ])('opens %s', (_, spelled) => {
