@@ -185,13 +185,24 @@ test.describe('the search', () => {
     });
     await test.step('says if the catalogue is unavailable, and works as soon as it is', async () => {
       faults.allow(/catalogue|Failed to load resource/, 'the catalogue is cut off on purpose');
-      await page.route('**/catalogue/*.json', (route) => route.abort());
+      const files = '**/catalogue/*.json';
+      await page.route(files, (route) => route.abort());
       await page.goto('/about');
       await openSearch(page);
-      await field(page).fill('volakas');
       await expect(page.getByText('Search is not available just now.').first()).toBeVisible();
-      await page.unroute('**/catalogue/*.json');
+      const cutOff = Promise.withResolvers<undefined>();
+      await page.unroute(files);
+      await page.route(files, async (route) => {
+        await cutOff.promise;
+        await route.abort();
+      });
+      const reading = page.waitForRequest(files);
+      await field(page).fill('volakas');
+      await reading;
+      // Typed while a read is under way that fails later.
       await field(page).press('Backspace');
+      await page.unroute(files);
+      cutOff.resolve(undefined);
       await expect(page.getByRole('dialog').getByRole('option', { name: /^Volakas/ })).toBeVisible();
     });
   });

@@ -133,12 +133,12 @@ class SearchDialog {
   async #load(): Promise<void> {
     if (this.#loaded || this.#isLoading) return;
     this.#isLoading = true;
-    try {
-      this.#loaded = await loadSearch();
-      this.#hasFailed = false;
-    } catch {
-      this.#hasFailed = true;
-    }
+    let asked: string;
+    do {
+      asked = this.#question;
+      this.#loaded = await loadSearch().catch(() => undefined);
+      this.#hasFailed = !this.#loaded;
+    } while (this.#hasFailed && asked !== this.#question);
     this.#isLoading = false;
     const chosen = this.#options[this.#active]?.getAttribute('href');
     this.#show();
