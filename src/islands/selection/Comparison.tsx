@@ -17,20 +17,13 @@ import { createEntry } from '#domain/selection/selection.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { isHandedOver, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
 import { $unit } from '#browser/selection/selection.store.ts';
-import { copyText } from '#browser/copy-text.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
-import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import { Breadcrumb } from '#markup/Breadcrumb.tsx';
 import { Phrases } from '#markup/Phrases.tsx';
 import { Letterhead } from '#markup/PrintedLines.tsx';
-import { EntryPicture } from './EntryPicture.tsx';
-import { FactNotes } from './FactNotes.tsx';
-import { Hint, NotLoaded } from './Hint.tsx';
+import { EntryPicture, FactNotes, Hint, NotLoaded, TextAction, Tick, useCopy } from './parts.tsx';
 import type { Contact } from './SelectionTotals.tsx';
-import { TextAction } from './TextAction.tsx';
-import { Tick } from './Tick.tsx';
-import { findFacts, useFacts, type Facts } from './use-facts.ts';
-import { useProducts, type ListedEntry } from './use-products.ts';
+import { findFacts, useFacts, useProducts, type Facts, type ListedEntry } from './use-products.ts';
 
 interface Props {
   products: readonly ProductKey[];
@@ -41,7 +34,7 @@ interface Props {
 export function Comparison({ products: asked, contact }: Props) {
   const [products, setProducts] = useState(asked);
   const [hidesEqual, setHidesEqual] = useState(false);
-  const [link, setLink] = useState<string>();
+  const { byHand, copy } = useCopy();
   const unit = useStore($unit);
   const reading = useProducts(products);
   const listed = products.map((product) => reading.list(createEntry(product)));
@@ -60,12 +53,7 @@ export function Comparison({ products: asked, contact }: Props) {
     history.replaceState(null, '', others.length > 0 ? paths.compare(others) : paths.selection);
     heading.current?.focus();
   };
-  const share = async () => {
-    const address = new URL(paths.compare(products), location.origin).href;
-    const isCopied = await copyText(address);
-    if (isCopied) notify.success(words.linkCopied, { id: 'copied', durationMs: FORM_FEEDBACK_MS });
-    setLink(isCopied ? undefined : address);
-  };
+  const link = new URL(paths.compare(products), location.origin).href;
 
   return (
     <div className="sheet print:[page:comparison]" data-selection-view aria-busy={isLoading}>
@@ -75,9 +63,9 @@ export function Comparison({ products: asked, contact }: Props) {
         hasStones={found.length > 0}
         hidesEqual={hidesEqual}
         onHide={setHidesEqual}
-        onShare={() => void share()}
+        onShare={() => void copy(link, words.linkCopied)}
       />
-      {link !== undefined && <CopyField text={link} />}
+      {byHand !== undefined && <CopyField text={byHand} />}
       <NotLoaded reading={reading} text={words.notLoaded} />
       {gone.map(({ slug, entry }) => (
         <Hint key={entry.product}>

@@ -5,8 +5,7 @@ import { paths } from '#content/words/site.ts';
 import { formatOrderArea, toOrderArea, type AreaUnit } from '#domain/selection/quantity.ts';
 import type { Entry } from '#domain/selection/selection.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
-import { EntryPicture } from './EntryPicture.tsx';
-import { KindOf } from './KindOf.tsx';
+import { EntryPicture, KindOf } from './parts.tsx';
 import type { ListedEntry } from './use-products.ts';
 
 interface Props extends ComponentProps<'li'> {

@@ -1,4 +1,4 @@
-import { useId, type DragEvent } from 'react';
+import { useId, useState, type ComponentProps, type DragEvent } from 'react';
 import { areaUnitNames, quantityHelper } from '#content/words/saving.ts';
 import { entryWords, messageWords, selectionWords as words } from '#content/words/selection.ts';
 import { toTileSides, type TileSize } from '#domain/catalogue/technical-data.ts';
@@ -16,11 +16,10 @@ import { showFinish } from '#domain/selection/selection-message.ts';
 import { wastePercents } from '#domain/selection/selection.rules.ts';
 import { typeNote } from '#domain/selection/selection.ts';
 import { changeStone } from '#browser/selection/selection.store.ts';
+import { FieldError } from '#ui/fields/FieldError.tsx';
+import { Unit } from '#ui/fields/measures.tsx';
 import { EntryRow, OrderArea } from './EntryRow.tsx';
-import { Hint } from './Hint.tsx';
-import { QuantityField } from './QuantityField.tsx';
-import { TextAction } from './TextAction.tsx';
-import { Tick } from './Tick.tsx';
+import { Hint, TextAction, Tick } from './parts.tsx';
 import type { ListedEntry } from './use-products.ts';
 
 interface Props {
@@ -28,40 +27,33 @@ interface Props {
   index: number;
   count: number;
   unit: AreaUnit;
-  isDragging: boolean;
+  drag: RowDrag;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
-  onDragStart: () => void;
-  onDragOver: () => void;
-  onDrop: () => void;
-  onDragEnd: () => void;
+}
+
+export interface RowDrag {
+  readonly onStart: () => void;
+  readonly onEnd: () => void;
+  /** While any row is dragged. */
+  readonly row: Pick<ComponentProps<'li'>, 'onDragOver' | 'onDrop'> | undefined;
 }
 
 /** A stone of the own list, with fields for its finish, quantity and note. */
 export function OwnEntry(props: Props) {
-  const { listed, index, count } = props;
+  const { listed, index, count, drag, onMove } = props;
   const name = listed.product?.name ?? listed.slug;
   return (
     <EntryRow
       listed={listed}
       index={index}
       layout="own"
-      onDragOver={(event) => {
-        // Text that is dragged into a note belongs to the field.
-        if (!props.isDragging) return;
-        event.preventDefault();
-        props.onDragOver();
-      }}
-      onDrop={(event) => {
-        if (!props.isDragging) return;
-        event.preventDefault();
-        props.onDrop();
-      }}
-      grip={<Grip name={name} onDragStart={props.onDragStart} onDragEnd={props.onDragEnd} />}
+      {...drag.row}
+      grip={<Grip name={name} drag={drag} />}
       actions={
         <div className="mt-1 -ml-[12px] flex flex-wrap @min-[34rem]/entries:m-0 @min-[34rem]/entries:flex-none @min-[34rem]/entries:flex-nowrap">
-          <MoveButton name={name} by={-1} isPossible={index > 0} onMove={props.onMove} />
-          <MoveButton name={name} by={1} isPossible={index < count - 1} onMove={props.onMove} />
+          <MoveButton name={name} by={-1} isPossible={index > 0} onMove={onMove} />
+          <MoveButton name={name} by={1} isPossible={index < count - 1} onMove={onMove} />
           <TextAction aria-label={words.removeNamed(name)} onClick={props.onRemove}>
             {words.remove}
           </TextAction>
@@ -73,14 +65,14 @@ export function OwnEntry(props: Props) {
   );
 }
 
-function Grip({ name, onDragStart, onDragEnd }: { name: string } & Pick<Props, 'onDragStart' | 'onDragEnd'>) {
+function Grip({ name, drag }: { name: string; drag: RowDrag }) {
   const start = (event: DragEvent<HTMLElement>) => {
     const row = event.currentTarget.closest('li');
     if (row) event.dataTransfer.setDragImage(row, 24, 24);
     event.dataTransfer.effectAllowed = 'move';
     // Firefox doesn't drag elements without data.
     event.dataTransfer.setData('text/plain', name);
-    onDragStart();
+    drag.onStart();
   };
   return (
     <span
@@ -89,7 +81,7 @@ function Grip({ name, onDragStart, onDragEnd }: { name: string } & Pick<Props, '
       aria-hidden="true"
       draggable
       onDragStart={start}
-      onDragEnd={onDragEnd}
+      onDragEnd={drag.onEnd}
     >
       <svg className="size-[20px] fill-current" viewBox="0 0 20 20">
         <path d="M6 3h2v2H6zM12 3h2v2h-2zM6 9h2v2H6zM12 9h2v2h-2zM6 15h2v2H6zM12 15h2v2h-2z" />
@@ -98,17 +90,13 @@ function Grip({ name, onDragStart, onDragEnd }: { name: string } & Pick<Props, '
   );
 }
 
-function MoveButton({
-  name,
-  by,
-  isPossible,
-  onMove,
-}: {
+interface MoveProps extends Pick<Props, 'onMove'> {
   name: string;
   by: -1 | 1;
   isPossible: boolean;
-  onMove: Props['onMove'];
-}) {
+}
+
+function MoveButton({ name, by, isPossible, onMove }: MoveProps) {
   // `disabled` would take the focus from the button.
   return (
     <button
@@ -272,15 +260,12 @@ function Extras({ entry }: Pick<ListedEntry, 'entry'>) {
   );
 }
 
-function OrderLine({
-  orderM2,
-  unit,
-  tileSizes,
-}: {
+interface OrderLineProps extends Pick<Props, 'unit'> {
   orderM2: number;
-  unit: AreaUnit;
   tileSizes: readonly TileSize[];
-}) {
+}
+
+function OrderLine({ orderM2, unit, tileSizes }: OrderLineProps) {
   return (
     <ul
       className="text-14 text-ink-soft col-span-full -mt-2 flex flex-wrap justify-end gap-x-6 gap-y-0.5 lining-nums tabular-nums @max-[18rem]/entries:justify-start"
@@ -294,5 +279,50 @@ function OrderLine({
         );
       })}
     </ul>
+  );
+}
+
+interface QuantityProps {
+  label: string;
+  unit?: string;
+  shown: string;
+  error: string;
+  parse: (text: string) => number | undefined | 'wrong';
+  onChange: (value: number | undefined) => void;
+}
+
+/** The input stays as typed until the field is left; then it shows the parsed value. */
+function QuantityField({ label, unit, shown, error, parse, onChange }: QuantityProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const isWrong = typed !== undefined && parse(typed) === 'wrong';
+  return (
+    <div className="field">
+      <label className="entry-label" htmlFor={id}>
+        {label}
+      </label>
+      <span className="relative block">
+        <input
+          className="field-control entry-control lining-nums tabular-nums not-only:pe-16"
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? shown}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            const quantity = parse(value);
+            onChange(quantity === 'wrong' ? undefined : quantity);
+          }}
+          onBlur={() => {
+            if (!isWrong) setTyped(undefined);
+          }}
+        />
+        {unit !== undefined && <Unit>{unit}</Unit>}
+      </span>
+      <FieldError id={`${id}-error`} message={isWrong ? error : undefined} />
+    </div>
   );
 }

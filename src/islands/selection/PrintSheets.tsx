@@ -13,13 +13,10 @@ import { keepMeasures } from '#domain/site/measures.ts';
 import { EnglishName } from '#markup/EnglishName.tsx';
 import { Phrases } from '#markup/Phrases.tsx';
 import { Letterhead } from '#markup/PrintedLines.tsx';
-import { EntryPicture } from './EntryPicture.tsx';
-import { FactNotes } from './FactNotes.tsx';
-import { KindOf } from './KindOf.tsx';
+import { EntryPicture, FactNotes, KindOf } from './parts.tsx';
 import type { Contact } from './SelectionTotals.tsx';
-import { findFacts, type Facts } from './use-facts.ts';
 import { choosePicture } from './use-print.ts';
-import type { ListedEntry } from './use-products.ts';
+import { findFacts, type Facts, type ListedEntry } from './use-products.ts';
 
 interface Props {
   entries: readonly ListedEntry[];
@@ -91,14 +88,12 @@ function Cover({ entries, unit, contact }: Omit<Props, 'facts'>) {
         </tbody>
       </table>
       <dl className="flex justify-end gap-[14mm] pt-[6mm] text-end">
-        <div>
-          <dt className={SMALL}>{printedWords.squareFeet}</dt>
-          <dd className="text-[17pt] font-light">{formatOrderArea(orderM2, 'sqft')}</dd>
-        </div>
-        <div>
-          <dt className={SMALL}>{printedWords.squareMeters}</dt>
-          <dd className="text-[17pt] font-light">{formatOrderArea(orderM2, 'm2')}</dd>
-        </div>
+        {(['sqft', 'm2'] as const).map((each) => (
+          <div key={each}>
+            <dt className={SMALL}>{printedWords[each === 'm2' ? 'squareMeters' : 'squareFeet']}</dt>
+            <dd className="text-[17pt] font-light">{formatOrderArea(orderM2, each)}</dd>
+          </div>
+        ))}
       </dl>
       <p className={FOOT}>
         <span>{printedWords.foot}</span>

@@ -9,8 +9,8 @@ import type { ProductKey } from '#domain/selection/product-key.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { Segment } from '#ui/fields/measures.tsx';
 import { notify } from '#ui/notifications/notify.ts';
-import { Hint, NotLoaded } from './Hint.tsx';
-import { OwnEntry } from './OwnEntry.tsx';
+import { Hint, NotLoaded } from './parts.tsx';
+import { OwnEntry, type RowDrag } from './OwnEntry.tsx';
 import { PrintSheets } from './PrintSheets.tsx';
 import { usePrint } from './use-print.ts';
 import { SelectionTotals, type Contact } from './SelectionTotals.tsx';
@@ -38,8 +38,7 @@ export function SelectionList({ contact }: { contact: Contact }) {
   useReturn(reading.isSettled);
   const root = useRef<HTMLDivElement>(null);
   const { said, move, remove, clear } = useEdits(root, entries.length);
-  const [drag, setDrag] = useState<{ product: ProductKey; index: number }>();
-  const shown = drag ? moved(listed, drag) : listed;
+  const { shown, toRowDrag } = useRowDrag(listed, move);
 
   return (
     <div className="sheet" data-selection-view ref={root}>
@@ -54,18 +53,9 @@ export function SelectionList({ contact }: { contact: Contact }) {
               index={index}
               count={entries.length}
               unit={unit}
-              isDragging={drag !== undefined}
+              drag={toRowDrag(entry.entry.product, index)}
               onMove={(by) => move(entry, index + by)}
               onRemove={() => remove(entry, index)}
-              onDragStart={() => setDrag({ product: entry.entry.product, index })}
-              onDragOver={() => {
-                if (drag && drag.product !== entry.entry.product) setDrag({ ...drag, index });
-              }}
-              onDrop={() => {
-                const dragged = listed.find(({ entry: { product } }) => product === drag?.product);
-                if (drag && dragged) move(dragged, drag.index);
-              }}
-              onDragEnd={() => setDrag(undefined)}
             />
           ))}
         </ol>
@@ -161,13 +151,28 @@ function findEmptyHeading(): HTMLElement | null {
   return document.querySelector('[data-selection-empty]');
 }
 
-function moved(
-  entries: readonly ListedEntry[],
-  { product, index }: { product: ProductKey; index: number },
-): readonly ListedEntry[] {
-  const dragged = entries.find(({ entry }) => entry.product === product);
-  if (!dragged) return entries;
-  return entries.filter((entry) => entry !== dragged).toSpliced(index, 0, dragged);
+/** The dragged row is shown where it would be dropped. */
+function useRowDrag(listed: readonly ListedEntry[], onMove: (entry: ListedEntry, index: number) => void) {
+  const [drag, setDrag] = useState<{ product: ProductKey; index: number }>();
+  const dragged = listed.find(({ entry }) => entry.product === drag?.product);
+  const others = listed.filter((entry) => entry !== dragged);
+  const shown = drag && dragged ? others.toSpliced(drag.index, 0, dragged) : listed;
+  const toRowDrag = (product: ProductKey, index: number): RowDrag => ({
+    onStart: () => setDrag({ product, index }),
+    onEnd: () => setDrag(undefined),
+    // Text that is dragged into a note belongs to the field.
+    row: drag && {
+      onDragOver: (event) => {
+        event.preventDefault();
+        if (drag.product !== product) setDrag({ ...drag, index });
+      },
+      onDrop: (event) => {
+        event.preventDefault();
+        if (dragged) onMove(dragged, drag.index);
+      },
+    },
+  });
+  return { shown, toRowDrag };
 }
 
 const placeSchema = z.object({ top: z.number() });

@@ -6,7 +6,7 @@ import { decodeSelection } from '#domain/selection/share-link.ts';
 import { paths } from '#content/words/site.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { Comparison } from './Comparison.tsx';
-import { Hint } from './Hint.tsx';
+import { Hint } from './parts.tsx';
 import { SelectionList } from './SelectionList.tsx';
 import type { Contact } from './SelectionTotals.tsx';
 import { SharedSelection } from './SharedSelection.tsx';

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { areaUnitNames } from '#content/words/saving.ts';
 import { messageWords, selectionWords as words, totalsWords } from '#content/words/selection.ts';
 import { composeRoomsAddress, type RoomPlaces } from '#domain/rooms/rooms-address.ts';
@@ -10,12 +10,9 @@ import { composeMessageLink, composeShareLink } from '#domain/selection/share-li
 import { sumSelection } from '#domain/selection/totals.ts';
 import { isHandedOver, toChatUrl, toMailUrl } from '#domain/inquiry/inquiry-message.ts';
 import { paths } from '#content/words/site.ts';
-import { copyText } from '#browser/copy-text.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
 import type { CompanyLines } from '#markup/PrintedLines.tsx';
-import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
-import { Hint } from './Hint.tsx';
-import { TextAction } from './TextAction.tsx';
+import { Hint, TextAction, useCopy } from './parts.tsx';
 import type { ListedEntry } from './use-products.ts';
 
 export interface Contact {
@@ -39,7 +36,7 @@ interface Props {
 }
 
 export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, onClear }: Props) {
-  const [byHand, setByHand] = useState<string>();
+  const { byHand, copy } = useCopy();
   const own = entries.map(({ entry }) => entry);
   const page = `${location.origin}${paths.selection}`;
   const link = composeMessageLink(own, page);
@@ -56,11 +53,6 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
         unit,
       ),
     );
-  const copy = async (what: string, done: string) => {
-    const isCopied = await copyText(what);
-    if (isCopied) notify.success(done, { id: 'copied', durationMs: FORM_FEEDBACK_MS });
-    setByHand(isCopied ? undefined : what);
-  };
   return (
     <aside
       className={`border-ink mt-10 border-t ${COLUMNS} min-[75rem]:sticky min-[75rem]:top-[calc(var(--spacing-header)+1.5rem)] min-[75rem]:mt-0`}

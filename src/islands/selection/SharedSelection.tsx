@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { areaUnitNames, saveFeedback } from '#content/words/saving.ts';
 import { entryWords, messageWords, selectionWords as words, sharedWords } from '#content/words/selection.ts';
-import type { AreaUnit } from '#domain/selection/quantity.ts';
-import { formatArea, formatOrderArea } from '#domain/selection/quantity.ts';
+import { formatArea, formatOrderArea, type AreaUnit } from '#domain/selection/quantity.ts';
 import { SELECTION_MAX_ENTRIES } from '#domain/selection/selection.rules.ts';
 import { composeQuantity, quantityUnits, showFinish } from '#domain/selection/selection-message.ts';
 import { followMoved, type Entry } from '#domain/selection/selection.ts';
@@ -13,9 +12,8 @@ import { paths } from '#content/words/site.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { notify } from '#ui/notifications/notify.ts';
 import { EntryRow, OrderArea } from './EntryRow.tsx';
-import { Hint, NotLoaded } from './Hint.tsx';
+import { Hint, NotLoaded, TextAction } from './parts.tsx';
 import { composeMinimumOrder } from './SelectionTotals.tsx';
-import { TextAction } from './TextAction.tsx';
 import { $selection, $unit, addToSelection, replaceSelection } from '#browser/selection/selection.store.ts';
 import { listMoved, useProducts, type ListedEntry } from './use-products.ts';
 
@@ -35,11 +33,9 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
   const listed = entries.map(reading.list);
   const toPresent = () => followMoved({ ...mine, entries }, listMoved(listed)).entries;
 
-  const add = () => {
-    if (addShared(toPresent())) onDone();
-  };
-  const replace = () => {
-    if (replaceOwn(toPresent())) onDone();
+  const take = (toOwn: (entries: readonly Entry[]) => boolean) => {
+    if (toOwn(toPresent())) onDone();
+    else notify.error(saveFeedback.newer, { id: 'selection-shared' });
   };
   const remove = (entry: Entry) => {
     flushSync(() => setEntries(entries.filter((other) => other !== entry)));
@@ -63,10 +59,10 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
             {entries.length > 0 ? (
               <>
-                <button className="btn btn-solid" type="button" onClick={add}>
+                <button className="btn btn-solid" type="button" onClick={() => take(addShared)}>
                   {sharedWords.add}
                 </button>
-                <button className="btn" type="button" onClick={replace}>
+                <button className="btn" type="button" onClick={() => take(replaceOwn)}>
                   {sharedWords.replace}
                 </button>
               </>
@@ -99,10 +95,7 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
 
 function addShared(entries: readonly Entry[]): boolean {
   const added = addToSelection(entries);
-  if (!added) {
-    refuse();
-    return false;
-  }
+  if (!added) return false;
   const { addedCount, keptCount, leftOutCount } = added;
   notify.success(sharedWords.added(addedCount), {
     id: 'selection-shared',
@@ -119,20 +112,13 @@ function addShared(entries: readonly Entry[]): boolean {
 
 function replaceOwn(entries: readonly Entry[]): boolean {
   const undo = replaceSelection(entries);
-  if (!undo) {
-    refuse();
-    return false;
-  }
+  if (!undo) return false;
   notify.success(sharedWords.replaced, {
     id: 'selection-shared',
     durationMs: UNDO_LIFETIME_MS,
     action: { label: words.undo, onClick: undo },
   });
   return true;
-}
-
-function refuse(): void {
-  notify.error(saveFeedback.newer, { id: 'selection-shared' });
 }
 
 interface SumProps {
@@ -161,17 +147,14 @@ function SharedSum({ entries, unit, minimumOrder }: SumProps) {
   );
 }
 
-function SharedRow({
-  listed,
-  index,
-  unit,
-  onRemove,
-}: {
+interface RowProps {
   listed: ListedEntry;
   index: number;
   unit: AreaUnit;
   onRemove: () => void;
-}) {
+}
+
+function SharedRow({ listed, index, unit, onRemove }: RowProps) {
   const { entry, product, slug, orderedBy, isKnown } = listed;
   const facts = listFacts(listed, unit).filter(([, value]) => value !== undefined && value !== '');
   const remove = (

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadFacts } from '#browser/catalogue/load-catalogue.ts';
-import { findFacts, useFacts, type Facts } from './use-facts.ts';
-import type { ListedEntry } from './use-products.ts';
+import { findFacts, useFacts, type Facts, type ListedEntry } from './use-products.ts';
 
 /** Pictures that haven't loaded by then are missing in print, which is better than no print. */
 const LONGEST_WAIT_MS = 4000;

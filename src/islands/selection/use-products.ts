@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { collectionNames } from '#content/words/site.ts';
-import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
+import type { CatalogueEntry, CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
 import { findCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { splitProductKey, toProductKey, type ProductKey } from '#domain/selection/product-key.ts';
 import type { NamedEntry } from '#domain/selection/selection-message.ts';
 import type { Entry } from '#domain/selection/selection.ts';
-import { loadEntries } from '#browser/catalogue/load-catalogue.ts';
+import { loadEntries, loadFacts } from '#browser/catalogue/load-catalogue.ts';
 
 export interface ListedEntry extends NamedEntry {
   readonly product: CatalogueEntry | undefined;
@@ -97,4 +97,28 @@ export function listMoved(entries: readonly ListedEntry[]): ReadonlyMap<ProductK
       movedTo === undefined ? [] : [[entry.product, movedTo] as const],
     ),
   );
+}
+
+export type Facts = ReadonlyMap<string, ReadonlyMap<string, CatalogueFacts>>;
+
+export function useFacts(products: readonly ProductKey[]): Facts {
+  const [facts, setFacts] = useState<Facts>(new Map());
+  const wanted = [...new Set(products.map((product) => splitProductKey(product).collection))].join();
+  useEffect(() => {
+    for (const slug of wanted.split(',')) {
+      const collection = findCollection(slug)?.slug;
+      if (collection === undefined) continue;
+      void loadFacts(collection)
+        .catch((): ReadonlyMap<string, CatalogueFacts> => new Map())
+        .then((known) => setFacts((before) => new Map([...before, [collection, known]])));
+    }
+  }, [wanted]);
+  return facts;
+}
+
+export function findFacts(
+  facts: Facts,
+  { collection, slug }: Pick<CatalogueEntry, 'collection' | 'slug'>,
+): CatalogueFacts | undefined {
+  return facts.get(collection)?.get(slug);
 }
