@@ -5,44 +5,38 @@ import { SELECTION_EVENT } from '#browser/selection/selection-storage.ts';
 import type { RoomFiles } from './room-files.ts';
 import type { RoomData, RoomsData } from './rooms-data.ts';
 
-export interface Shown {
+interface Shown {
   readonly room: RoomData;
   readonly state: RoomState;
   readonly surface: string;
 }
 
-export class RoomControls {
-  readonly #root: HTMLElement;
-  readonly #form: HTMLFormElement;
-  readonly #drawing: HTMLElement | null;
-  readonly #words: RoomsData['words'];
-  readonly #files: RoomFiles;
-  readonly #read: () => Shown;
+interface View {
+  readonly root: HTMLElement;
+  readonly form: HTMLFormElement;
+  readonly words: RoomsData['words'];
+  readonly files: RoomFiles;
+  readonly read: () => Shown;
+}
 
-  constructor(
-    root: HTMLElement,
-    form: HTMLFormElement,
-    words: RoomsData['words'],
-    files: RoomFiles,
-    read: () => Shown,
-  ) {
-    this.#root = root;
-    this.#form = form;
-    this.#drawing = root.querySelector('canvas')?.parentElement ?? null;
-    this.#words = words;
-    this.#files = files;
-    this.#read = read;
+export class RoomControls {
+  readonly #view: View;
+  readonly #drawing: HTMLElement | null;
+
+  constructor(view: View) {
+    this.#view = view;
+    this.#drawing = view.root.querySelector('canvas')?.parentElement ?? null;
   }
 
   showRoom(): void {
-    const { room } = this.#read();
-    for (const poster of this.#root.querySelectorAll<HTMLElement>('[data-poster]')) {
+    const { room } = this.#view.read();
+    for (const poster of this.#view.root.querySelectorAll<HTMLElement>('[data-poster]')) {
       poster.hidden = poster.dataset['poster'] !== room.id;
     }
     for (const link of document.querySelectorAll<HTMLElement>('[data-room-link]')) {
       link.ariaCurrent = String(link.dataset['roomLink'] === room.id);
     }
-    const place = this.#root.querySelector('[data-room-surfaces]');
+    const place = this.#view.root.querySelector('[data-room-surfaces]');
     const pattern = place?.firstElementChild;
     if (!place || !pattern) return;
     const surfaces = listChoosable(room);
@@ -56,30 +50,30 @@ export class RoomControls {
   }
 
   async show(): Promise<void> {
-    const { state, surface } = this.#read();
+    const { state, surface } = this.#view.read();
     const laying = state.layings[surface];
     if (!laying) return;
     const isSlab = laying.format === 'slab';
     const pattern = isSlab ? 'slab' : toLaidPattern(laying);
     const values = { room: state.room, surface, ...toParts(laying), pattern };
     for (const [name, value] of Object.entries(values)) this.#set(name, value);
-    const herringbone = this.#form.querySelector<HTMLInputElement>('[name=pattern][value=herringbone]');
+    const herringbone = this.#view.form.querySelector<HTMLInputElement>('[name=pattern][value=herringbone]');
     if (herringbone) herringbone.disabled = !isSlab && !allowsHerringbone(laying.format);
-    for (const swatch of this.#form.querySelectorAll<HTMLElement>('[data-stone]')) {
+    for (const swatch of this.#view.form.querySelectorAll<HTMLElement>('[data-stone]')) {
       swatch.ariaPressed = String(swatch.dataset['stone'] === laying.stone);
     }
-    const stone = await this.#files.getStone(laying.stone).catch(() => undefined);
-    const now = this.#read();
+    const stone = await this.#view.files.getStone(laying.stone).catch(() => undefined);
+    const now = this.#view.read();
     if (laying !== now.state.layings[now.surface]) return;
-    if (stone && !this.#form.querySelector(`option[value="${CSS.escape(stone.key)}"]`)) {
-      this.#form.querySelector('[name=stone]')?.prepend(new Option(stone.name, stone.key));
+    if (stone && !this.#view.form.querySelector(`option[value="${CSS.escape(stone.key)}"]`)) {
+      this.#view.form.querySelector('[name=stone]')?.prepend(new Option(stone.name, stone.key));
     }
     this.#set('stone', laying.stone);
-    for (const input of this.#form.querySelectorAll<HTMLInputElement>('[name=finish]')) {
+    for (const input of this.#view.form.querySelectorAll<HTMLInputElement>('[name=finish]')) {
       input.disabled = stone?.finishes.includes(input.value) === false;
     }
-    this.#root.querySelector('[data-room-page]')?.setAttribute('href', `/collections/${laying.stone}`);
-    const toggle = this.#root.querySelector<HTMLElement>('[data-save]');
+    this.#view.root.querySelector('[data-room-page]')?.setAttribute('href', `/collections/${laying.stone}`);
+    const toggle = this.#view.root.querySelector<HTMLElement>('[data-save]');
     if (toggle && stone) {
       toggle.dataset['save'] = stone.saveKeys;
       toggle.dataset['name'] = stone.name;
@@ -87,52 +81,52 @@ export class RoomControls {
     }
     this.#say('[data-room-type]', stone?.type ?? '');
     const picture = stone?.picture?.cloneNode(true);
-    if (picture) this.#root.querySelector('[data-room-chip]')?.replaceChildren(picture);
+    if (picture) this.#view.root.querySelector('[data-room-chip]')?.replaceChildren(picture);
   }
 
   async describe(): Promise<void> {
-    const { room, state } = this.#read();
-    const words = this.#words;
+    const { room, state } = this.#view.read();
+    const words = this.#view.words;
     let isApproximate = false;
     const surfaces: string[] = [];
     for (const { name, label } of listChoosable(room)) {
       const laying = state.layings[name];
       if (!laying) continue;
-      const stone = await this.#files.getStone(laying.stone);
+      const stone = await this.#view.files.getStone(laying.stone);
       isApproximate ||= stone.isApproximate;
       surfaces.push(
         fill(laying.format === 'slab' ? words.coveredWithSlabs : words.covered, {
           surface: label,
           stone: stone.name,
           finish: words.finishes[laying.finish],
-          format: this.#form.querySelector(`[value="${laying.format}"]`)?.textContent.trim() ?? '',
+          format: this.#view.form.querySelector(`[value="${laying.format}"]`)?.textContent.trim() ?? '',
           pattern: words.patterns[toLaidPattern(laying)],
         }),
       );
     }
-    if (state !== this.#read().state) return;
+    if (state !== this.#view.read().state) return;
     const text = fill(words.shown, { room: room.title, surfaces: surfaces.join('; ') });
     this.#drawing?.setAttribute('aria-label', text);
     this.#say('[data-room-says]', text);
-    this.#root.querySelector('[data-approximate]')?.toggleAttribute('hidden', !isApproximate);
+    this.#view.root.querySelector('[data-approximate]')?.toggleAttribute('hidden', !isApproximate);
     await this.show();
   }
 
   showDrawing(isShown: boolean): void {
     if (this.#drawing) this.#drawing.hidden = !isShown;
-    for (const image of this.#root.querySelectorAll('[data-poster] img'))
+    for (const image of this.#view.root.querySelectorAll('[data-poster] img'))
       image.toggleAttribute('inert', isShown);
   }
 
   showBusy(isBusy: boolean, stone?: string): void {
-    this.#root.toggleAttribute('data-busy', isBusy);
-    for (const swatch of this.#form.querySelectorAll<HTMLElement>('[data-stone]')) {
+    this.#view.root.toggleAttribute('data-busy', isBusy);
+    for (const swatch of this.#view.form.querySelectorAll<HTMLElement>('[data-stone]')) {
       swatch.toggleAttribute('data-waiting', isBusy && swatch.dataset['stone'] === stone);
     }
   }
 
   showLink(link: string): void {
-    const field = this.#root.querySelector<HTMLInputElement>('[data-room-link-field]');
+    const field = this.#view.root.querySelector<HTMLInputElement>('[data-room-link-field]');
     if (!field) return;
     field.closest<HTMLElement>('.field')?.toggleAttribute('hidden', link === '');
     field.value = link;
@@ -146,14 +140,14 @@ export class RoomControls {
   }
 
   #set(name: string, value: string): void {
-    for (const field of this.#form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
+    for (const field of this.#view.form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
       if (field.type === 'radio') field.checked = field.value === value;
       else field.value = value;
     }
   }
 
   #say(selector: string, text: string): void {
-    const place = this.#root.querySelector(selector);
+    const place = this.#view.root.querySelector(selector);
     if (place) place.textContent = text;
   }
 }

@@ -45,11 +45,13 @@ export class RoomView {
     this.#form = form;
     this.#canvas = canvas;
     this.#data = JSON.parse(root.querySelector('[data-rooms]')?.textContent ?? '') as RoomsData;
-    this.#controls = new RoomControls(root, form, this.#data.words, this.#files, () => ({
-      room: this.#room,
-      state: this.#state,
-      surface: this.#surface,
-    }));
+    this.#controls = new RoomControls({
+      root,
+      form,
+      words: this.#data.words,
+      files: this.#files,
+      read: () => ({ room: this.#room, state: this.#state, surface: this.#surface }),
+    });
     this.#onChange = (changed) => {
       this.#controls.showLink('');
       onChange(changed);

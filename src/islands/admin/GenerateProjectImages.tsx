@@ -13,12 +13,8 @@ interface ImageOrder {
   fileName: string;
 }
 
-interface Props {
-  orders: readonly ImageOrder[];
-}
-
 /** One by one with a pause between them (rule 11.5). */
-export default inBoundary(function Batch({ orders }: Props) {
+export default inBoundary(function Batch({ orders }: { orders: readonly ImageOrder[] }) {
   const { runs, isBusy, set, setAll, start, stop, judge, signIn } = useRuns(orders.length, async (signal) => {
     setAll({ step: 'idle' });
     for (const [index, order] of orders.entries()) {

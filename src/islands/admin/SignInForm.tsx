@@ -4,12 +4,7 @@ import { isEmail } from '#domain/site/email.ts';
 import { TextField } from '#ui/fields/fields.tsx';
 import { readLinkProblem, sendSignInLink, signIn, signInWithCode } from './editor-session.ts';
 
-interface Props {
-  reason: string;
-  onSignedIn: () => void;
-}
-
-export function SignInForm({ reason, onSignedIn }: Props) {
+export function SignInForm({ reason, onSignedIn }: { reason: string; onSignedIn: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [linkProblem] = useState(readLinkProblem);
   const { state, submit, sendLink } = useSignIn(form, onSignedIn);

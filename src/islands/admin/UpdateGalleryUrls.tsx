@@ -10,12 +10,8 @@ interface Crumb {
   table: string;
 }
 
-interface Props {
-  collections: readonly Crumb[];
-}
-
 /** All collections when it is opened, and one on request (rule 11.3). */
-export default inBoundary(function Galleries({ collections }: Props) {
+export default inBoundary(function Galleries({ collections }: { collections: readonly Crumb[] }) {
   const [progress, setProgress] = useState('');
   const { runs, isBusy, set, work, start } = useRuns(collections.length, async () => {
     for (const [index, collection] of collections.entries()) {

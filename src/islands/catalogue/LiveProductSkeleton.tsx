@@ -2,11 +2,7 @@ import { productWords } from '#content/words/catalogue.ts';
 import { DetailColumns, DetailFrame } from '#markup/ProductDetail.tsx';
 import { GalleryFrame, MAIN_PICTURE, THUMBNAIL } from '#markup/ProductGallery.tsx';
 
-interface Props {
-  thumbnailCount: number;
-}
-
-export function LiveProductSkeleton({ thumbnailCount }: Props) {
+export function LiveProductSkeleton({ thumbnailCount }: { thumbnailCount: number }) {
   return (
     <DetailFrame aria-busy>
       <h1 className="sr-only" suppressHydrationWarning>

@@ -2,21 +2,7 @@ import * as z from 'zod/mini';
 import { SAVED_BEFORE_YOU } from '#domain/desk/conflict.ts';
 import { DRAFT_MAX_BYTES, MEGABYTE, PICTURE_MAX_BYTES } from '#domain/desk/desk.rules.ts';
 
-export type FaultKind =
-  | 'offline'
-  | 'late'
-  | 'signed-out'
-  | 'forbidden'
-  | 'conflict'
-  | 'taken'
-  | 'file-taken'
-  | 'gone'
-  | 'refused'
-  | 'too-large'
-  | 'too-many'
-  | 'server';
-
-const words: Readonly<Record<FaultKind, string>> = {
+const words = {
   offline: 'No connection. Nothing you typed is lost: try again when you are back online.',
   late: 'The backend has not answered. Nothing you typed is lost: try again. If it was saved all the same, both versions are shown.',
   'signed-out': 'Your session has ended. Sign in again: nothing you typed is lost.',
@@ -29,7 +15,9 @@ const words: Readonly<Record<FaultKind, string>> = {
   'too-large': `Too large to be sent at once: pictures up to ${PICTURE_MAX_BYTES / MEGABYTE} MB, drafts up to ${DRAFT_MAX_BYTES / 1000} kB, or fewer lines of a file at a time.`,
   'too-many': 'Too many requests at once. Wait a moment and try again.',
   server: 'The backend had a fault of its own. Nothing was saved: try again.',
-};
+} as const;
+
+export type FaultKind = keyof typeof words;
 
 const productProblemSchema = z.object({
   id: z.string(),

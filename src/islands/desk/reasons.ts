@@ -21,15 +21,11 @@ export async function checkRows(rows: readonly DeskRow[], collection: Collection
 const CHECK_SLICE_MS = 8;
 
 /** The result is computed once per version of a row, because the build's schema is expensive. */
-const reasons = new WeakMap<DeskRow, { reason: string | undefined }>();
+const reasons = new WeakMap<DeskRow, string | undefined>();
 
 export function toReason(row: DeskRow, collection: Collection): string | undefined {
-  let known = reasons.get(row);
-  if (!known) {
-    known = { reason: findReason(row, collection, getFields(collection), SUPABASE_URL) };
-    reasons.set(row, known);
-  }
-  return known.reason;
+  if (!reasons.has(row)) reasons.set(row, findReason(row, collection, getFields(collection), SUPABASE_URL));
+  return reasons.get(row);
 }
 
 /** The result is computed once per version of a draft and its product. */
@@ -42,11 +38,10 @@ export function toDraftReason(
   collection: Collection,
 ): string | undefined {
   if (!prepared.draft && !prepared.hidden) return undefined;
-  let known = draftReasons.get(prepared);
-  if (known?.row !== row || !known) {
-    const values = layDraft(row ?? prepared.hidden?.content, prepared.draft ?? { changes: {}, former: {} });
-    known = { row, reason: findReason(values, collection, getFields(collection), SUPABASE_URL) };
-    draftReasons.set(prepared, known);
-  }
-  return known.reason;
+  const known = draftReasons.get(prepared);
+  if (known?.row === row && known) return known.reason;
+  const values = layDraft(row ?? prepared.hidden?.content, prepared.draft ?? { changes: {}, former: {} });
+  const reason = findReason(values, collection, getFields(collection), SUPABASE_URL);
+  draftReasons.set(prepared, { row, reason });
+  return reason;
 }

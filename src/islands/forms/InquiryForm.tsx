@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { copyText } from '#browser/copy-text.ts';
@@ -34,7 +34,7 @@ export default inBoundary(CheckedForm);
 function CheckedForm({ chatNumber, chatService, children }: Props) {
   const [sent, setSent] = useState<Sent>();
   const complaints = useRef<string[]>([]);
-  const { form, element, ref, takeValues, errors } = useHtmlForm<Inquiry>((typed, html) => {
+  const { form, element, frame, takeValues, errors } = useHtmlForm<Inquiry>((typed, html) => {
     const ownText = html.querySelector('textarea')?.dataset['own'];
     const check = checkInquiry(typed, ownText);
     return check.ok ? { ok: true, values: check.inquiry } : check;
@@ -70,28 +70,20 @@ function CheckedForm({ chatNumber, chatService, children }: Props) {
     setSent(undefined);
   };
 
-  useLayoutEffect(() => {
-    if (!element) return;
-    const onSubmit = (event: Event) => {
-      event.preventDefault();
-      // The second press of a double click: the form was sent, and is empty.
-      if (sent && [...new FormData(element).values()].every((value) => value === '')) return;
-      takeValues();
-      void form.handleSubmit(open, complain)();
-    };
-    const onInput = () => {
-      if (sent?.isBlocked) setSent(undefined);
-    };
-    element.addEventListener('submit', onSubmit);
-    element.addEventListener('input', onInput);
-    return () => {
-      element.removeEventListener('submit', onSubmit);
-      element.removeEventListener('input', onInput);
-    };
-  });
+  const onSubmit = (event: SubmitEvent<HTMLElement>) => {
+    event.preventDefault();
+    // The second press of a double click: the form was sent, and is empty.
+    if (sent && [...new FormData(element).values()].every((value) => value === '')) return;
+    takeValues();
+    void form.handleSubmit(open, complain)();
+  };
+  const onInput = (event: InputEvent<HTMLElement>) => {
+    frame.onInput(event);
+    if (sent?.isBlocked) setSent(undefined);
+  };
 
   return (
-    <div className="contents" ref={ref}>
+    <div {...frame} onInput={onInput} onSubmit={onSubmit}>
       {children}
       {errors}
       {element &&

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { invokeFunction, readText } from '#browser/invoke-function.ts';
 import { language } from '#content/words/site.ts';
 import {
@@ -16,16 +16,12 @@ import { useHtmlForm } from './use-html-form.tsx';
 
 const checkSignup = createSignupCheck(signupMessages);
 
-interface Props {
-  readonly children?: ReactNode;
-}
-
 /** Rule 10.5. */
 export default inBoundary(CheckedForm);
 
-function CheckedForm({ children }: Props) {
+function CheckedForm({ children }: { children?: ReactNode }) {
   const [hasLetter, setHasLetter] = useState<boolean>();
-  const { form, element, ref, takeValues, errors } = useHtmlForm<Signup>((typed) => {
+  const { form, element, frame, takeValues, errors } = useHtmlForm<Signup>((typed) => {
     const check = checkSignup(typed);
     return check.ok ? { ok: true, values: check.signup } : check;
   });
@@ -35,34 +31,29 @@ function CheckedForm({ children }: Props) {
     if (element) showSubmitting(element, isSubmitting);
   }, [element, isSubmitting]);
 
-  useLayoutEffect(() => {
-    if (!element) return;
-    const join = async (signup: Signup) => {
-      const trap = element.querySelector<HTMLInputElement>('[name=website]');
-      const shown = { language, consentVersion: consent.version };
-      const answer = await invokeFunction('subscribe', toSignupPayload(signup, shown, trap?.value));
-      if (trap) trap.value = '';
-      const outcome = toSubscribeOutcome(answer);
-      if (outcome === 'subscribed') setHasLetter(readText(answer, 'status') === 'confirmation_sent');
-      const { tone, title, description } = subscribeToasts[outcome];
-      const keepClear = element.querySelector<HTMLElement>('[type=submit]') ?? undefined;
-      const options = { description, durationMs: FORM_FEEDBACK_MS, keepClear };
-      if (tone === 'default') notify.message(title, options);
-      else notify[tone](title, options);
-    };
-    const onSubmit = (event: Event) => {
-      event.preventDefault();
-      if (isSubmitting) return;
-      takeValues();
-      void form.handleSubmit(join)();
-    };
-    element.addEventListener('submit', onSubmit);
-    return () => element.removeEventListener('submit', onSubmit);
-  });
+  const join = async (signup: Signup) => {
+    const trap = element?.querySelector<HTMLInputElement>('[name=website]');
+    const shown = { language, consentVersion: consent.version };
+    const answer = await invokeFunction('subscribe', toSignupPayload(signup, shown, trap?.value));
+    if (trap) trap.value = '';
+    const outcome = toSubscribeOutcome(answer);
+    if (outcome === 'subscribed') setHasLetter(readText(answer, 'status') === 'confirmation_sent');
+    const { tone, title, description } = subscribeToasts[outcome];
+    const keepClear = element?.querySelector<HTMLElement>('[type=submit]') ?? undefined;
+    const options = { description, durationMs: FORM_FEEDBACK_MS, keepClear };
+    if (tone === 'default') notify.message(title, options);
+    else notify[tone](title, options);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLElement>) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    takeValues();
+    void form.handleSubmit(join)();
+  };
 
   if (hasLetter !== undefined) return <Joined hasLetter={hasLetter} />;
   return (
-    <div className="contents" ref={ref}>
+    <div {...frame} onSubmit={onSubmit}>
       {children}
       {errors}
     </div>

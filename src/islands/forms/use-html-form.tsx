@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState, type InputEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { FieldError } from '#ui/fields/FieldError.tsx';
@@ -8,7 +8,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** react-hook-form on a form of the page's own HTML. React doesn't render its fields: password managers and
  * translators add elements to such forms before any code runs, and hydration would then throw the form away with
- * everything typed into it. `check` must answer at once, because browsers open a new tab only in the task of a
+ * everything typed into it. The form belongs into an element with the props `frame`. `check` must answer at once, because browsers open a new tab only in the task of a
  * press. */
 export function useHtmlForm<Values extends FieldValues>(
   check: (typed: FieldValues, form: HTMLFormElement) => Check<Values>,
@@ -28,20 +28,19 @@ export function useHtmlForm<Values extends FieldValues>(
   });
   const { register } = form;
   const ref = useCallback((place: HTMLElement | null) => {
-    setElement(place?.querySelector('form') ?? undefined);
+    const html = place?.querySelector('form');
+    if (html) html.noValidate = true;
+    setElement(html ?? undefined);
   }, []);
 
   useLayoutEffect(() => {
     if (!element) return;
-    replaceNativeMessages(element);
     for (const control of listControls(element)) register(control.name).ref(control);
-    const onInput = (event: Event) => {
-      const { name } = event.target as Control;
-      if (name) void register(name).onChange(event);
-    };
-    element.addEventListener('input', onInput);
-    return () => element.removeEventListener('input', onInput);
   }, [element, register]);
+  const onInput = (event: InputEvent<HTMLElement>) => {
+    const { name } = event.target as Element as Control;
+    if (name) void register(name).onChange(event);
+  };
 
   const takeValues = () => {
     for (const control of element ? listControls(element) : [])
@@ -53,7 +52,7 @@ export function useHtmlForm<Values extends FieldValues>(
       <ErrorBelow key={name} control={control} message={error?.message as string | undefined} />
     ) : null;
   });
-  return { form, element, ref, takeValues, errors };
+  return { form, element, frame: { className: 'contents', ref, onInput }, takeValues, errors };
 }
 
 function ErrorBelow({ control, message }: { control: HTMLElement; message: string | undefined }) {
@@ -68,10 +67,6 @@ function ErrorBelow({ control, message }: { control: HTMLElement; message: strin
   }, [control, id]);
   const frame = control.closest('.field, .field-wide');
   return frame && createPortal(<FieldError id={id} message={message} />, frame);
-}
-
-function replaceNativeMessages(form: HTMLFormElement): void {
-  form.noValidate = true;
 }
 
 function listControls(form: HTMLFormElement): readonly Control[] {

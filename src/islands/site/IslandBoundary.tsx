@@ -1,6 +1,26 @@
-import { useEffect, type FunctionComponent, type ReactNode } from 'react';
+import { Component, useEffect, type FunctionComponent, type ReactNode } from 'react';
 import { islandFailed } from '#content/words/controls.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+interface BoundaryProps {
+  children: ReactNode;
+  fallback: (error: Error, retry: () => void) => ReactNode;
+}
+
+/** React catches an error of its children only in a class. */
+export class ErrorBoundary extends Component<BoundaryProps, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined };
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error
+      ? this.props.fallback(error, () => this.setState({ error: undefined }))
+      : this.props.children;
+  }
+}
 
 /** Every island has one (rule 2.7): the page around a failed island stays usable. It also drops second presses. */
 export function IslandBoundary({ children }: { children?: ReactNode }) {

@@ -10,13 +10,8 @@ import { VersionText } from './VersionText.tsx';
 import type { ProductFormModel } from '#islands/desk/form/use-product-form.ts';
 import { useHistory } from '#islands/desk/queries.ts';
 
-interface Props {
-  product: ProductFormModel;
-  conflict: Conflict;
-}
-
 /** Two versions, field by field, so that nothing is overwritten silently. */
-export function ConflictView({ product, conflict }: Props) {
+export function ConflictView({ product, conflict }: { product: ProductFormModel; conflict: Conflict }) {
   const { kind, choices, differing, equal } = conflict;
   const id = useId();
   const who = useEditor(conflict, product.store.collection);

@@ -8,7 +8,7 @@ import { BackToList, Change, Changes, Heading, Problem, TextButton } from '#isla
 import { getFields } from '#islands/desk/fields.ts';
 import { tell } from '#islands/desk/tell.ts';
 import { restoreRow, type HistoryEntry } from '#islands/desk/api.ts';
-import { Became } from '#islands/desk/parts/Icons.tsx';
+import { Before } from '#islands/desk/parts/Icons.tsx';
 import { toFault } from '#islands/desk/desk-error.ts';
 import { showFullMoment } from './moments.ts';
 import { useHistory, type CollectionStore } from '#islands/desk/queries.ts';
@@ -117,7 +117,7 @@ function Entry({ entry, fields, isOfProduct, isNewest, store, onRestore, onBring
         <Changes>
           {changes.map(({ label, before, after }) => (
             <Change key={label} label={label}>
-              <del className="text-ink-soft">{before || 'empty'}</del> <Became />{' '}
+              <Before text={before} />
               <span>{after || 'empty'}</span>
             </Change>
           ))}

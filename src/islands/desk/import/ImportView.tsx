@@ -17,7 +17,7 @@ import {
   TextButton,
 } from '#islands/desk/parts/Parts.tsx';
 import { goTo } from '#islands/desk/desk-address.ts';
-import { Became } from '#islands/desk/parts/Icons.tsx';
+import { Before } from '#islands/desk/parts/Icons.tsx';
 import { ListProblem } from '#islands/desk/list/ListProblem.tsx';
 import type { CsvTable } from './read-csv.ts';
 import { DataRow, DataTable, type Column } from '#islands/desk/parts/DataTable.tsx';
@@ -195,12 +195,7 @@ const columns: readonly Column[] = [
   { head: 'Fields', cellClass: `${CELL} max-sm:col-span-full` },
 ];
 
-interface LinesProps {
-  all: readonly ImportLine[];
-  equalCount: number;
-}
-
-function Lines({ all, equalCount }: LinesProps) {
+function Lines({ all, equalCount }: { all: readonly ImportLine[]; equalCount: number }) {
   const [order, setOrder] = useState('refused');
   const [hidesEqual, setHidesEqual] = useState(true);
   const [shownCount, setShownCount] = useState(LINES_PER_PAGE);
@@ -269,11 +264,7 @@ const Line = ({ line, slug, name, outcome, changes, problems }: ImportLine) => (
         {outcome !== 'refused' &&
           changes.map(({ label, before, after }) => (
             <Change key={label} label={label}>
-              {outcome === 'changed' && (
-                <span>
-                  <del className="text-ink-soft">{before || 'empty'}</del> <Became />{' '}
-                </span>
-              )}
+              {outcome === 'changed' && <Before text={before} />}
               <span>{after || 'empty'}</span>
             </Change>
           ))}

@@ -16,7 +16,6 @@ import { columns, ProductRow } from './ProductRow.tsx';
 import { deleteWithUndo, unpublishWithUndo } from '#islands/desk/drafts/undo-actions.ts';
 import type { CollectionStore } from '#islands/desk/queries.ts';
 import { useWindowEvent } from '#islands/desk/use-window-event.ts';
-import { useMenu } from './use-menu.ts';
 import type { MoveRow } from './use-order.ts';
 
 const ROW_HEIGHT_PX = 63;
@@ -203,6 +202,23 @@ function useRowActions({ store }: Props, body: RefObject<HTMLTableSectionElement
 const findRow = (body: RefObject<HTMLTableSectionElement | null>, id: string) =>
   body.current?.querySelector(`tr[data-id="${CSS.escape(id)}"]`);
 const findLink = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('[data-part="name"]');
+
+/** The row with the open menu. One menu is open at a time, until a click elsewhere or Escape. */
+function useMenu() {
+  const [menu, setMenu] = useState<string>();
+  const place = `tr[data-id="${CSS.escape(menu ?? '')}"] [data-part="actions"]`;
+  const closeOutside = ({ target }: Event) => {
+    if (menu !== undefined && !(target instanceof Element && target.closest(place))) setMenu(undefined);
+  };
+  useWindowEvent('pointerdown', closeOutside);
+  useWindowEvent('focusin', closeOutside);
+  useWindowEvent('keydown', ({ key }) => {
+    if (menu === undefined || key !== 'Escape') return;
+    document.querySelector<HTMLElement>(`${place} [aria-expanded]`)?.focus();
+    setMenu(undefined);
+  });
+  return [menu, setMenu] as const;
+}
 
 /** Printing needs the rows outside of the window too. */
 function usePrinting(): boolean {

@@ -14,6 +14,11 @@ export function SelectionBar(props: SelectionProps) {
   const actions = useSelectionActions(props);
   const { isBusy, isRead, problem, problems, nameOf, link } = actions;
   const isWaiting = isBusy || !isRead;
+  const others = {
+    'Copy preview link': actions.copyLink,
+    Unpublish: actions.unpublish,
+    'Discard drafts': actions.discard,
+  };
 
   return (
     <div
@@ -44,15 +49,11 @@ export function SelectionBar(props: SelectionProps) {
             <TextButton aria-expanded={isScheduling} onClick={() => setScheduling(!isScheduling)}>
               Schedule
             </TextButton>
-            <TextButton aria-disabled={isWaiting} onClick={actions.copyLink}>
-              Copy preview link
-            </TextButton>
-            <TextButton aria-disabled={isWaiting} onClick={() => void actions.unpublish()}>
-              Unpublish
-            </TextButton>
-            <TextButton aria-disabled={isWaiting} onClick={() => void actions.discard()}>
-              Discard drafts
-            </TextButton>
+            {Object.entries(others).map(([name, act]) => (
+              <TextButton key={name} aria-disabled={isWaiting} onClick={() => void act()}>
+                {name}
+              </TextButton>
+            ))}
             {isRead && notShown.length > 0 && (
               <TextButton onClick={() => onDone(notShown)}>Keep only what is shown</TextButton>
             )}
@@ -74,12 +75,7 @@ function describe(count: number, notShown: number, isBusy: boolean, isRead: bool
   return notShown === 0 ? `${count} selected` : `${count} selected, ${notShown} not shown`;
 }
 
-interface ReasonsProps {
-  problems: readonly Problem[];
-  nameOf: (id: string) => string;
-}
-
-function Reasons({ problems, nameOf }: ReasonsProps) {
+function Reasons({ problems, nameOf }: { problems: readonly Problem[]; nameOf: (id: string) => string }) {
   return (
     <div data-part="reasons" className="text-error max-h-[30vh] flex-[1_1_100%] overflow-y-auto" role="alert">
       <p>Nothing was changed:</p>

@@ -4,12 +4,7 @@ import { stateNames, type RowState } from '#domain/desk/row-state.ts';
 import { Mark, MarkNote } from '#islands/desk/parts/Parts.tsx';
 import type { CollectionStore } from '#islands/desk/queries.ts';
 
-interface Props {
-  state: RowState | undefined;
-  href?: string;
-}
-
-export function StateMark({ state, href }: Props) {
+export function StateMark({ state, href }: { state: RowState | undefined; href?: string }) {
   if (!state) return <Mark kind="unknown">Asking...</Mark>;
   return (
     <Mark kind={state.kind}>

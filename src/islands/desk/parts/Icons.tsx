@@ -10,12 +10,7 @@ const paths = {
   dots: 'M3 9h2v2H3zM9 9h2v2H9zM15 9h2v2h-2z',
 } as const;
 
-interface IconProps {
-  name: keyof typeof paths;
-  isInline?: boolean;
-}
-
-export function Icon({ name, isInline = false }: IconProps) {
+export function Icon({ name, isInline = false }: { name: keyof typeof paths; isInline?: boolean }) {
   return (
     <svg
       className={isInline ? 'icon inline-block size-[13px] align-[-1px]' : 'icon'}
@@ -30,14 +25,12 @@ export function Icon({ name, isInline = false }: IconProps) {
   );
 }
 
-export function Became() {
-  return (
-    <>
-      <Icon isInline name="right" />
-      <span className="sr-only">is now</span>{' '}
-    </>
-  );
-}
+export const Before = ({ text }: { text: string }) => (
+  <>
+    <del className="text-ink-soft">{text || 'empty'}</del> <Icon isInline name="right" />
+    <span className="sr-only">is now</span>{' '}
+  </>
+);
 
 export function Slab() {
   return (

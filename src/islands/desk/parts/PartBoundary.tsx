@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '#islands/site/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#islands/site/IslandBoundary.tsx';
 import { Problem } from './Parts.tsx';
 
 /** What browsers say about a script that can't be loaded, such as one of an earlier release. */

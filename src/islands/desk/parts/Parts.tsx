@@ -69,13 +69,7 @@ export const Select = ({ className = '', options = {}, children, ...props }: Sel
   </select>
 );
 
-interface HeadingProps {
-  title: string;
-  id?: string;
-  children?: ReactNode;
-}
-
-export const Heading = ({ title, id, children }: HeadingProps) => (
+export const Heading = ({ title, id, children }: { title: string; id?: string; children?: ReactNode }) => (
   <div data-part="heading" className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-1 pb-4">
     <h2 className="display-32 wrap-anywhere" id={id}>
       {title}

@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ErrorBoundary } from '#islands/site/ErrorBoundary.tsx';
-import { IslandBoundary, showFailure } from '#islands/site/IslandBoundary.tsx';
+import { ErrorBoundary, IslandBoundary, showFailure } from '#islands/site/IslandBoundary.tsx';
 
 /** The boundary's output after something inside it has thrown `thrown`. */
 function renderAfter(thrown: unknown): string {
