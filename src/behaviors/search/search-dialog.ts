@@ -274,15 +274,11 @@ class SearchDialog {
       const chosen = options[this.#active];
       if (chosen) chosen.click();
       else if (this.#question !== '') location.assign(toResults(this.#question));
-    } else if (event.key === 'ArrowDown' && last >= 0)
-      this.#activate(event, this.#active >= last ? -1 : this.#active + 1);
-    else if (event.key === 'ArrowUp' && last >= 0)
-      this.#activate(event, this.#active < 0 ? last : this.#active - 1);
-  }
-
-  #activate(event: KeyboardEvent, place: number): void {
-    event.preventDefault();
-    this.#select(place);
+    } else if (last >= 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      const next = this.#active + (event.key === 'ArrowDown' ? 1 : -1);
+      this.#select(next < -1 ? last : next > last ? -1 : next);
+    }
   }
 
   #select(place: number): void {

@@ -86,9 +86,8 @@ async function fetchLocalEditor(): Promise<typeof local> {
 const localEditorSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
 export async function sendSignInLink(email: string): Promise<string | undefined> {
-  const { error } = await (
-    await getClient()
-  ).signInWithOtp({
+  const auth = await getClient();
+  const { error } = await auth.signInWithOtp({
     email,
     options: { shouldCreateUser: false, emailRedirectTo: `${location.origin}${location.pathname}` },
   });
@@ -97,9 +96,8 @@ export async function sendSignInLink(email: string): Promise<string | undefined>
 
 /** A mail server that opens the links of a letter can't use up the code. */
 export async function signInWithCode(email: string, code: string): Promise<string | undefined> {
-  const { error } = await (
-    await getClient()
-  ).verifyOtp({ email, token: code.replaceAll(/\D/g, ''), type: 'email' });
+  const auth = await getClient();
+  const { error } = await auth.verifyOtp({ email, token: code.replaceAll(/\D/g, ''), type: 'email' });
   if (!error) return undefined;
   return error.code === 'otp_expired'
     ? 'This code is wrong, was used before, or is too old. Ask for a new one.'

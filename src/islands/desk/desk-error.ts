@@ -19,15 +19,17 @@ const words = {
 
 export type FaultKind = keyof typeof words;
 
-const productProblemSchema = z.object({
-  id: z.string(),
-  column: z.optional(z.nullable(z.string())),
-  conflicts: z.optional(z.array(z.string())),
-  reason: z.string(),
-});
+const problemsSchema = z.array(
+  z.object({
+    id: z.string(),
+    column: z.optional(z.nullable(z.string())),
+    conflicts: z.optional(z.array(z.string())),
+    reason: z.string(),
+  }),
+);
 
 /** Why one of several products can't be published or scheduled (supabase/migrations, `publish_all`). */
-export type ProductProblem = z.infer<typeof productProblemSchema>;
+export type ProductProblem = z.infer<typeof problemsSchema>[number];
 
 export class DeskError extends Error {
   override name = 'DeskError';
@@ -60,7 +62,7 @@ const DATES_CHANGED = 'Somebody changed these dates before you';
 
 /** @param body JSON of PostgREST or storage, or anything else */
 export function toDeskError(httpStatus: number, body: string): DeskError {
-  const { statusCode, code, message, details } = readAnswer(body);
+  const { statusCode, code, message, details } = readJson(answerSchema, body) ?? answerSchema.parse({});
   // Storage responds with 400 and has the actual status in the body, beside a word in `code`.
   const isStorage = statusCode !== undefined;
   const status = statusCode ?? httpStatus;
@@ -70,7 +72,8 @@ export function toDeskError(httpStatus: number, body: string): DeskError {
     return new DeskError('refused', `${DATES_CHANGED}. Nothing was overwritten.`);
   if (status === 409) return new DeskError(isStorage ? 'file-taken' : 'conflict');
   if (code === 'PT404') return new DeskError('gone');
-  if (code === 'PT422') return new DeskError('refused', message.replace(/\.?$/, '.'), readProblems(details));
+  if (code === 'PT422')
+    return new DeskError('refused', message.replace(/\.?$/, '.'), readJson(problemsSchema, details));
   // PostgREST reports a statement timeout as a server error. A repetition would fail, too.
   if (status === 413 || code === '57014') return new DeskError('too-large');
   if (status === 429) return new DeskError('too-many');
@@ -89,18 +92,10 @@ const answerSchema = z.object({
   details: z.catch(z.string(), ''),
 });
 
-function readProblems(details: string): readonly ProductProblem[] {
+function readJson<Value>(schema: z.ZodMiniType<Value>, text: string): Value | undefined {
   try {
-    return z.array(productProblemSchema).parse(JSON.parse(details));
+    return schema.parse(JSON.parse(text));
   } catch {
-    return [];
-  }
-}
-
-function readAnswer(body: string): z.infer<typeof answerSchema> {
-  try {
-    return answerSchema.parse(JSON.parse(body));
-  } catch {
-    return { code: '', message: '', details: '' };
+    return undefined;
   }
 }

@@ -6,20 +6,10 @@ import { findFacts, useFacts, type Facts, type ListedEntry } from './use-product
 /** Pictures that haven't loaded by then are missing in print, which is better than no print. */
 const LONGEST_WAIT_MS = 4000;
 
-export interface Printed {
-  readonly id: number;
-  readonly entries: readonly ListedEntry[];
-}
-
 /** Rendered again for every print, and never while somebody types. A sheet is never updated, so it can't show texts
  * that a browser's translator has replaced. */
-export function usePrint(entries: readonly ListedEntry[]): {
-  printed: Printed | undefined;
-  facts: Facts;
-  isPreparing: boolean;
-  print: () => Promise<void>;
-} {
-  const [printed, setPrinted] = useState<Printed>();
+export function usePrint(entries: readonly ListedEntry[]) {
+  const [printed, setPrinted] = useState<{ readonly id: number; readonly entries: readonly ListedEntry[] }>();
   const [isPreparing, setPreparing] = useState(false);
   const facts = useFacts(entries.map(({ entry }) => entry.product));
   const render = useEffectEvent(() => {
@@ -48,12 +38,7 @@ export function usePrint(entries: readonly ListedEntry[]): {
   const print = async () => {
     if (isPreparing) return;
     setPreparing(true);
-    await Promise.race([
-      prepare(),
-      new Promise((resolve) => {
-        setTimeout(resolve, LONGEST_WAIT_MS);
-      }),
-    ]);
+    await Promise.race([prepare(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
     flushSync(() => setPreparing(false));
     window.print();
   };

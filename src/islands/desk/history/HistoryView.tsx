@@ -41,41 +41,34 @@ export function HistoryView({ collection, store, rowId, onRestore }: Props) {
     void refetch();
   };
 
-  const trouble = error && <Problem message={toFault(error).message} onRetry={() => void refetch()} />;
-  const list = entries ? (
-    <ol data-part="entries" className="wrap-anywhere">
-      {entries.map((entry, index) => (
-        <Entry
-          key={entry.id}
-          entry={entry}
-          fields={fields}
-          isOfProduct={rowId !== undefined}
-          isNewest={index === 0}
-          store={store}
-          onRestore={onRestore}
-          onBringBack={() => void bringBack(entry)}
-        />
-      ))}
-    </ol>
-  ) : (
-    !error && <p role="status">Loading...</p>
-  );
-
-  if (rowId !== undefined) {
-    return (
-      <>
-        {trouble}
-        {list}
-      </>
-    );
-  }
+  const isOfProduct = rowId !== undefined;
   return (
     <>
-      <BackToList collection={collection} />
-      <Heading title={`Changes in ${collectionNames[collection.slug]}`} />
-      {trouble}
-      {list}
-      {entries?.length === 0 && <p>Nothing was changed yet.</p>}
+      {!isOfProduct && (
+        <>
+          <BackToList collection={collection} />
+          <Heading title={`Changes in ${collectionNames[collection.slug]}`} />
+        </>
+      )}
+      {error && <Problem message={toFault(error).message} onRetry={() => void refetch()} />}
+      {!entries && !error && <p role="status">Loading...</p>}
+      {entries && (
+        <ol data-part="entries" className="wrap-anywhere">
+          {entries.map((entry, index) => (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              fields={fields}
+              isOfProduct={isOfProduct}
+              isNewest={index === 0}
+              store={store}
+              onRestore={onRestore}
+              onBringBack={() => void bringBack(entry)}
+            />
+          ))}
+        </ol>
+      )}
+      {!isOfProduct && entries?.length === 0 && <p>Nothing was changed yet.</p>}
     </>
   );
 }
