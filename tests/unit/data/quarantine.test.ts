@@ -7,19 +7,17 @@ const collection = getCollection('floor-and-wall');
 const url = 'https://project.supabase.co';
 
 /** Rows that the database would refuse, too. What is invalid in a row is tested in `product-row.test.ts`. */
-const badRows: [name: string, row: unknown, field: string][] = [
-  ['no slug', { ...buildProductRow(), slug: null, id: 'id-1' }, 'slug'],
-  ['a slug that another row has', buildProductRow({ slug: 'sound-one' }), 'slug'],
-  [
-    'a picture outside the bucket',
-    buildProductRow({ slug: 'bad-9', gallery_urls: ['../x.jpg'] }),
-    'gallery_urls',
-  ],
-  ['one text for a list', { ...buildProductRow(), slug: 'bad-11', finishes: 'polished' }, 'finishes'],
+const badRows: [name: string, change: object, field: string][] = [
+  ['no slug', { slug: null, id: 'id-1' }, 'slug'],
+  ['a slug that another row has', { slug: 'sound-one' }, 'slug'],
+  ['a picture outside the bucket', { slug: 'bad-9', gallery_urls: ['../x.jpg'] }, 'gallery_urls'],
+  ['a number for a picture', { slug: 'bad-10', image_url: 42 }, 'image_url'],
+  ['one text for a list', { slug: 'bad-11', finishes: 'polished' }, 'finishes'],
 ];
 
 describe('rows that break the rules', () => {
-  const rows = [buildProductRow({ slug: 'sound-one' }), ...badRows.map(([, row]) => row)];
+  const changes = [{ slug: 'sound-one' }, ...badRows.map(([, change]) => change)];
+  const rows = changes.map((change) => ({ ...buildProductRow(), ...change }));
   const { products, quarantined } = sortRows(rows, collection, url);
 
   test('are not published, and the valid one is', () => {

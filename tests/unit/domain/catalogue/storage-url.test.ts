@@ -23,19 +23,6 @@ describe('the address of a picture', () => {
     );
   });
 
-  test.for([
-    'javascript:alert(1)',
-    'data:image/png;base64,AAAA',
-    'a//b.jpg',
-    'a/./b.jpg',
-    '',
-    'line\nbreak.jpg',
-    'https://',
-    'https://cdn.example/100%.jpg',
-  ])('refuses %j', (path) => {
-    expect(() => toStorageUrl(origin, bucket, path)).toThrow(PicturePathError);
-  });
-
   test('can be converted back to its path, for any file name', () => {
     const segment = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
@@ -71,7 +58,12 @@ describe('the address of a picture', () => {
     ['https://', '"https://" is not a complete web address'],
     ['HTTP:///', '"HTTP:///" is not a complete web address'],
     ['https://cdn.example/\ud800.jpg', '"https://cdn.example/\ufffd.jpg" is not a complete web address'],
+    ['https://cdn.example/100%.jpg', '"https://cdn.example/100%.jpg" is not a complete web address'],
+    ['javascript:alert(1)', '"javascript:alert(1)" uses a scheme other than http'],
     ['mailto:a@b.c', '"mailto:a@b.c" uses a scheme other than http'],
+    ['', '"" is not a path inside the bucket'],
+    ['a//b.jpg', '"a//b.jpg" is not a path inside the bucket'],
+    ['a/./b.jpg', '"a/./b.jpg" is not a path inside the bucket'],
     ['a/../b.jpg', '"a/../b.jpg" is not a path inside the bucket'],
     ['a/ .. /b.jpg', '"a/ .. /b.jpg" is not a path inside the bucket'],
     ['a/%2e%2E/b.jpg', '"a/%2e%2E/b.jpg" is not a path inside the bucket'],
@@ -79,6 +71,7 @@ describe('the address of a picture', () => {
     ['..%252fb.jpg', '"..%252fb.jpg" is not a path inside the bucket'],
     ['..%5Cb.jpg', '"..%5Cb.jpg" is not a path inside the bucket'],
     ['..\\b.jpg', '"..\\b.jpg" is not a path inside the bucket'],
+    ['line\nbreak.jpg', '"line\\u{a}break.jpg" contains characters that no file name has'],
     ['tab\there.jpg', '"tab\\u{9}here.jpg" contains characters that no file name has'],
     ['delete\u007f.jpg', '"delete\\u{7f}.jpg" contains characters that no file name has'],
   ] as const)('says of %j what is wrong', ([path, message]) => {

@@ -36,13 +36,11 @@ describe('an e-mail address', () => {
     expect(toAsciiDomain(text)).toBe(ascii);
   });
 
-  test('is stored by the loyalty list in the form for mail servers', () => {
-    const check = createSignupCheck(signupMessages)({ email: ' info@müller-stein.example ', consent: true });
-    expect(check.ok && check.signup.email).toBe('info@xn--mller-stein-thb.example');
-  });
-
-  test('may have a top-level domain of another alphabet in the loyalty list, too', () => {
-    const check = createSignupCheck(signupMessages)({ email: 'ivan@пример.рф', consent: true });
-    expect(check.ok && check.signup.email).toBe('ivan@xn--e1afmkfd.xn--p1ai');
+  test.for([
+    [' info@müller-stein.example ', 'info@xn--mller-stein-thb.example'],
+    ['ivan@пример.рф', 'ivan@xn--e1afmkfd.xn--p1ai'],
+  ] as const)('"%s" is stored by the loyalty list in the form for mail servers', ([email, stored]) => {
+    const check = createSignupCheck(signupMessages)({ email, consent: true });
+    expect(check.ok && check.signup.email).toBe(stored);
   });
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { asksToSignIn, toDeskError } from '#islands/desk/desk-error.ts';
 
+const DATES = 'Somebody changed these dates before you';
+const DENIED = ['Unauthorized', 'AccessDenied'] as const;
 const body = (answer: object) => JSON.stringify(answer);
 
 test.for([
@@ -8,19 +10,9 @@ test.for([
   [403, body({ code: '42501', message: 'permission denied' }), 'forbidden', 'may not edit the catalogue'],
   [409, body({ code: '23505', message: 'duplicate key' }), 'taken', 'has this slug already'],
   [409, body({ code: 'PT409', message: 'Somebody saved' }), 'conflict', 'Nothing was overwritten'],
-  [
-    409,
-    body({ code: 'PT409', message: 'Somebody changed these dates before you' }),
-    'refused',
-    'changed these dates before you. Nothing was overwritten.',
-  ],
+  [409, body({ code: 'PT409', message: DATES }), 'refused', `${DATES}. Nothing was overwritten.`],
   [404, body({ code: 'PT404', message: 'Somebody has deleted' }), 'gone', 'has deleted this product'],
-  [
-    422,
-    body({ code: 'PT422', message: 'A collection needs at least one product' }),
-    'refused',
-    'A collection needs at least one product.',
-  ],
+  [422, body({ code: 'PT422', message: 'A collection needs one' }), 'refused', 'A collection needs one.'],
   [413, 'Payload too large', 'too-large', 'up to 10 MB'],
   // Supabase cancels an editor's statement after 8 seconds.
   [500, body({ code: '57014', message: 'canceling statement' }), 'too-large', 'fewer lines'],
@@ -37,24 +29,10 @@ test.for([
     [
       ['409', 'Duplicate', 'KeyAlreadyExists', 'The resource already exists', 'file-taken', 'another name'],
       ['413', 'Payload too large', 'EntityTooLarge', 'The object exceeded', 'too-large', 'up to 10 MB'],
-      [
-        '403',
-        'Unauthorized',
-        'AccessDenied',
-        '"exp" claim timestamp check failed',
-        'signed-out',
-        'Sign in again',
-      ],
-      ['403', 'Unauthorized', 'AccessDenied', 'signature verification failed', 'signed-out', 'Sign in again'],
-      ['401', 'Unauthorized', 'AccessDenied', 'Access denied', 'signed-out', 'Sign in again'],
-      [
-        403,
-        'Unauthorized',
-        'AccessDenied',
-        'new row violates row-level security policy',
-        'forbidden',
-        'may not',
-      ],
+      ['403', ...DENIED, '"exp" claim timestamp check failed', 'signed-out', 'Sign in again'],
+      ['403', ...DENIED, 'signature verification failed', 'signed-out', 'Sign in again'],
+      ['401', ...DENIED, 'Access denied', 'signed-out', 'Sign in again'],
+      [403, ...DENIED, 'new row violates row-level security policy', 'forbidden', 'may not'],
       ['429', 'too_many', 'SlowDown', 'Slow down', 'too-many', 'Wait a moment'],
     ] as const
   ).flatMap(([statusCode, error, code, message, kind, words]) => [

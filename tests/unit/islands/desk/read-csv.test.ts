@@ -17,14 +17,8 @@ test.for([
   ['sep= and a tab', lines('sep=\t\r\nslug\tproduct_name\tfinishes\r\nåland\tÅland\tPolished, Honed')],
   ['empty lines before', lines('\r\n;;\r\nslug;product_name;finishes\r\nåland;Åland;Polished, Honed')],
   ['each line in one cell', lines('"slug,product_name,finishes"\r\n"åland,Åland,""Polished, Honed"""')],
-  [
-    'the same with empty cells behind',
-    lines('"slug,product_name,finishes";;\r\n"åland,Åland,""Polished, Honed""";;'),
-  ],
-  [
-    'only lines with quotes in one cell',
-    lines('slug,product_name,finishes\r\n"åland,Åland,""Polished, Honed"""'),
-  ],
+  ['that and empty cells', lines('"slug,product_name,finishes";;\r\n"åland,Åland,""Polished, Honed""";;')],
+  ['only quoted lines in a cell', lines('slug,product_name,finishes\r\n"åland,Åland,""Polished, Honed"""')],
   ['mixed ends of lines', 'slug,product_name,finishes\r\nåland,Åland,"Polished, Honed"\n'],
   ['the ends of an old Mac', 'slug,product_name,finishes\råland,Åland,"Polished, Honed"\r'],
 ])('reads a table with %s', async ([, text]) => {
@@ -36,19 +30,13 @@ test('mixed ends of lines end lines', async () => {
 });
 
 test('a line has its own number of cells, fewer or more than the header', async () => {
-  expect(await read('slug,product_name\na\nb,B,,\n')).toEqual([
-    ['slug', 'product_name'],
-    ['a'],
-    ['b', 'B', '', ''],
-    [''],
-  ]);
+  const [, ...cells] = await read('slug,product_name\na\nb,B,,\n');
+  expect(cells).toEqual([['a'], ['b', 'B', '', ''], ['']]);
 });
 
 test('quotation marks inside a cell without them stay', async () => {
-  expect(await read('slug,product_name\na,Tile 24" x 24" "Extra"')).toEqual([
-    ['slug', 'product_name'],
-    ['a', 'Tile 24" x 24" "Extra"'],
-  ]);
+  const [, cells] = await read('slug,product_name\na,Tile 24" x 24" "Extra"');
+  expect(cells).toEqual(['a', 'Tile 24" x 24" "Extra"']);
 });
 
 describe('what cannot be read', () => {

@@ -14,6 +14,7 @@ const MONDAY = '2026-11-30T13:00:00+00:00';
 /** The second 1:30 of the night in which clocks go back. */
 const REPEATED = '2027-11-07T06:30:00+00:00';
 const BOTH = { publishAt: MONDAY, unpublishAt: REPEATED };
+const SHOWN = { publishAt: new Date(MONDAY), unpublishAt: new Date(REPEATED) };
 const monday = { publishDate: '2026-11-30', publishTime: '08:00' };
 const leaving = { unpublishDate: '2026-12-01', unpublishTime: '09:30' };
 const noUnpublish = { unpublishDate: '', unpublishTime: '' };
@@ -25,17 +26,10 @@ describe('what is typed into the fields of dates', () => {
     ['sets both', NO_DATES, { ...monday, ...leaving }, { publishAt: new Date(MONDAY), unpublishAt: LEAVING }],
     ['leaves a date that was not touched', BOTH, leaving, { publishAt: undefined, unpublishAt: LEAVING }],
     ['removes a date that was emptied', BOTH, noUnpublish, { publishAt: undefined, unpublishAt: null }],
-    [
-      'sets what is shown again if nothing was touched',
-      BOTH,
-      {},
-      { publishAt: new Date(MONDAY), unpublishAt: new Date(REPEATED) },
-    ],
+    ['sets what is shown again if nothing was touched', BOTH, {}, SHOWN],
   ])('%s', (_, shown, typed, changes) => {
-    expect(readTypedDates(shown, { ...toTypedDates(shown), ...typed })).toMatchObject({
-      changes,
-      problem: undefined,
-    });
+    const read = readTypedDates(shown, { ...toTypedDates(shown), ...typed });
+    expect(read).toMatchObject({ changes, problem: undefined });
   });
 
   it.each([

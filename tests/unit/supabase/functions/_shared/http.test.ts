@@ -53,28 +53,23 @@ describe('the frame of every function', () => {
     expect(response.headers.get('access-control-allow-headers')).toContain('apikey');
   });
 
-  test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'])(
-    'refuses %s with 405 and says what is allowed',
-    async (method) => {
-      const response = await echo(buildRequest('', { method }));
-      expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toBe('POST, OPTIONS');
-    },
-  );
+  test.each(['GET', 'PUT', 'HEAD'])('refuses %s with 405 and says what is allowed', async (method) => {
+    const { status, headers } = await echo(buildRequest('', { method }));
+    expect([status, headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', '', 'application/jsonx'])(
-    'refuses the content type %j',
-    async (type) => {
-      const { status, body } = await readAnswer(
-        await echo(buildRequest({ name: 'a' }, { headers: { 'content-type': type } })),
-      );
-      expect({ status, code: body['code'] }).toEqual({ status: 415, code: 'unsupported_media_type' });
-    },
-  );
-
-  it('takes a content type with a parameter', async () => {
-    const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
-    expect((await echo(buildRequest({ name: 'a' }, { headers }))).status).toBe(200);
+  test.each([
+    ['text/plain', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['', 415],
+    ['application/jsonx', 415],
+    ['Application/JSON; charset=utf-8', 200],
+  ])('answers the content type %j with %i', async (type, status) => {
+    const answered = await readAnswer(
+      await echo(buildRequest({ name: 'a' }, { headers: { 'content-type': type } })),
+    );
+    expect(answered.status).toBe(status);
+    expect(answered.body['code']).toBe(status === 415 ? 'unsupported_media_type' : undefined);
   });
 
   it('stops reading where the limit is, whatever the content-length says', async () => {
@@ -85,12 +80,8 @@ describe('the frame of every function', () => {
         controller.enqueue(new Uint8Array(500));
       },
     });
-    const init = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': '10' },
-      body: endless,
-      duplex: 'half',
-    };
+    const headers = { 'content-type': 'application/json', 'content-length': '10' };
+    const init = { method: 'POST', headers, body: endless, duplex: 'half' };
     const request = new Request('http://127.0.0.1/', init);
     expect((await echo(request)).status).toBe(413);
     expect(chunks).toBeLessThan(10);
@@ -117,10 +108,8 @@ describe('the frame of every function', () => {
 
   it('says nothing about what it did not expect', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    const request = buildRequest({});
-    const response = await respond(request, ['POST'], () =>
-      Promise.reject(new Error('password=hunter2 at db.internal')),
-    );
+    const fault = () => Promise.reject(new Error('password=hunter2 at db.internal'));
+    const response = await respond(buildRequest({}), ['POST'], fault);
     expect(await readAnswer(response)).toEqual({
       status: 500,
       body: { error: 'Something went wrong. Please try again later.', code: 'internal' },
