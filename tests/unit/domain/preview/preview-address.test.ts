@@ -25,18 +25,13 @@ describe('the fragment of a preview', () => {
     expect(readPreviewPlace(hash)).toEqual(place);
   });
 
-  it('is read as it is written', () => {
-    for (const nth of [1, 12])
-      expect(readPreviewPlace(toPreviewFragment(TOKEN, 'blue', nth))).toEqual({
-        token: TOKEN,
-        slug: 'blue',
-        nth,
-      });
+  it.each([1, 12])('is read as it is written, for the product %i', (nth) => {
+    const place = { token: TOKEN, slug: 'blue', nth };
+    expect(readPreviewPlace(toPreviewFragment(TOKEN, 'blue', nth))).toEqual(place);
   });
 });
 
 test('a link has at most 120 characters on a host of 80', () => {
-  expect(`https://${'a'.repeat(70)}${paths.preview}${toPreviewFragment(TOKEN)}`.length).toBeLessThanOrEqual(
-    120,
-  );
+  const link = `https://${'a'.repeat(70)}${paths.preview}${toPreviewFragment(TOKEN)}`;
+  expect(link.length).toBeLessThanOrEqual(120);
 });

@@ -14,12 +14,8 @@ describe('words of the search', () => {
   });
 
   test('are separated by spaces and symbols', () => {
-    expect(splitWords('Milk-white, 60 × 120 cm: “Volakas”')).toEqual([
-      'milk',
-      'white',
-      '600x1200',
-      'volakas',
-    ]);
+    const words = ['milk', 'white', '600x1200', 'volakas'];
+    expect(splitWords('Milk-white, 60 × 120 cm: “Volakas”')).toEqual(words);
   });
 
   test('stay the same when folded again', () => {

@@ -39,12 +39,8 @@ describe('plurals', () => {
 
   it('supports languages with more than two forms, and falls back to the last', () => {
     const forms = { one: 'płyta', few: 'płyty', many: 'płyt', other: 'płyty' };
-    expect([1, 2, 5, 22].map((count) => choosePlural(count, forms, 'pl'))).toEqual([
-      'płyta',
-      'płyty',
-      'płyt',
-      'płyty',
-    ]);
+    const chosen = [1, 2, 5, 22].map((count) => choosePlural(count, forms, 'pl'));
+    expect(chosen).toEqual([forms.one, forms.few, forms.many, forms.few]);
     expect(formatCount(5, products, 'pl')).toBe('5 products');
   });
 });

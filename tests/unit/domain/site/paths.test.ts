@@ -2,31 +2,15 @@ import { expect, test } from 'vitest';
 import { isPublicPath, paths } from '#domain/site/paths.ts';
 
 test.each([
-  '/',
-  '/about',
-  '/collections/extras',
-  '/collections/extras/404',
-  '/collections/extras/live',
-  '/livestock',
-  '/es',
-  '/es/collections/extras',
+  ...['/', '/about', '/livestock', '/es', '/es/collections/extras'],
+  ...['/collections/extras', '/collections/extras/404', '/collections/extras/live'],
 ])('search engines should know %s', (pathname) => {
   expect(isPublicPath(pathname)).toBe(true);
 });
 
 test.each([
-  '/admin',
-  '/live/extras',
-  '/404',
-  '/unsubscribe',
-  '/confirm',
-  '/preview',
-  '/fragments/extras/all/1',
-  '/search',
-  '/selection',
-  '/es/live/extras',
-  '/es/404',
-  '/es/search',
+  ...['/admin', '/live/extras', '/404', '/unsubscribe', '/confirm', '/preview', '/search', '/selection'],
+  ...['/fragments/extras/all/1', '/es/live/extras', '/es/404', '/es/search'],
 ])('search engines should not know %s', (pathname) => {
   expect(isPublicPath(pathname)).toBe(false);
 });

@@ -1,32 +1,26 @@
 import { expect, test } from 'vitest';
 import { keepsOwnPlace, startsAtTop } from '#domain/site/scroll.ts';
 
-test.each(['/', '/es', '/about', '/es/about', '/collections/', '/collections/Extras'])(
-  '%s starts at its top',
-  (pathname) => {
-    expect(startsAtTop(pathname)).toBe(true);
-  },
-);
-
 test.each([
-  '/products',
-  '/collections/extras',
-  '/collections/extras/birdbaths',
-  '/search',
-  '/selection',
-  '/rooms',
-  '/es/collections/extras',
-  '/es/rooms',
-])('%s keeps its place', (pathname) => {
-  expect(startsAtTop(pathname)).toBe(false);
+  ...[
+    '/',
+    '/es',
+    '/about',
+    '/es/about',
+    '/collections/',
+    '/collections/Extras',
+    '/archive/collections/extras',
+  ],
+  ...['/collections/extras/all/marble/2', '/collections/extras/Birdbaths'],
+])('%s starts at its top', (pathname) => {
+  expect(startsAtTop(pathname)).toBe(true);
 });
 
 test.each([
-  '/archive/collections/extras',
-  '/collections/extras/all/marble/2',
-  '/collections/extras/Birdbaths',
-])('%s is no listing', (pathname) => {
-  expect(startsAtTop(pathname)).toBe(true);
+  ...['/products', '/search', '/selection', '/rooms', '/es/rooms'],
+  ...['/collections/extras', '/collections/extras/birdbaths', '/es/collections/extras'],
+])('%s keeps its place', (pathname) => {
+  expect(startsAtTop(pathname)).toBe(false);
 });
 
 test('only search, selection and rooms restore their position', () => {
