@@ -36,11 +36,7 @@ const formatConfig = {
         message: bySiteFormat,
       })),
       ...['NumberFormat', 'DateTimeFormat', 'PluralRules', 'RelativeTimeFormat', 'ListFormat'].map(
-        (property) => ({
-          object: 'Intl',
-          property,
-          message: bySiteFormat,
-        }),
+        (property) => ({ object: 'Intl', property, message: bySiteFormat }),
       ),
     ],
   },

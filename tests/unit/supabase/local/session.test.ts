@@ -34,9 +34,7 @@ test('one thing runs after the other, also after one that failed', async () => {
 test('an error of the database is summed up without the values that led to it', () => {
   const error = Object.assign(
     new Error('duplicate key (jane@example.com) of jane@example.com\nparameters: Jane'),
-    {
-      code: '23505',
-    },
+    { code: '23505' },
   );
   expect(summarize(error)).toBe('Error 23505 duplicate key … of …');
   expect(summarize(new Error('invalid input syntax for type uuid: "Jane Doe"'))).not.toContain('Jane');
