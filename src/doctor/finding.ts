@@ -5,7 +5,7 @@ export interface Finding {
   /** `note`: worth knowing, nothing is broken. `problem`: something does not work or is not safe. */
   is: 'fine' | 'note' | 'problem';
   says: string;
-  remedy?: string;
+  remedy?: string | undefined;
 }
 
 const areas = ['Settings', 'Backend', 'Functions', 'Publishing'] as const;
@@ -16,12 +16,7 @@ export const MIGRATE = 'Apply the migrations: supabase db push --remote';
 
 export const about = (area: Area) => ({
   fine: (says: string): Finding => ({ area, is: 'fine', says }),
-  note: (says: string, remedy?: string): Finding => ({
-    area,
-    is: 'note',
-    says,
-    ...(remedy !== undefined && { remedy }),
-  }),
+  note: (says: string, remedy?: string): Finding => ({ area, is: 'note', says, remedy }),
   problem: (says: string, remedy: string): Finding => ({ area, is: 'problem', says, remedy }),
 });
 

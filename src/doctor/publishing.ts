@@ -4,7 +4,7 @@ import { NOT_STARTED, STOPPED } from '#domain/publishing/build-decision.ts';
 import { describePlans } from '#domain/publishing/netlify-plans.ts';
 import { orderedBuildDefaults } from '#domain/publishing/publishing.rules.ts';
 import { publishingStatusSchema, type PublishingStatus } from '#domain/publishing/publishing-status.ts';
-import { formatCount, formatMeasure } from '#domain/site/format.ts';
+import { formatCount, formatNumber } from '#domain/site/format.ts';
 import { parseAnswer, type Answer, type Ask, type Backend } from './ask.ts';
 import { about, MIGRATE, type Finding } from './finding.ts';
 
@@ -156,7 +156,7 @@ const FREE_PLAN_BYTES = 500e6;
 export function judgeSize(answer: Answer | undefined, isEmbedded: boolean): Finding {
   const size = parseAnswer(sizeSchema, answer);
   if (!size) return problem('The database does not say how large it is.', MIGRATE);
-  const inMegabytes = (bytes: number) => formatMeasure(Math.ceil(bytes / 1e6), 'MB');
+  const inMegabytes = (bytes: number) => `${formatNumber(Math.ceil(bytes / 1e6))} MB`;
   const says = `The database has ${inMegabytes(size.databaseBytes)}, ${inMegabytes(size.historyBytes)} of them history.`;
   if (isEmbedded || size.databaseBytes <= 0.8 * FREE_PLAN_BYTES) return fine(says);
   return note(

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { collectionNames, paths } from '#content/words/site.ts';
-import { getOrderingNotes } from '#content/words/product-page.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { ArrowLink } from '#ui/ArrowLink.tsx';
 import { Letterhead, SheetAddress, type CompanyLines } from './PrintedLines.tsx';
+import { getOrderingNotes } from './ordering-notes.ts';
 import { ProductDetail } from './ProductDetail.tsx';
 import type { OfferedPicture } from '#ui/PictureElement.tsx';
 import { QuantityHelper } from './QuantityHelper.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claims, faqCategories } from '#content/services.ts';
+import { claims, faq } from '#content/services.ts';
 import { collectionNames } from '#content/words/site.ts';
 import { tierNames } from '#content/words/members.ts';
 import { collections } from '#domain/catalogue/collection.ts';
@@ -104,7 +104,14 @@ test('the page about the company has five steps, and its own words for social ne
 test('every claim and every question is on the page of the services, word for word', async () => {
   const main = (await open('/services')).one('main');
   for (const { value } of Object.values(claims)) expect(main.text).toContain(value);
-  const count = faqCategories.flatMap(({ questions }) => questions).length;
+  const tables = [main.section('What the workshop holds to'), main.section('Questions we hear most')];
+  const terms = tables.flatMap((table) => table.all('dt').map(({ text }) => text));
+  expect(terms.toSorted()).toEqual(
+    Object.values(claims)
+      .map(({ term }) => term)
+      .toSorted(),
+  );
+  const count = Object.values(faq).flatMap((answers) => Object.keys(answers)).length;
   expect(main.all('details', { name: 'faq' })).toHaveLength(count);
 });
 

@@ -10,8 +10,8 @@ void main(){gl_Position=vec4(vec2(gl_VertexID==1?3:-1,gl_VertexID==2?3:-1),0,1);
 
 export const GRID_KINDS = { rows: 0, herringbone: 1, slab: 2 } as const;
 
-/* Code for one surface; `#` stands for its number. It maps the picture to meters, then to the piece under the pixel
- * (findPiece), to its cut-out of the stone's picture (placeCutOut), and to light. Joints cover their share of the
+/* Code for one surface; `#` stands for its number. It maps the picture to meters, then to the piece under the pixel,
+ * to its cut-out of the stone's picture (placeCutOut), and to light. Joints cover their share of the
  * pixel's footprint and fade with distance. piece: width, height, stagger, joint. shade: evenness of the stone's
  * picture, polish. grout: color, whether set. The gradients are those of the continuous plane, so that no seams show
  * between pieces. */
@@ -61,7 +61,7 @@ cover+=m;
 
 /** Uncovered parts keep the rendered base, with the neutral stone removed from the edges; each surface adds its
  * stone in its light. Edges are the mean of four points in each pixel (`fine`), at the full resolution of mask and
- * base: mipmaps would make them soft, and a single point stepped. The formulas are those of domain/rooms/light.ts. */
+ * base: mipmaps would make them soft, and a single point stepped. The formulas are those of tests/room-light.ts. */
 export function composeFragmentShader(count: number): string {
   const each = (compose: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => compose(index)).join('');

@@ -1,6 +1,6 @@
 import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { capitalize, joinWords, spellNumber } from '#domain/site/english.ts';
-import type { RoomsTeaserContent, RoomTexts } from '#shared/rooms.ts';
+import type { RoomTexts } from '#shared/rooms.ts';
 import { claims } from './services.ts';
 import { collectionNames } from './words/site.ts';
 import { nameStones } from './words/terms.ts';
@@ -115,26 +115,15 @@ export const roomsPage = {
 
 export const roomsTeaserWords = { heading: 'See it in a room', link: 'Choose a room' } as const;
 
-export const roomsTeasers = {
-  home: {
-    room: 'kitchen',
-    text: 'Lay any stone of the catalog on a kitchen island, a floor or a wall, at its true size and in the light of the room.',
-  },
-  products: {
-    room: 'hall',
-    text: 'Lay a stone of the catalog on the floor of a hall, the wall of a bathroom, a kitchen island or a terrace, at its true size and in the light of the room.',
-  },
-} as const satisfies Record<string, RoomsTeaserContent>;
-
-export const listingRoomsTeasers: Partial<Record<CollectionSlug, RoomsTeaserContent>> = {
-  'floor-and-wall': {
-    room: 'bath',
-    text: 'Every slab and tile of this collection can be laid on the wall and the floor of a room, at its true size and in the light of the room.',
-  },
-  'hardscape-materials': {
-    room: 'terrace',
-    text: 'See stone around a pool in the evening sun, at its true size, before you choose what to walk on.',
-  },
+/** Rule 13.14; `teaserRooms` in shared/rooms.ts has their rooms. */
+export const roomsTeasers: Partial<Record<'home' | 'products' | CollectionSlug, string>> = {
+  home: 'Lay any stone of the catalog on a kitchen island, a floor or a wall, at its true size and in the light of the room.',
+  products:
+    'Lay a stone of the catalog on the floor of a hall, the wall of a bathroom, a kitchen island or a terrace, at its true size and in the light of the room.',
+  'floor-and-wall':
+    'Every slab and tile of this collection can be laid on the wall and the floor of a room, at its true size and in the light of the room.',
+  'hardscape-materials':
+    'See stone around a pool in the evening sun, at its true size, before you choose what to walk on.',
 };
 
 export const roomWords = {

@@ -92,28 +92,13 @@ export const milestones = [
 ] as const;
 
 /** Their names are fixed (rule 5.2). */
-export const steps: readonly { readonly name: string; readonly description: string }[] = [
-  {
-    name: 'Dream It',
-    description: 'Tell us about the room, its light and what should happen in it. A sketch will do.',
-  },
-  {
-    name: 'Select It',
-    description: `Compare stones in the hand, in samples of ${claims.samples.value}, then slab by slab.`,
-  },
-  {
-    name: 'Customize It',
-    description: 'Size, edge, finish, inlay: drawings turn the idea into pieces with numbers.',
-  },
-  {
-    name: 'Perfect It',
-    description: 'Cut, finished and laid out dry, so that the veins meet where you will see them.',
-  },
-  {
-    name: 'Install It',
-    description: 'Crated in the order of setting, with a plan that shows the setter every place.',
-  },
-];
+export const steps: Readonly<Record<string, string>> = {
+  'Dream It': 'Tell us about the room, its light and what should happen in it. A sketch will do.',
+  'Select It': `Compare stones in the hand, in samples of ${claims.samples.value}, then slab by slab.`,
+  'Customize It': 'Size, edge, finish, inlay: drawings turn the idea into pieces with numbers.',
+  'Perfect It': 'Cut, finished and laid out dry, so that the veins meet where you will see them.',
+  'Install It': 'Crated in the order of setting, with a plan that shows the setter every place.',
+};
 
 export const capabilities = [
   {
@@ -138,18 +123,12 @@ export const capabilities = [
   },
 ] as const;
 
-export const highlights: readonly { readonly name: string; readonly description: string }[] = [
-  { name: 'Façades', description: 'Ashlar, ventilated cladding and the anchors that hold it.' },
-  {
-    name: 'Columns and capitals',
-    description: 'Turned in lengths, fluted by hand where the light asks for it.',
-  },
-  { name: 'Balustrades and stairs', description: 'Balusters from one bed, treads that share one vein.' },
-  {
-    name: 'Fireplaces and surrounds',
-    description: 'Carved, dry-fitted and taken apart again for the journey.',
-  },
-];
+export const highlights: Readonly<Record<string, string>> = {
+  Façades: 'Ashlar, ventilated cladding and the anchors that hold it.',
+  'Columns and capitals': 'Turned in lengths, fluted by hand where the light asks for it.',
+  'Balustrades and stairs': 'Balusters from one bed, treads that share one vein.',
+  'Fireplaces and surrounds': 'Carved, dry-fitted and taken apart again for the journey.',
+};
 
 export const contactPage = {
   head: {
@@ -206,7 +185,6 @@ export const projectsPage = {
 
 export const projectTexts = {
   istanbul: {
-    title: 'The Europa Project',
     location: 'Istanbul, Turkey',
     description:
       'A classical front in one travertine, from the steps to the balustrade above the cornice. The same stone turns the corner and lines the hall, where a carved fireplace ends the axis.',
@@ -214,7 +192,6 @@ export const projectTexts = {
     captions: ['Main front, ivory travertine', 'Hall with carved fireplace', 'Terrace stair and balustrade'],
   },
   dubai: {
-    title: 'The Tower Lobbies',
     location: 'Dubai, United Arab Emirates',
     description:
       'Tall rooms that had to be calm at any hour. Book-matched Calacatta faces the entrance, honed limestone takes the columns, and one long black desk stands in front of both.',
@@ -226,7 +203,6 @@ export const projectTexts = {
     ],
   },
   'new-york': {
-    title: 'The Skyline Residences',
     location: 'New York, United States',
     description:
       'Baths high above the city, floor and wall from the same blocks, so that a vein which starts at the window ends at the door. The basins are turned from black marble.',
@@ -234,7 +210,6 @@ export const projectTexts = {
     captions: ['Bath, Calacatta on floor and wall', 'Floating vanity', 'Basin turned from Nero Marquina'],
   },
   london: {
-    title: 'The Garden Square Houses',
     location: 'London, United Kingdom',
     description:
       'A row of townhouses with one idea: the stair. Thick marble treads grow out of the wall above a checkered floor that was cut, numbered and laid as the old ones were.',
@@ -242,7 +217,6 @@ export const projectTexts = {
     captions: ['Hall, checkered marble', 'Stair, treads of one piece', 'Cantilevered treads'],
   },
   santorini: {
-    title: 'The Cliff Terraces',
     location: 'Santorini, Greece',
     description:
       'Pale limestone that stays cool under bare feet and does not fight the light. Paving, steps and pool edge share one stone and one joint, out to the line where the water begins.',
@@ -250,7 +224,6 @@ export const projectTexts = {
     captions: ['Terrace and pool at dusk', 'Pool edge, solid limestone', 'House front across the water'],
   },
   singapore: {
-    title: 'The Water Courts',
     location: 'Singapore',
     description:
       'Courtyards for a hot and wet climate: flamed granite that is safe in the rain, basins edged in basalt, and a long limestone wall that the water shows a second time.',

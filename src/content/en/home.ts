@@ -24,18 +24,7 @@ export const heritage = {
   title: 'Generations of Hand Selected Stone Mastery',
   link: 'Discover Our Full Story',
   caption: 'Quarry face, Carrara',
-  timeline: [
-    { title: 'Foundation', description: 'A yard, one bridge saw and a first container of Carrara marble.' },
-    {
-      title: 'Expansion',
-      description: 'Fabrication joins supply: slabs leave the yard cut, edged and numbered.',
-    },
-    { title: 'Global Reach', description: 'Projects in 50+ countries, each shipped from quarry to site.' },
-    {
-      title: 'Architectural Revolution',
-      description: '50+ architectural projects: columns, balustrades and whole façades.',
-    },
-  ],
+  globalReach: 'Projects in 50+ countries, each shipped from quarry to site.',
 } as const;
 
 export const legacy = {
@@ -93,7 +82,6 @@ export const collectionsSection = {
 } as const;
 
 export const europa = {
-  title: 'The Europa Project',
   location: 'Istanbul, Turkey',
   captions: ['Main front, ivory travertine', 'Great hall, carved fireplace', 'Garden steps and balustrade'],
   specifications: ['Ivory Travertine', 'Custom Stone Balustrades', 'Hand-Carved Columns & Surrounds'],

@@ -2,7 +2,6 @@ import { collections, type CollectionSlug } from '#domain/catalogue/collection.t
 import { capitalize } from '#domain/site/english.ts';
 import { formatNumber } from '#domain/site/format.ts';
 import type { Words } from '#domain/site/words.ts';
-import type { RoomsTeaserContent } from '#shared/rooms.ts';
 import type * as english from '../en/catalogue.ts';
 import { claims } from './services.ts';
 import { collectionNames } from './words/site.ts';
@@ -134,26 +133,14 @@ export const roomsTeaserWords = {
 } satisfies Words<typeof english.roomsTeaserWords>;
 
 export const roomsTeasers = {
-  home: {
-    room: 'kitchen',
-    text: 'Coloque cualquier piedra del catálogo en una isla de cocina, un piso o una pared, en su tamaño real y con la luz del ambiente.',
-  },
-  products: {
-    room: 'hall',
-    text: 'Coloque una piedra del catálogo en el piso de un vestíbulo, la pared de un baño, una isla de cocina o una terraza, en su tamaño real y con la luz del ambiente.',
-  },
+  home: 'Coloque cualquier piedra del catálogo en una isla de cocina, un piso o una pared, en su tamaño real y con la luz del ambiente.',
+  products:
+    'Coloque una piedra del catálogo en el piso de un vestíbulo, la pared de un baño, una isla de cocina o una terraza, en su tamaño real y con la luz del ambiente.',
+  'floor-and-wall':
+    'Cada losa y cada baldosa de esta colección se puede colocar en la pared y el piso de un ambiente, en su tamaño real y con la luz del lugar.',
+  'hardscape-materials':
+    'Vea la piedra alrededor de una piscina al sol de la tarde, en su tamaño real, antes de elegir sobre qué va a caminar.',
 } satisfies Words<typeof english.roomsTeasers>;
-
-export const listingRoomsTeasers: Partial<Record<CollectionSlug, RoomsTeaserContent>> = {
-  'floor-and-wall': {
-    room: 'bath',
-    text: 'Cada losa y cada baldosa de esta colección se puede colocar en la pared y el piso de un ambiente, en su tamaño real y con la luz del lugar.',
-  },
-  'hardscape-materials': {
-    room: 'terrace',
-    text: 'Vea la piedra alrededor de una piscina al sol de la tarde, en su tamaño real, antes de elegir sobre qué va a caminar.',
-  },
-};
 
 export const roomWords = {
   room: 'Ambiente',

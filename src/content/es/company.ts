@@ -95,30 +95,15 @@ export const milestones = [
   },
 ] satisfies Words<typeof english.milestones>;
 
-export const steps = [
-  {
-    name: 'Suéñelo',
-    description: 'Cuéntenos del espacio, de su luz y de lo que debe pasar en él. Un boceto basta.',
-  },
-  {
-    name: 'Elíjalo',
-    description: `Compare piedras en la mano, con muestras de ${claims.samples.value}, y luego losa por losa.`,
-  },
-  {
-    name: 'Personalícelo',
-    description: 'Medida, canto, acabado, incrustación: los planos convierten la idea en piezas con número.',
-  },
-  {
-    name: 'Perfecciónelo',
-    description:
-      'Cortado, acabado y presentado en seco, para que las vetas se encuentren donde usted las verá.',
-  },
-  {
-    name: 'Instálelo',
-    description:
-      'Embalado en el orden de colocación, con un plano que le muestra al colocador el lugar de cada pieza.',
-  },
-] satisfies Words<typeof english.steps>;
+export const steps = {
+  Suéñelo: 'Cuéntenos del espacio, de su luz y de lo que debe pasar en él. Un boceto basta.',
+  Elíjalo: `Compare piedras en la mano, con muestras de ${claims.samples.value}, y luego losa por losa.`,
+  Personalícelo: 'Medida, canto, acabado, incrustación: los planos convierten la idea en piezas con número.',
+  Perfecciónelo:
+    'Cortado, acabado y presentado en seco, para que las vetas se encuentren donde usted las verá.',
+  Instálelo:
+    'Embalado en el orden de colocación, con un plano que le muestra al colocador el lugar de cada pieza.',
+} satisfies Words<typeof english.steps>;
 
 export const capabilities = [
   {
@@ -144,21 +129,12 @@ export const capabilities = [
   },
 ] satisfies Words<typeof english.capabilities>;
 
-export const highlights = [
-  { name: 'Fachadas', description: 'Sillería, revestimiento ventilado y los anclajes que lo sostienen.' },
-  {
-    name: 'Columnas y capiteles',
-    description: 'Torneados por tramos, estriados a mano donde la luz lo pide.',
-  },
-  {
-    name: 'Balaustradas y escaleras',
-    description: 'Balaustres de un mismo banco, huellas que comparten una misma veta.',
-  },
-  {
-    name: 'Chimeneas y marcos',
-    description: 'Tallados, montados en seco y desarmados de nuevo para el viaje.',
-  },
-] satisfies Words<typeof english.highlights>;
+export const highlights = {
+  Fachadas: 'Sillería, revestimiento ventilado y los anclajes que lo sostienen.',
+  'Columnas y capiteles': 'Torneados por tramos, estriados a mano donde la luz lo pide.',
+  'Balaustradas y escaleras': 'Balaustres de un mismo banco, huellas que comparten una misma veta.',
+  'Chimeneas y marcos': 'Tallados, montados en seco y desarmados de nuevo para el viaje.',
+} satisfies Words<typeof english.highlights>;
 
 export const contactPage = {
   head: {
@@ -213,7 +189,6 @@ export const projectsPage = {
 
 export const projectTexts = {
   istanbul: {
-    title: 'The Europa Project',
     location: 'Estambul, Turquía',
     description:
       'Una fachada clásica en un solo travertino, desde la escalinata hasta la balaustrada sobre la cornisa. La misma piedra dobla la esquina y reviste el salón, donde una chimenea tallada remata el eje.',
@@ -225,7 +200,6 @@ export const projectTexts = {
     ],
   },
   dubai: {
-    title: 'The Tower Lobbies',
     location: 'Dubái, Emiratos Árabes Unidos',
     description:
       'Espacios altos que debían estar en calma a cualquier hora. El Calacatta a libro abierto mira hacia la entrada, la piedra caliza apomazada viste las columnas y un largo mostrador negro se extiende delante de ambos.',
@@ -237,7 +211,6 @@ export const projectTexts = {
     ],
   },
   'new-york': {
-    title: 'The Skyline Residences',
     location: 'Nueva York, Estados Unidos',
     description:
       'Baños en lo alto de la ciudad, piso y pared de los mismos bloques, para que una veta que empieza en la ventana termine en la puerta. Los lavabos están torneados en mármol negro.',
@@ -245,7 +218,6 @@ export const projectTexts = {
     captions: ['Baño, Calacatta en piso y pared', 'Tocador flotante', 'Lavabo torneado en Nero Marquina'],
   },
   london: {
-    title: 'The Garden Square Houses',
     location: 'Londres, Reino Unido',
     description:
       'Una hilera de casas urbanas con una sola idea: la escalera. Gruesas huellas de mármol nacen de la pared sobre un piso ajedrezado que se cortó, se numeró y se colocó como los de antes.',
@@ -253,7 +225,6 @@ export const projectTexts = {
     captions: ['Vestíbulo, mármol ajedrezado', 'Escalera, huellas de una sola pieza', 'Huellas en voladizo'],
   },
   santorini: {
-    title: 'The Cliff Terraces',
     location: 'Santorini, Grecia',
     description:
       'Piedra caliza clara que se mantiene fresca bajo los pies descalzos y no pelea con la luz. Pavimento, escalones y borde de piscina comparten una piedra y una junta, hasta la línea donde comienza el agua.',
@@ -265,7 +236,6 @@ export const projectTexts = {
     ],
   },
   singapore: {
-    title: 'The Water Courts',
     location: 'Singapur',
     description:
       'Patios para un clima cálido y húmedo: granito flameado, seguro bajo la lluvia, estanques con borde de basalto y un largo muro de piedra caliza que el agua muestra por segunda vez.',

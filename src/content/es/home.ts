@@ -26,25 +26,7 @@ export const heritage = {
   title: 'Generaciones de maestría en piedra escogida a mano',
   link: 'Conozca toda nuestra historia',
   caption: 'Frente de cantera, Carrara',
-  timeline: [
-    {
-      title: 'Fundación',
-      description: 'Un patio, una sierra puente y un primer contenedor de mármol de Carrara.',
-    },
-    {
-      title: 'Expansión',
-      description:
-        'La fabricación se suma al suministro: las losas salen del patio cortadas, con el canto hecho y numeradas.',
-    },
-    {
-      title: 'Alcance mundial',
-      description: 'Proyectos en más de 50 países, cada uno enviado de la cantera a la obra.',
-    },
-    {
-      title: 'Revolución arquitectónica',
-      description: 'Más de 50 proyectos arquitectónicos: columnas, balaustradas y fachadas completas.',
-    },
-  ],
+  globalReach: 'Proyectos en más de 50 países, cada uno enviado de la cantera a la obra.',
 } satisfies Words<typeof english.heritage>;
 
 export const legacy = {
@@ -105,7 +87,6 @@ export const collectionsSection = {
 } satisfies Words<typeof english.collectionsSection>;
 
 export const europa = {
-  title: 'The Europa Project',
   location: 'Estambul, Turquía',
   captions: [
     'Fachada principal, travertino Ivory',

@@ -1,9 +1,13 @@
+import { milestones } from '#content/company.ts';
 import { europa, heritage, legacy, process, quarries } from '#content/home.ts';
 import { pictures } from './images.ts';
-import { joinEach } from './join-each.ts';
+import { joinEach, joinPictures } from './join-each.ts';
 
 export const homePictures = { heritage: pictures.quarryFace, pause: pictures.travertineBand };
 
+const [foundation, expansion, reach, revolution] = milestones;
+
+/** The first dates of the story, without pictures. */
 export const timeline = joinEach(
   [
     { year: '1999', icon: 'yard' },
@@ -11,7 +15,7 @@ export const timeline = joinEach(
     { year: '2008', icon: 'globe' },
     { year: '2009', icon: 'arch' },
   ],
-  heritage.timeline,
+  [foundation, expansion, { ...reach, description: heritage.globalReach }, revolution],
 );
 
 export const counters = joinEach(
@@ -33,15 +37,8 @@ export const processSteps = joinEach(
   process.steps,
 );
 
-export const quarryLocations = joinEach(
-  [
-    { picture: pictures.quarryCarrara },
-    { picture: pictures.quarryThassos },
-    { picture: pictures.quarryVolakas },
-    { picture: pictures.quarryKavala },
-    { picture: pictures.quarryDrama },
-    { picture: pictures.quarryAfyon },
-  ],
+export const quarryLocations = joinPictures(
+  ['quarryCarrara', 'quarryThassos', 'quarryVolakas', 'quarryKavala', 'quarryDrama', 'quarryAfyon'],
   quarries.locations,
 );
 

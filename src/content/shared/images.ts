@@ -1,5 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import { pictureTexts } from '#content/catalogue.ts';
+import type { StoneType } from '#domain/catalogue/material.ts';
 
 export interface ContentPicture {
   readonly image: ImageMetadata;
@@ -90,13 +91,19 @@ const images = {
 
 export type PictureName = keyof typeof images;
 
-/** @throws if a file doesn't exist */
 function describe(name: PictureName): ContentPicture {
   const [file, x = 0.5, y = 0.5] = images[name];
-  const image = files[`../../assets/images/${file}.jpg`];
-  if (!image) throw new Error(`src/content/shared/images.ts names ${file}, which src/assets/images lacks.`);
-  return { image, alt: pictureTexts[name], focal: [x, y] };
+  return { image: find(file), alt: pictureTexts[name], focal: [x, y] };
 }
+
+/** @throws if a file doesn't exist */
+function find(file: string): ImageMetadata {
+  const image = files[`../../assets/images/${file}.jpg`];
+  if (!image) throw new Error(`src/assets/images lacks ${file}.jpg.`);
+  return image;
+}
+
+export const getChip = (type: StoneType) => find(`stone/${type.toLowerCase()}-chip`);
 
 export const pictures = Object.fromEntries(
   (Object.keys(images) as PictureName[]).map((name) => [name, describe(name)]),

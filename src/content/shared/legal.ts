@@ -1,5 +1,4 @@
 import * as texts from '#content/site.ts';
-import { joinEach } from './join-each.ts';
 
 export interface LegalText {
   readonly title: string;
@@ -8,44 +7,49 @@ export interface LegalText {
   readonly sections: readonly {
     readonly id: string;
     readonly heading: string;
-    readonly body: readonly (string | readonly string[])[];
+    readonly body: Body;
   }[];
 }
 
-export const privacy: LegalText = {
-  ...texts.privacy,
-  sections: joinEach(
-    [
-      { id: 'who-we-are' },
-      { id: 'visiting' },
-      { id: 'browser-storage' },
-      { id: 'inquiries' },
-      { id: 'loyalty' },
-      { id: 'map' },
-      { id: 'processors' },
-      { id: 'your-rights' },
-      { id: 'children' },
-      { id: 'changes' },
-    ],
-    texts.privacy.sections,
-  ),
-};
+/** Paragraphs and lists. */
+type Body = readonly (string | readonly string[])[];
+type Sections = readonly (readonly [heading: string, ...body: Body])[];
 
-export const terms: LegalText = {
-  ...texts.terms,
-  sections: joinEach(
-    [
-      { id: 'about-us' },
-      { id: 'catalog' },
-      { id: 'quotes' },
-      { id: 'orders' },
-      { id: 'delivery' },
-      { id: 'warranty' },
-      { id: 'loyalty-program' },
-      { id: 'content' },
-      { id: 'liability' },
-      { id: 'law' },
-    ],
-    texts.terms.sections,
-  ),
-};
+/** The types ask for an id of each section. */
+function nameSections<Texts extends { readonly sections: Sections }>(
+  text: Texts,
+  ids: readonly string[] & { readonly length: Texts['sections']['length'] },
+) {
+  const sections = text.sections.map(([heading, ...body], place) => ({
+    id: ids[place] ?? '',
+    heading,
+    body,
+  }));
+  return { ...text, sections };
+}
+
+export const privacy: LegalText = nameSections(texts.privacy, [
+  'who-we-are',
+  'visiting',
+  'browser-storage',
+  'inquiries',
+  'loyalty',
+  'map',
+  'processors',
+  'your-rights',
+  'children',
+  'changes',
+]);
+
+export const terms: LegalText = nameSections(texts.terms, [
+  'about-us',
+  'catalog',
+  'quotes',
+  'orders',
+  'delivery',
+  'warranty',
+  'loyalty-program',
+  'content',
+  'liability',
+  'law',
+]);

@@ -14,10 +14,12 @@ type Surface = RoomFiles['surfaces'][number] & { readonly label: string };
 export type Room = Omit<RoomFiles, 'surfaces'> &
   Omit<RoomTexts, 'surfaces'> & { readonly surfaces: readonly Surface[] };
 
-export interface RoomsTeaserContent {
-  readonly room: string;
-  readonly text: string;
-}
+export const teaserRooms: Readonly<Record<string, string>> = {
+  home: 'kitchen',
+  products: 'hall',
+  'floor-and-wall': 'bath',
+  'hardscape-materials': 'terrace',
+};
 
 export const rooms: readonly Room[] = roomsSchema.parse(roomsJson).map(addTexts);
 

@@ -1,6 +1,6 @@
 import * as texts from '#content/services.ts';
 import { pictures } from './images.ts';
-import { joinEach } from './join-each.ts';
+import { joinPictures } from './join-each.ts';
 
 export const servicesPictures = {
   hero: pictures.dubai1,
@@ -8,42 +8,30 @@ export const servicesPictures = {
   technology: pictures.edgeProfiles,
 };
 
-export const services = joinEach(
-  [
-    { picture: pictures.quarryBlocks },
-    { picture: pictures.miteredCorner },
-    { picture: pictures.waterjetInlay },
-    { picture: pictures.dubai3 },
-    { picture: pictures.vaultedGallery },
-    { picture: pictures.cratedSlabs },
-  ],
+export const services = joinPictures(
+  ['quarryBlocks', 'miteredCorner', 'waterjetInlay', 'dubai3', 'vaultedGallery', 'cratedSlabs'],
   texts.services,
 );
 
-export const magnifiedPictures = joinEach(
-  [{ picture: pictures.slabCalacattaGold }, { picture: pictures.slabGoldTravertine }],
+export const magnifiedPictures = joinPictures(
+  ['slabCalacattaGold', 'slabGoldTravertine'],
   texts.magnifiedPictures,
 );
 
-export const finishes = joinEach(
+export const finishes = joinPictures(
   [
-    { picture: pictures.finishPolished },
-    { picture: pictures.finishHoned },
-    { picture: pictures.finishBrushed },
-    { picture: pictures.finishFlamed },
-    { picture: pictures.finishBushHammered },
-    { picture: pictures.finishSplitFace },
-    { picture: pictures.finishTumbled },
+    'finishPolished',
+    'finishHoned',
+    'finishBrushed',
+    'finishFlamed',
+    'finishBushHammered',
+    'finishSplitFace',
+    'finishTumbled',
   ],
   texts.finishes,
 );
 
-export const premiumStones = joinEach(
-  [
-    { picture: pictures.slabVolakas },
-    { picture: pictures.slabAfyonViolet },
-    { picture: pictures.slabCremaMarfil },
-    { picture: pictures.slabEmperadorDark },
-  ],
+export const premiumStones = joinPictures(
+  ['slabVolakas', 'slabAfyonViolet', 'slabCremaMarfil', 'slabEmperadorDark'],
   texts.premiumStones,
 );

@@ -21,28 +21,7 @@ import { cleanText, hasAtMost, isVisible, quote } from './plain-text.ts';
 import type { CatalogueProduct } from './product.ts';
 import { PicturePathError, toStorageUrl } from './storage-url.ts';
 import { readTranslations, type IgnoredText, type TranslatedTexts } from './translations.ts';
-import { TECHNICAL_COLUMNS, technicalRemedies, technicalShape, toTechnicalData } from './technical-data.ts';
-
-const COMMON_COLUMNS = [
-  'id',
-  'slug',
-  'product_name',
-  'material_type',
-  'image_url',
-  'gallery_urls',
-  'picture_texts',
-  'description',
-  'finishes',
-  'custom_sizes',
-  'translations',
-  'sort_order',
-  'updated_at',
-  ...TECHNICAL_COLUMNS,
-];
-
-export function listProductColumns({ hasOrigin }: Collection): readonly string[] {
-  return [...COMMON_COLUMNS, hasOrigin ? 'origin' : 'quarry_country'];
-}
+import { technicalRemedies, technicalShape, toTechnicalData } from './technical-data.ts';
 
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const atMost = (length: number) =>
@@ -112,6 +91,11 @@ const rowSchema = z.object({
   // Set by the database, not by an editor: an unreadable value is ignored and keeps no product off the site.
   updated_at: z.optional(z.unknown()),
 });
+
+export function listProductColumns({ hasOrigin }: Collection): readonly string[] {
+  const other = hasOrigin ? 'quarry_country' : 'origin';
+  return ['id', ...Object.keys(rowSchema.shape).filter((column) => column !== other)];
+}
 
 const REMEDIES: Record<string, string> = {
   slug: 'write it like travertine-ivory: lowercase words joined by hyphens, unique in the table',

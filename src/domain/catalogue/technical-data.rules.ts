@@ -6,7 +6,7 @@ export const USES = [
   'Floor',
   'Wall',
   'Exterior',
-  // eslint-disable-next-line no-restricted-syntax -- a value of the database; what visitors read is in `figureWords.uses`
+  // eslint-disable-next-line no-restricted-syntax -- a value of the database; what visitors read is in words/terms.ts
   'Wet area',
   'Pool',
   'Fireplace',

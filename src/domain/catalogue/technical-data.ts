@@ -25,10 +25,6 @@ export type TechnicalData = {
   readonly [Field in TechnicalField]?: ValueOfKind[(typeof technicalFields)[Field]['kind']];
 };
 
-export const TECHNICAL_COLUMNS: readonly string[] = Object.values(technicalFields).map(
-  ({ column }) => column,
-);
-
 const TILE_SIZE = /^([1-9]\d*)x([1-9]\d*)$/;
 
 export function toTileSides(size: TileSize): { readonly lengthMm: number; readonly widthMm: number } {

@@ -16,7 +16,7 @@ export type TechnicalLabels = Readonly<Record<TechnicalField, string>>;
 
 export interface FigureWords {
   readonly labels: TechnicalLabels;
-  readonly uses: Readonly<Record<Use, string>>;
+  readonly use: (use: Use) => string;
   readonly largestSlab: string;
   readonly long: (size: string) => string;
   readonly wide: (size: string) => string;
@@ -178,10 +178,7 @@ function composeSlab({ slabLengthMm, slabWidthMm }: TechnicalData, { long, wide 
 }
 
 function composeUses(uses: readonly Use[], words: FigureWords): string {
-  const text = uses
-    .map((use) => words.uses[use])
-    .join(', ')
-    .toLowerCase();
+  const text = uses.map(words.use).join(', ').toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

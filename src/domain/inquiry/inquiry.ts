@@ -53,16 +53,6 @@ function leaveOut(text: string, ownText: string): string {
 export type Inquiry = z.infer<ReturnType<typeof createInquirySchema>>;
 export type InquiryField = keyof Inquiry;
 
-/** In form order: the first invalid one gets the focus. */
-export const inquiryFields = [
-  'name',
-  'email',
-  'phone',
-  'company',
-  'projectType',
-  'message',
-] as const satisfies readonly InquiryField[];
-
 export type InquiryCheck = { ok: true; inquiry: Inquiry } | { ok: false; errors: FieldErrors<InquiryField> };
 
 /** Never throws. `ownText` is what the site wrote into the message. */
@@ -74,6 +64,6 @@ export function createInquiryCheck(
     const result = createInquirySchema(messages, projectTypes, ownText).safeParse(input);
     return result.success
       ? { ok: true, inquiry: result.data }
-      : { ok: false, errors: firstIssuePerField(result.error.issues, inquiryFields) };
+      : { ok: false, errors: firstIssuePerField(result.error.issues) };
   };
 }

@@ -54,15 +54,6 @@ export type Signup = z.infer<ReturnType<typeof createSignupSchema>>;
 export type SignupPayload = z.infer<ReturnType<typeof createSignupPayloadSchema>>;
 export type SignupField = keyof Signup;
 
-/** In form order: the first invalid one gets the focus. */
-export const signupFields = [
-  'email',
-  'firstName',
-  'lastName',
-  'phone',
-  'consent',
-] as const satisfies readonly SignupField[];
-
 export type SignupCheck = { ok: true; signup: Signup } | { ok: false; errors: FieldErrors<SignupField> };
 
 export function createSignupCheck(messages: SignupMessages): (input: unknown) => SignupCheck {
@@ -71,7 +62,7 @@ export function createSignupCheck(messages: SignupMessages): (input: unknown) =>
     const result = schema.safeParse(input);
     return result.success
       ? { ok: true, signup: result.data }
-      : { ok: false, errors: firstIssuePerField(result.error.issues, signupFields) };
+      : { ok: false, errors: firstIssuePerField(result.error.issues) };
   };
 }
 

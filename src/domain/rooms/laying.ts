@@ -1,4 +1,3 @@
-import type { Point } from './homography.ts';
 import {
   formats,
   type directions,
@@ -66,33 +65,4 @@ export function toGrid(laying: Omit<Laying, 'stone'>, spanM: readonly [number, n
         heightM,
         stagger: pattern === 'running' ? 0.5 : 0,
       };
-}
-
-export interface PlacedPoint {
-  readonly column: number;
-  readonly row: number;
-  /** Meters from the piece's upper left corner. */
-  readonly x: number;
-  readonly y: number;
-  /** Turned, so that its width runs down the plane. */
-  readonly isAcross: boolean;
-}
-
-/** The piece under a point in meters. The shader computes the same for every pixel (tests/e2e/rooms-pixels.e2e.ts). */
-export function findPiece({ kind, widthM, heightM, stagger }: Grid, { x, y }: Point): PlacedPoint {
-  if (kind === 'herringbone') {
-    // Cells of a square lattice. Along each diagonal, horizontal pieces (0, 1) and vertical ones (3, 2) alternate.
-    const cell = { column: Math.floor(x / heightM), row: Math.floor(y / heightM) };
-    const step = (((cell.column - cell.row) % 4) + 4) % 4;
-    const column = step === 1 ? cell.column - 1 : cell.column;
-    const row = step === 2 ? cell.row - 1 : cell.row;
-    const local = { x: x - column * heightM, y: y - row * heightM };
-    return step < 2
-      ? { column, row, ...local, isAcross: false }
-      : { column, row, x: local.y, y: heightM - local.x, isAcross: true };
-  }
-  const row = Math.floor(y / heightM);
-  const shift = row * stagger - Math.floor(row * stagger);
-  const column = Math.floor((x + shift * widthM) / widthM);
-  return { column, row, x: x + shift * widthM - column * widthM, y: y - row * heightM, isAcross: false };
 }

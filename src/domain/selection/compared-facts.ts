@@ -120,13 +120,8 @@ export function compareFacts(products: readonly (readonly FactGroup[])[]): reado
       rows: facts
         .map(({ term }, row) => {
           const cells = products.map((groups) => {
-            const { value = '', phrases, demand, note } = groups[group]?.facts[row] ?? {};
-            return {
-              value,
-              ...(phrases && { phrases }),
-              ...(demand !== undefined && { demand }),
-              ...(note !== undefined && { note }),
-            };
+            const { term: _, ...cell } = groups[group]?.facts[row] ?? { term, value: '' };
+            return cell;
           });
           const texts = new Set(cells.map(({ value, demand = '' }) => `${value}\n${demand}`));
           return { term, cells, isEqual: texts.size === 1 };

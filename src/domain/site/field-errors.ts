@@ -5,14 +5,9 @@ interface Issue {
   message: string;
 }
 
-export function firstIssuePerField<Field extends string>(
-  issues: readonly Issue[],
-  fields: readonly Field[],
-): FieldErrors<Field> {
+/** In the order of the schema, which is that of the form: the first invalid field gets the focus. */
+export function firstIssuePerField<Field extends string>(issues: readonly Issue[]): FieldErrors<Field> {
   const errors: FieldErrors<Field> = {};
-  for (const field of fields) {
-    const issue = issues.find(({ path }) => path[0] === field);
-    if (issue) errors[field] = issue.message;
-  }
+  for (const { path, message } of issues) if (path.length > 0) errors[path[0] as Field] ??= message;
   return errors;
 }

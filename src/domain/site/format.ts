@@ -1,4 +1,4 @@
-// The only module that formats numbers, dates, plurals, lists and units. What differs between languages takes the
+// The only module that formats numbers, dates, plurals and lists. What differs between languages takes the
 // `locale` of `words/site.ts`; numbers are written as in the United States in all of them.
 
 export const siteLanguage = 'en-US';
@@ -34,15 +34,6 @@ export function formatCount(count: number, forms: PluralForms, language: string 
 /** 'mármol, granito y basalto'. English has its own (src/domain/site/english.ts). */
 export function formatList(words: readonly string[], language: string): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
-}
-
-export function formatMeasure(
-  value: number,
-  unit: string,
-  decimals = 3,
-  language: string = siteLanguage,
-): string {
-  return `${formatNumber(value, decimals, language)} ${unit}`;
 }
 
 export function formatDate(

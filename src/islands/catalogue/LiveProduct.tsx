@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { collectionNames, paths, siteWords } from '#content/words/site.ts';
-import { getOrderingNotes } from '#content/words/product-page.ts';
+import { getOrderingNotes } from '#markup/ordering-notes.ts';
 import { productWords } from '#content/words/catalogue.ts';
 import * as nameWords from '#content/words/terms.ts';
 import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { factWords, getSafetyNotes } from '#content/words/product-page.ts';
+import { factWords } from '#content/words/product-page.ts';
+import { getSafetyNotes } from '#markup/ordering-notes.ts';
 import { locale, paths } from '#content/words/site.ts';
 import { entryWords, messageWords, printedWords, selectionWords as words } from '#content/words/selection.ts';
 import type { Phrase } from '#domain/catalogue/terms.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
 import { listProductColumns } from '#domain/catalogue/product-row.ts';
-import { TECHNICAL_COLUMNS } from '#domain/catalogue/technical-data.ts';
+import { technicalShape } from '#domain/catalogue/technical-data.ts';
 import { USES } from '#domain/catalogue/technical-data.rules.ts';
 import { buildProductRow } from '#tests/builders.ts';
 import { createVisitorClient } from '#tests/integration/clients.ts';
@@ -103,7 +103,7 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
     expect(error).toBeNull();
     const { data } = await clients.anon
       .from(table)
-      .select(TECHNICAL_COLUMNS.join(','))
+      .select(Object.keys(technicalShape).join(','))
       .eq('slug', ROW.slug)
       .single();
     expect(data).toEqual(technical);

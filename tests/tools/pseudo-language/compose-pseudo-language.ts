@@ -9,8 +9,8 @@ import ts from 'typescript';
 /** English has no words for terms, because each term is its own word. So this file comes from Spanish. */
 const FROM_SPANISH = 'words/terms.ts';
 
-/** Properties with a name that code compares, if it is written like one: `icon: 'yard'`. */
-const NAMING = new Set(['icon', 'id', 'room', 'tone']);
+/** Properties with a name that code compares, if it is written like one: `tone: 'error'`. */
+const NAMING = new Set(['tone']);
 const NAME = /^[a-z][a-z\d-]*$/;
 const ADDRESS = /^(?:[a-z]+:|\/|#|\?|[\w.+-]+@)\S+$/;
 /** Parts of a text that are not words: figures and their signs, placeholders, and standards such as C97. */
@@ -62,6 +62,8 @@ export function composePseudoWords(source: string, file: string, language: strin
       else if (hasWords(node.text))
         replace(node, JSON.stringify(`«${accent(node.text)}${composeFiller(node.text)}»`));
     }
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && isTextKey(node.name))
+      replace(node.name, JSON.stringify(`«${accent(node.name.text)}${composeFiller(node.name.text)}»`));
     if (ts.isTemplateExpression(node) && !isName(node)) changes.push(...changeTemplate(node, tree));
     ts.forEachChild(node, visit);
   };
@@ -75,13 +77,19 @@ export function composePseudoWords(source: string, file: string, language: strin
   return imports + applyChanges(source, changes);
 }
 
+/** A key that visitors read, such as a question. */
+const isTextKey = (name: ts.PropertyName) =>
+  /^[A-Z]/.test('text' in name ? name.text : '') && !name.getSourceFile().fileName.endsWith(FROM_SPANISH);
+
 /** Keys, values that code compares, arguments of methods such as `paths.collection('extras')`, and addresses. */
 function isName(node: ts.StringLiteralLike | ts.TemplateExpression): boolean {
   const { parent } = node;
   const text = ts.isTemplateExpression(node) ? node.head.text : node.text;
   if (ADDRESS.test(text)) return true;
   if (ts.isPropertyAssignment(parent))
-    return parent.name === node || (NAMING.has(parent.name.getText()) && NAME.test(text));
+    return parent.name === node
+      ? !isTextKey(parent.name)
+      : NAMING.has(parent.name.getText()) && NAME.test(text);
   if (ts.isElementAccessExpression(parent) || ts.isCaseClause(parent) || ts.isComputedPropertyName(parent))
     return true;
   if (ts.isBinaryExpression(parent))

@@ -208,7 +208,6 @@ function addField({ add, edit, addColumn }: Copy): void {
   const [row, facts] = ['src/domain/catalogue/product-row.ts', 'src/markup/ProductFacts.tsx'];
   const builders = 'tests/builders.ts';
   add(
-    [row, "  'custom_sizes',", `\n  '${column}',`],
     [row, '  custom_sizes: optionalText(CUSTOM_SIZES_MAX_LENGTH),', `\n  ${column}: optionalText(200),`],
     [row, /  custom_sizes: `shorten.*/, `\n  ${column}: 'shorten it to 200 characters',`],
     [row, 'customSizes: text(value.custom_sizes),', `\n      careNote: text(value.${column}),`],
@@ -329,12 +328,9 @@ function addStoneType({ folder, write, add, edit }: Copy): void {
     ['src/domain/catalogue/material.ts', "'Basalt'", `, '${name}'`],
     ['src/content/es/words/terms.ts', "  Basalt: 'Basalto',", `\n  ${name}: '${spanish}',`],
     ['src/domain/search/search-terms.ts', "  Basalt: 'basalto',", `\n  ${name}: '${spanish}',`],
-    [
-      'src/content/shared/stone-chips.ts',
-      '  Basalt: toChip(basaltChip),',
-      `\n  ${name}: toChip(basaltChip),`,
-    ],
   );
+  const chips = path.join(folder, 'src/assets/images/stone');
+  cpSync(path.join(chips, 'basalt-chip.jpg'), path.join(chips, `${key}-chip.jpg`));
   // Every line for one type gets a copy for the new type.
   edit(
     'src/styles/states.css',

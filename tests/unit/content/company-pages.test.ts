@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { claims, orderClaims, workshopClaims } from '#content/services.ts';
+import { claims } from '#content/services.ts';
 import { projectStats, storyFigures } from '#shared/figures.ts';
 
 vi.mock('astro:env/client', async () => {
@@ -30,10 +30,6 @@ describe('the copy claims (rule 1.4)', () => {
       'Edges: 10+ edge profiles',
       'Sizes: from 1 cm to 10 m',
     ]);
-  });
-
-  it('are all shown in one of the two tables of the services', () => {
-    expect(new Set([...orderClaims, ...workshopClaims])).toEqual(new Set(Object.values(claims)));
   });
 });
 

@@ -23,7 +23,11 @@ function toShape(value: unknown): unknown {
   if (typeof value === 'function') return `a function of ${value.length} parameters`;
   if (Array.isArray(value)) return value.map(toShape);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toShape(part)]));
+  // A key may be a text, such as a question.
+  const isName = (key: string) => /^[a-z\d]/.test(key);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part], place) => [isName(key) ? key : place, toShape(part)]),
+  );
 }
 
 const load = async (language: string, file: string): Promise<unknown> => ({

@@ -1,7 +1,7 @@
-import type { Product } from '#domain/catalogue/product.ts';
 import type { SlipClass, StoneStandard } from '#domain/catalogue/technical-data.rules.ts';
 import type { FigureField, FigureWords, TechnicalLabels } from '#domain/catalogue/technical-figures.ts';
 import type { FactWords } from '#domain/selection/compared-facts.ts';
+import { showTerm } from './terms.ts';
 
 /** The only list of them, for visitors and editors. */
 export const technicalLabels: TechnicalLabels = {
@@ -22,17 +22,7 @@ export const technicalLabels: TechnicalLabels = {
 
 export const figureWords: FigureWords = {
   labels: technicalLabels,
-  /** Joined to a list that begins with a capital letter: 'Floor, wet area'. */
-  uses: {
-    Floor: 'Floor',
-    Wall: 'Wall',
-    Exterior: 'Exterior',
-    'Wet area': 'Wet area',
-    Pool: 'Pool',
-    Fireplace: 'Fireplace',
-    Countertop: 'Countertop',
-    Facade: 'Facade',
-  },
+  use: (use) => showTerm(use).label,
   largestSlab: 'Largest slab',
   long: (size) => `${size} long`,
   wide: (size) => `${size} wide`,
@@ -93,29 +83,17 @@ export const factWords: FactWords = {
 export const silicaNotice =
   'Cutting, grinding and polishing stone sets free silica dust, which harms the lungs: work wet or with extraction, and wear a respirator';
 
-const stoneNotes: readonly string[] = [
+export const stoneNotes = [
   'Natural variation in color and vein is part of the stone',
   'Professional installation recommended',
   'Samples on request',
   'Lead times vary',
-];
+] as const;
 
 /** Salt crystals grow in its pores and break it up. */
-const saltNote = 'Not for salt-water pools: salt makes travertine decay';
+export const saltNote = 'Not for salt-water pools: salt makes travertine decay';
 
-type Kind = Pick<Product, 'collection' | 'materialType'>;
-
-export function getSafetyNotes({ collection, materialType }: Kind): readonly string[] {
-  if (collection === 'stone-fixing-solutions') return [];
-  return [...(materialType.toLowerCase() === 'travertine' ? [saltNote] : []), silicaNotice];
-}
-
-/** Rule 8.1. */
-export function getOrderingNotes(kind: Kind): readonly string[] {
-  if (kind.collection === 'stone-fixing-solutions')
-    return ['Sizes and loads are set for each project', ...stoneNotes];
-  return [...stoneNotes, ...getSafetyNotes(kind)];
-}
+export const fixingNote = 'Sizes and loads are set for each project';
 
 export const roomRow = {
   name: 'See it in a room',

@@ -1,8 +1,8 @@
-import type { Product } from '#domain/catalogue/product.ts';
 import type { FigureWords, TechnicalLabels } from '#domain/catalogue/technical-figures.ts';
 import type { FactWords } from '#domain/selection/compared-facts.ts';
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/product-page.ts';
+import { showTerm } from './terms.ts';
 
 export const technicalLabels: TechnicalLabels = {
   thicknessesMm: 'Espesor',
@@ -22,16 +22,7 @@ export const technicalLabels: TechnicalLabels = {
 
 export const figureWords: FigureWords = {
   labels: technicalLabels,
-  uses: {
-    Floor: 'Piso',
-    Wall: 'Pared',
-    Exterior: 'Exterior',
-    'Wet area': 'Zona húmeda',
-    Pool: 'Piscina',
-    Fireplace: 'Chimenea',
-    Countertop: 'Encimera',
-    Facade: 'Fachada',
-  },
+  use: (use) => showTerm(use).label,
   largestSlab: 'Losa más grande',
   long: (size) => `${size} de largo`,
   wide: (size) => `${size} de ancho`,
@@ -92,27 +83,16 @@ export const factWords: FactWords = {
 export const silicaNotice =
   'Cortar, desbastar y pulir piedra libera polvo de sílice, que daña los pulmones: trabaje en húmedo o con extracción, y use respirador';
 
-const stoneNotes: readonly string[] = [
+export const stoneNotes = [
   'La variación natural de color y veta es parte de la piedra',
   'Se recomienda la instalación profesional',
   'Muestras a pedido',
   'Los plazos de entrega varían',
-];
+] satisfies Words<typeof english.stoneNotes>;
 
-const saltNote = 'No apto para piscinas de agua salada: la sal deteriora el travertino';
+export const saltNote = 'No apto para piscinas de agua salada: la sal deteriora el travertino';
 
-type Kind = Pick<Product, 'collection' | 'materialType'>;
-
-export function getSafetyNotes({ collection, materialType }: Kind): readonly string[] {
-  if (collection === 'stone-fixing-solutions') return [];
-  return [...(materialType.toLowerCase() === 'travertine' ? [saltNote] : []), silicaNotice];
-}
-
-export function getOrderingNotes(kind: Kind): readonly string[] {
-  if (kind.collection === 'stone-fixing-solutions')
-    return ['Las medidas y las cargas se definen para cada proyecto', ...stoneNotes];
-  return [...stoneNotes, ...getSafetyNotes(kind)];
-}
+export const fixingNote = 'Las medidas y las cargas se definen para cada proyecto';
 
 export const roomRow = {
   name: 'Véalo en un ambiente',

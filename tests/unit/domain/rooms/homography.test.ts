@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invert, mapPoint, multiply, rotate, type Homography } from '#domain/rooms/homography.ts';
+import { multiply, rotate } from '#domain/rooms/homography.ts';
 import { roomsSchema } from '#domain/rooms/room.ts';
+import { mapPoint } from '#tests/room-light.ts';
 import roomsJson from '#assets/rooms/rooms.json' with { type: 'json' };
 
 const coordinate = fc.double({ min: -1, max: 1, noNaN: true });
@@ -21,16 +22,6 @@ const surfaces = roomsSchema
   .flatMap((room) => room.surfaces.map((surface) => ({ room, surface })));
 
 describe('a plane', () => {
-  it('is mapped and mapped back', () => {
-    fc.assert(
-      fc.property(plane, points, (matrix, point) => {
-        const back = mapPoint(invert(matrix), mapPoint(matrix, point));
-        expect(back.x).toBeCloseTo(point.x, 6);
-        expect(back.y).toBeCloseTo(point.y, 6);
-      }),
-    );
-  });
-
   it('is mapped by a product like by both maps in sequence', () => {
     fc.assert(
       fc.property(plane, plane, points, (a, b, point) => {
@@ -54,26 +45,13 @@ describe('a plane', () => {
     expect(turned.x).toBeCloseTo(1, 12);
     expect(turned.y).toBeCloseTo(0, 12);
   });
-
-  it('has no inverse if it is seen edge-on', () => {
-    const edge: Homography = [1, 2, 0, 2, 4, 0, 0, 0, 1];
-    expect(() => invert(edge)).toThrow('edge');
-  });
 });
 
 describe.each(surfaces)('$room.id, $surface.name', ({ surface }) => {
-  it('maps a meter of the surface to its place in the picture', () => {
-    const toPicture = invert(surface.homography);
-    // A point in the visible part, in front of the camera.
+  it('lies in the picture', () => {
     const [width, height] = surface.meters;
-    const inside = [0.2, 0.5, 0.8].flatMap((v) =>
-      [-0.3, 0, 0.3].map((u) => mapPoint(toPicture, { x: u * width, y: v * height })),
-    );
-    const seen = inside.filter(({ x, y }) => x >= 0 && x <= 1 && y >= 0 && y <= 1);
-    expect(seen.length).toBeGreaterThan(0);
-    for (const point of seen) {
-      const meters = mapPoint(surface.homography, point);
-      expect(Math.abs(meters.x)).toBeLessThanOrEqual(width);
-    }
+    const shares = Array.from({ length: 50 }, (_, step) => step / 50);
+    const seen = shares.flatMap((x) => shares.map((y) => mapPoint(surface.homography, { x, y })));
+    expect(seen.some(({ x, y }) => Math.abs(x) <= width && y >= 0 && y <= height)).toBe(true);
   });
 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import roomsJson from '#assets/rooms/rooms.json' with { type: 'json' };
-import { decodeLight, measureEvenness, toCode, toDisplay, toLinear } from '#domain/rooms/light.ts';
+import { measureEvenness, toLinear } from '#domain/rooms/light.ts';
 import { roomsSchema } from '#domain/rooms/room.ts';
 import { jointColors, MAX_UNEVENNESS } from '#domain/rooms/rooms.rules.ts';
+import { decodeLight, toCode, toDisplay } from '#tests/room-light.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const tones = roomsSchema.parse(roomsJson).map(({ tone }) => tone);

@@ -4,10 +4,10 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import roomsJson from '#assets/rooms/rooms.json' with { type: 'json' };
-import { decodeLight, toCode, toDisplay, type Color } from '#domain/rooms/light.ts';
 import { listSentFiles, SENT_FORMATS, toSentName, type SentFile } from '#domain/rooms/room-files.ts';
 import { roomsSchema, type Room } from '#domain/rooms/room.ts';
 import { NEUTRAL_ALBEDO } from '#domain/rooms/rooms.rules.ts';
+import { decodeLight, toCode, toDisplay, type Color } from '#tests/room-light.ts';
 
 const assets = path.resolve(import.meta.dirname, '../../../../src/assets/rooms');
 const WIDTH = 900;

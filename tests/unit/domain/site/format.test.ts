@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#domain/site/languages.ts';
 import { productForms } from '#languages/es/words/catalogue.ts';
-import { choosePlural, formatCount, formatDate, formatMeasure, formatNumber } from '#domain/site/format.ts';
+import { choosePlural, formatCount, formatDate, formatNumber } from '#domain/site/format.ts';
 
 const products = { one: 'product', other: 'products' };
 const at = new Date('2026-11-26T14:05:00Z');
@@ -23,7 +23,7 @@ describe('numbers', () => {
 
   it('uses the given language', () => {
     expect(formatNumber(1234.5, 3, 'de')).toBe('1.234,5');
-    expect(formatMeasure(1234.5, 'm²', 0, 'de')).toBe('1.235 m²');
+    expect(formatNumber(1234.5, 0, 'de')).toBe('1.235');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getOrderingNotes, silicaNotice } from '#content/words/product-page.ts';
+import { silicaNotice } from '#content/words/product-page.ts';
+import { getOrderingNotes } from '#markup/ordering-notes.ts';
 import { buildProduct } from '#tests/builders.ts';
 
 const SALT = 'salt-water pools';
