@@ -79,9 +79,10 @@ export async function openRenderer({ compiled, languages, code, site, source }: 
     };
     /** Fails if the file exists: it may be linked to an earlier release. */
     const write = (name: string, content: string, key: string) => {
-      writeFileSync(toTarget(name), content, { flag: 'wx' });
+      const bytes = Buffer.from(content);
+      writeFileSync(toTarget(name), bytes, { flag: 'wx' });
       const orders = findPictureOrders(name, content).filter((order) => !fixedOrders.has(order));
-      files[name] = [Buffer.byteLength(content), key, orders.join(' ')];
+      files[name] = [bytes.length, key, orders.join(' ')];
       changed.push(name);
     };
 

@@ -36,18 +36,19 @@ export async function loadPictureVersions(
   return versions;
 }
 
-const versioned = new WeakMap<CatalogueProduct, CatalogueProduct>();
+const versioned = new WeakMap<CatalogueProduct, { own: string; result: CatalogueProduct }>();
 
 /** A file replaced under the same name gets a new address for browsers, the service worker and image CDNs. */
 export function addVersions(product: CatalogueProduct, versions: PictureVersions): CatalogueProduct {
+  const own = product.images.map(({ src }) => versions.get(src)).join();
+  const known = versioned.get(product);
+  if (known?.own === own) return known.result;
   const images = product.images.map((image) => {
     const version = versions.get(image.src);
     return version ? { ...image, src: addVersion(image.src, version) } : image;
   });
-  const known = versioned.get(product);
-  if (known?.images.every(({ src }, place) => src === images[place]?.src)) return known;
   const result = { ...product, images };
-  versioned.set(product, result);
+  versioned.set(product, { own, result });
   return result;
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { collections, findCollectionByTable, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
@@ -156,11 +157,15 @@ async function readTogether(request: SnapshotRequest): Promise<ReadTogether> {
   throw new BusyCatalogueError(MAX_READS);
 }
 
-async function readAllRows({ client, supabaseUrl }: SnapshotRequest): Promise<Rows> {
+async function readAllRows({ client, supabaseUrl, previous }: SnapshotRequest): Promise<Rows> {
   const rows = new Map<CollectionSlug, readonly unknown[]>();
   const versions = new Map<string, string>();
   for (const collection of collections) {
-    const own = await loadRows(client, collection);
+    const known = new Map(previous?.rows.get(collection.slug)?.map((row) => [readId(row), row]));
+    const own = (await loadRows(client, collection)).map((row) => {
+      const before = known.get(readId(row));
+      return isDeepStrictEqual(row, before) ? before : row;
+    });
     rows.set(collection.slug, own);
     const { products } = sortRows(own, collection, supabaseUrl);
     for (const [src, version] of await loadPictureVersions(client, supabaseUrl, products))

@@ -120,11 +120,14 @@ function createCdnSources(request: PictureRequest, provider: 'netlify' | 'supaba
   const widths = whole === -1 ? request.widths : request.widths.slice(0, whole + 1);
   const shown = (width: number) => Math.min(width, maxWidth);
   const fallback = widths.findLast((width) => width <= FALLBACK_WIDTH) ?? widths[0] ?? FALLBACK_WIDTH;
+  const urls = new Map(widths.map((width) => [width, toUrl(width)]));
   return {
     // Both CDNs choose AVIF or WebP by the Accept header.
-    sources: [{ type: '', srcset: widths.map((width) => `${toUrl(width)} ${shown(width)}w`).join(', ') }],
+    sources: [
+      { type: '', srcset: [...urls].map(([width, address]) => `${address} ${shown(width)}w`).join(', ') },
+    ],
     fallback: {
-      src: toUrl(fallback),
+      src: urls.get(fallback) ?? toUrl(fallback),
       width: shown(fallback),
       height: Math.max(1, Math.round(shown(fallback) / ratio)),
     },

@@ -26,15 +26,20 @@ export function syncFolder(folder: string): void {
 
 /** Also the names in every folder below. Linked files are already flushed. */
 export async function syncFiles(folder: string, names: readonly string[]): Promise<void> {
-  const queue = names.values();
+  await syncAll(names.map((name) => path.join(folder, name)));
+  if (process.platform === 'win32') return;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory());
+  await syncAll([...folders.map(({ parentPath, name }) => path.join(parentPath, name)), folder]);
+}
+
+async function syncAll(files: readonly string[]): Promise<void> {
+  const queue = files.values();
   const syncNext = async () => {
-    for (const name of queue) {
-      const handle = await open(path.join(folder, name), 'r');
+    for (const file of queue) {
+      const handle = await open(file, 'r');
       await handle.sync().finally(() => handle.close());
     }
   };
   await Promise.all(Array.from({ length: FILES_AT_ONCE }, syncNext));
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) if (entry.isDirectory()) syncFolder(path.join(entry.parentPath, entry.name));
-  syncFolder(folder);
 }

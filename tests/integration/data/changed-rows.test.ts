@@ -122,6 +122,8 @@ describe('rows that are read after an edit', () => {
     await publish();
     const others = known.products.filter((product) => !before.includes(product));
     expect(others.map(({ slug }) => slug)).toEqual(['birdbaths']);
+    const again = await readSnapshot({ ...source(), previous: known });
+    expect(again.products.filter((product) => !known.products.includes(product))).toEqual([]);
   });
 
   it('are an empty list if nothing happened', async () => {

@@ -40,6 +40,10 @@ describe('words of the search', () => {
   });
 });
 
+test('a description may have a word that every object has', () => {
+  expect(pickDescriptionWords('Chosen by the constructor.', ['Marble'], 200)).toContain('constructor');
+});
+
 test('a word is listed unchanged and with every two adjacent letters swapped', () => {
   expect(listSwaps('marbel')).toEqual(['amrbel', 'mrabel', 'mabrel', 'marebl', 'marble', 'marbel']);
   expect(listSwaps('')).toEqual([]);
