@@ -74,6 +74,20 @@ export async function loadRowsById(
   return rows;
 }
 
+/** @throws {CatalogueReadError} naming `table` if the function can't be called twice in a row */
+export async function callTwice<Result>(
+  client: SupabaseClient,
+  [name, parameters]: [name: string, parameters?: Record<string, unknown>],
+  table: string,
+  schema: z.core.$ZodType<Result>,
+): Promise<Result> {
+  return tryTwice(async () => {
+    const answer = await client.rpc(name, parameters);
+    if (answer.error) throw new CatalogueReadError(table, answer.error.message);
+    return z.parse(schema, answer.data);
+  });
+}
+
 export function orderRows(rows: readonly unknown[]): unknown[] {
   return rows
     .map((row) => ({ row, place: placedRow.safeParse(row).data }))

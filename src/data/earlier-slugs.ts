@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
-import { CatalogueReadError } from './catalogue-rows.ts';
+import { callTwice } from './catalogue-rows.ts';
 
 export type EarlierSlugs = ReadonlyMap<CollectionSlug, ReadonlyMap<string, readonly string[]>>;
 
@@ -11,9 +11,7 @@ export const movesSchema = z.array(z.object({ table: z.string(), from: slugSchem
 
 /** @throws {CatalogueReadError} if they can't be read, so that no release lacks its redirects */
 export async function readEarlierSlugs(client: SupabaseClient): Promise<EarlierSlugs> {
-  const answer = await client.rpc('get_slug_redirects');
-  if (answer.error) throw new CatalogueReadError('private.slug_redirects', answer.error.message);
-  return groupMoves(movesSchema.parse(answer.data));
+  return groupMoves(await callTwice(client, ['get_slug_redirects'], 'private.slug_redirects', movesSchema));
 }
 
 export function groupMoves(all: z.output<typeof movesSchema>): EarlierSlugs {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { textsByName } from '#domain/catalogue/product-row.ts';
-import { CatalogueReadError } from './catalogue-rows.ts';
+import { callTwice } from './catalogue-rows.ts';
 
 const NAMES_PER_READ = 2000;
 
@@ -62,9 +62,14 @@ async function loadVersions(client: SupabaseClient, bucket: string, names: reado
   const versions = new Map<string, string>();
   for (let from = 0; from < names.length; from += NAMES_PER_READ) {
     const some = names.slice(from, from + NAMES_PER_READ);
-    const answer = await client.rpc('get_picture_versions', { p_bucket_id: bucket, p_names: some });
-    if (answer.error) throw new CatalogueReadError('storage.objects', answer.error.message);
-    for (const [name, version] of Object.entries(textsByName.parse(answer.data))) versions.set(name, version);
+    const parameters = { p_bucket_id: bucket, p_names: some };
+    const found = await callTwice(
+      client,
+      ['get_picture_versions', parameters],
+      'storage.objects',
+      textsByName,
+    );
+    for (const [name, version] of Object.entries(found)) versions.set(name, version);
   }
   return versions;
 }

@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { collections, findCollectionByTable, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
-import { tryTwice } from '#domain/try-twice.ts';
 import {
   BusyCatalogueError,
-  CatalogueReadError,
+  callTwice,
   loadRows,
   loadRowsById,
   orderRows,
@@ -233,9 +232,11 @@ const positionSchema = z.object({
 /** `changes` are in the same snapshot as `position`; null or missing if there are none, or so
  * many that all rows must be read again. @throws {CatalogueReadError} */
 async function readPosition(client: CatalogueClient, since?: string) {
-  return tryTwice(async () => {
-    const answer = await client.rpc('get_catalogue_position', since === undefined ? {} : { p_since: since });
-    if (answer.error) throw new CatalogueReadError('private.catalogue_changes', answer.error.message);
-    return positionSchema.parse(answer.data);
-  });
+  const parameters = since === undefined ? {} : { p_since: since };
+  return callTwice(
+    client,
+    ['get_catalogue_position', parameters],
+    'private.catalogue_changes',
+    positionSchema,
+  );
 }

@@ -208,6 +208,21 @@ describe('reading', () => {
     expect(calls).toBe(2);
   });
 
+  test('calls each function again if the first call gets no response', async () => {
+    const url = await serveRows(() => ({ rows: soundRows(3) }));
+    const lost = new Set<string>();
+    const lose: typeof fetch = (input, init) => {
+      const name = new URL(input instanceof Request ? input.url : input).pathname.split('/rpc/')[1];
+      if (name === undefined || lost.has(name)) return fetch(input, init);
+      lost.add(name);
+      return Promise.reject(new TypeError('fetch failed'));
+    };
+    const client = createClient(url, 'key', { auth: { persistSession: false }, global: { fetch: lose } });
+    const { products } = await readSnapshot({ client, supabaseUrl: url, previousCounts: new Map() });
+    expect(products).toHaveLength(collections.length * 3);
+    expect([...lost].sort()).toEqual([...results.keys()].sort());
+  });
+
   test('fails with an error that says what to do if there is no response', async () => {
     const url = await serveRows(() => ({ rows: [] }));
     for (const close of closers.splice(0)) close();
