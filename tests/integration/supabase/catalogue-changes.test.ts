@@ -58,7 +58,7 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
   });
 
   test('announces a change of every published value', async () => {
-    const { rows } = await database.query<{ name: string; type: string }>(
+    const rows = await database.select<{ name: string; type: string }>(
       `select column_name as name, data_type as type from information_schema.columns
        where table_schema = 'public' and table_name = $1
          and column_name not in ('id', 'created_at', 'updated_at', 'material_type', 'slug', 'translated_from')`,
@@ -155,7 +155,7 @@ describe('if a project may not create a trigger on storage.objects', () => {
       execute function public.refuse_triggers();`;
 
   test('the migrations apply, and a changed row is announced as usual', { timeout: 60_000 }, async () => {
-    const limited = await createHostedDatabase(refuseTriggers);
+    const limited = await createHostedDatabase((bare) => bare.exec(refuseTriggers));
     try {
       const said: unknown[] = [];
       await limited.listen('catalogue_changed', (payload) => said.push(JSON.parse(payload)));

@@ -8,6 +8,7 @@ const NEW_TABLE = 'outdoor_kitchens';
 const WITH_FILTER = 'pool_surrounds';
 
 const database = await openHostedDatabase();
+const { list, select } = database;
 
 beforeAll(async () => {
   await database.exec(`
@@ -17,11 +18,6 @@ beforeAll(async () => {
     select private.add_catalogue_collection('${WITH_FILTER}', 'pool surrounds', true, true, 'Pool Surrounds.');
     commit;`);
 });
-
-async function list(sql: string, parameters: unknown[] = []): Promise<string[]> {
-  const { rows } = await database.query<{ entry: string }>(sql, parameters);
-  return rows.map(({ entry }) => entry);
-}
 
 /** Everything that PostgreSQL stores about a table, one line each, without the table's name. */
 async function describeTable(table: string): Promise<string[]> {
@@ -73,7 +69,7 @@ test('a new collection with a filter and origins differs in nothing else', async
 });
 
 test('the registry and the list in the code have the same tables, buckets and filters', async () => {
-  const { rows } = await database.query(
+  const rows = await select(
     `select table_name as table, bucket_id as bucket, has_type_filter as "hasTypeFilter"
      from private.catalogue_tables where table_name not in ($1, $2) order by table_name`,
     [NEW_TABLE, WITH_FILTER],
@@ -93,7 +89,7 @@ test('the stone types of the database are those of the code, and its constraints
   const filtered = collections.filter(({ hasTypeFilter }) => hasTypeFilter).map(({ table }) => table);
   for (const table of [...filtered, WITH_FILTER]) {
     const insert = (type: string) =>
-      database.query(
+      select(
         `insert into public.${table} (slug, product_name, material_type) values ('a-' || lower($1), 'A', $1)`,
         [type],
       );
@@ -121,7 +117,7 @@ test('edits and pictures of a new collection are announced, and editors may stor
 });
 
 test('a stone type that rows have cannot be removed', async () => {
-  await expect(database.query('select private.set_stone_types($1)', [stoneTypes.slice(1)])).rejects.toThrow(
+  await expect(select('select private.set_stone_types($1)', [stoneTypes.slice(1)])).rejects.toThrow(
     'material_type_is_one_of_the_filter',
   );
 });

@@ -39,15 +39,15 @@ let functions = '';
 const checks = new Map<string, string>();
 
 beforeAll(async () => {
-  const { rows } = await database.query<{ prosrc: string }>(
-    `select prosrc from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by oid`,
+  const sources = await database.list(
+    `select prosrc as entry from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by oid`,
   );
-  functions = rows.map(({ prosrc }) => prosrc).join('\n');
-  const rules = await database.query<{ name: string; rule: string }>(
+  functions = sources.join('\n');
+  const rules = await database.select<{ name: string; rule: string }>(
     `select conrelid::regclass::text as name, pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'c'
      union all select adrelid::regclass::text, pg_get_expr(adbin, adrelid) from pg_attrdef`,
   );
-  for (const { name, rule } of rules.rows) checks.set(name, `${checks.get(name) ?? ''}${rule}\n`);
+  for (const { name, rule } of rules) checks.set(name, `${checks.get(name) ?? ''}${rule}\n`);
 });
 
 const findAll = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, value]) => value);
@@ -69,8 +69,9 @@ test.each([
 });
 
 test('the buckets have the limit of pictures', async () => {
-  const { rows } = await database.query('select distinct file_size_limit::int from storage.buckets');
-  expect(rows).toEqual([{ file_size_limit: PICTURE_MAX_BYTES }]);
+  expect(await database.select('select distinct file_size_limit::int from storage.buckets')).toEqual([
+    { file_size_limit: PICTURE_MAX_BYTES },
+  ]);
 });
 
 test('the page for editors says how long a preview lives', () => {

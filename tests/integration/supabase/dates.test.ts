@@ -2,14 +2,10 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { openHostedDatabase } from './hosted-database.ts';
 
 /** Publishing and unpublishing at a date: supabase/migrations, `…_dates.sql`. Set-up and clock are the database's. */
-const EDITOR = '00000000-0000-4000-8000-0000000000e1';
 const database = await openHostedDatabase();
+const { select, callAsEditor } = database;
 
 beforeAll(async () => {
-  await database.query(
-    `insert into auth.users (id, email, raw_app_meta_data) values ($1, 'ana@example.com', '{"role": "editor"}')`,
-    [EDITOR],
-  );
   for (const table of ['extras', 'architectural_designs'])
     await database.exec(
       `insert into public.${table} (slug, product_name, material_type) values ('stays', 'Stays', 'Marble')`,
@@ -24,21 +20,6 @@ afterEach(async () => {
   );
   await database.query(`update auth.users set raw_app_meta_data = '{"role": "editor"}', banned_until = null`);
 });
-
-const select = async <Row>(sql: string, values: unknown[] = []) =>
-  (await database.query<Row>(sql, values)).rows;
-
-async function callAsEditor<Result>(call: string, values: unknown[]): Promise<Result | undefined> {
-  await database.exec(`begin; set local role authenticated; set local request.jwt.claim.sub = '${EDITOR}'`);
-  try {
-    const rows = await select<{ result: Result }>(`select ${call} as result`, values);
-    await database.exec('commit');
-    return rows[0]?.result;
-  } catch (error) {
-    await database.exec('rollback');
-    throw error;
-  }
-}
 
 async function add(slug: string, table = 'extras'): Promise<string> {
   const [row] = await select<{ id: string }>(
@@ -66,6 +47,12 @@ async function schedule(
   );
   return ids ?? [];
 }
+const callWith = <Result>(name: string, items: object[]) =>
+  callAsEditor<Result>(`public.${name}('extras', $1)`, [JSON.stringify(items)]);
+const readDraft = async () => (await select<{ version: string }>('select version from private.drafts'))[0];
+const countDates = async () => (await select('select 1 from private.dates')).length;
+const createLink = (ids: string[]) =>
+  callAsEditor<{ token: string }>(`public.create_preview_link('extras', $1)`, [ids]);
 const removeDates = async (items: object[], kinds = ['publish', 'unpublish']) =>
   callAsEditor(`public.set_dates('extras', $1, p_removed => $2)`, [JSON.stringify(items), kinds]);
 
@@ -258,9 +245,8 @@ test('a draft that only the build would refuse stays one, with the reason that t
   const problem = 'Finishes has an entry that is too long.';
   await schedule([toAfter(id)], MINUTE);
   const call = async (name: string, change: object) => {
-    const [draft] = await select<{ version: string }>('select version from private.drafts');
-    const item = { ...toItem({ finishes: ['x'.repeat(200)] }, id, { finishes: [] }), ...draft, ...change };
-    return callAsEditor(`public.${name}('extras', $1)`, [JSON.stringify([item])]);
+    const finishes = toItem({ finishes: ['x'.repeat(200)] }, id, { finishes: [] });
+    return callWith(name, [{ ...finishes, ...(await readDraft()), ...change }]);
   };
   await call('save_drafts', { problem });
   await expect(call('publish_drafts', { problem })).rejects.toThrow('Not everything can be published');
@@ -279,7 +265,7 @@ test.for([
 ])('nothing is done for an editor who was %s, whose links end', async ([, change]) => {
   const id = await add('a');
   await schedule([toAfter(id)], MINUTE);
-  const link = await callAsEditor<{ token: string }>(`public.create_preview_link('extras', $1)`, [[id]]);
+  const link = await createLink([id]);
   const readLink = () => select('select public.read_preview($1) is not null as shown', [link?.token]);
   expect(await readLink()).toEqual([{ shown: true }]);
   await database.exec(`update auth.users set ${change}`);
@@ -425,7 +411,7 @@ test('a build is kept for each date of the coming 30 days, and is free for what 
   const former = { product_name: 'Before' };
   await schedule([toItem({ product_name: 'Late' }, id, former)], `${MINUTE} + interval '31 days'`);
   expect(await readDates()).toEqual([]);
-  const [seen] = await select<{ version: string }>('select version from private.drafts');
+  const seen = await readDraft();
   await schedule([{ id, ...seen }], MINUTE, `${MINUTE} + interval '1 hour'`);
   const dates = await select<{ due: number }>(
     `select extract(epoch from due_at)::float8 * 1000 as due from private.dates order by due_at`,
@@ -482,26 +468,26 @@ test('the status names the dates for which a limit leaves no build', async () =>
 test('a draft that another editor has saved since then gets no date', async () => {
   const id = await add('a');
   const item = toAfter(id);
-  await callAsEditor(`public.save_drafts('extras', $1)`, [JSON.stringify([item])]);
-  const [seen] = await select<{ version: string }>('select version from private.drafts');
-  await callAsEditor(`public.save_drafts('extras', $1)`, [JSON.stringify([{ ...item, ...seen }])]);
+  await callWith('save_drafts', [item]);
+  const seen = await readDraft();
+  await callWith('save_drafts', [{ ...item, ...seen }]);
   await expect(schedule([{ id, ...seen }], MINUTE)).rejects.toThrow('Somebody saved this draft before you');
-  const [newest] = await select<{ version: string }>('select version from private.drafts');
+  const newest = await readDraft();
   await schedule([{ id, ...newest }], MINUTE);
   // Without a date to publish at, the version doesn't matter.
   await removeDates([{ id, ...seen }]);
-  expect(await select('select 1 from private.dates')).toEqual([]);
+  expect(await countDates()).toBe(0);
 });
 
 test('an edit of a dated draft keeps its date, and removing the dates keeps the draft', async () => {
   const id = await add('a');
   await schedule([toAfter(id)], MINUTE, LATER);
-  const [draft] = await select<{ version: string }>('select version from private.drafts');
+  const draft = await readDraft();
   const edited = { ...toItem({ product_name: 'Again' }, id, { product_name: 'Before' }), ...draft };
-  await callAsEditor(`public.save_drafts('extras', $1)`, [JSON.stringify([edited])]);
-  expect(await select('select 1 from private.dates')).toHaveLength(2);
+  await callWith('save_drafts', [edited]);
+  expect(await countDates()).toBe(2);
   await removeDates([{ id }]);
-  expect(await select('select 1 from private.dates')).toEqual([]);
+  expect(await countDates()).toBe(0);
   expect(await select('select 1 from private.drafts')).toHaveLength(1);
 });
 
@@ -537,27 +523,23 @@ test('discarding a draft takes its dates and links along, and undoing it brings 
   const id = await add('a');
   const [fresh = ''] = await schedule([toNew('b')], MINUTE, LATER);
   await schedule([toAfter(id)], MINUTE, LATER);
-  const link = await callAsEditor<{ token: string }>(`public.create_preview_link('extras', $1)`, [
-    [id, fresh],
-  ]);
+  const link = await createLink([id, fresh]);
   const readLink = async () =>
     (await select<{ shown: object | null }>('select public.read_preview($1) as shown', [link?.token]))[0]
       ?.shown;
   const before = [await readPrepared(id), await readPrepared(fresh)];
   const shown = await readLink();
-  const items = JSON.stringify(before.map((one) => ({ id: one?.id, version: one?.draft?.version })));
-  await callAsEditor(`public.discard_drafts('extras', $1)`, [items]);
+  const items = before.map((one) => ({ id: one?.id, version: one?.draft?.version }));
+  await callWith('discard_drafts', items);
   expect(await select('select row_id, kind from private.dates')).toEqual([{ row_id: id, kind: 'unpublish' }]);
   expect(await readPrepared(id)).toMatchObject({ draft: null, publishAt: null, previewEndsAt: null });
   expect(await readLink()).toBeNull();
-  await callAsEditor(`public.restore_drafts('extras', $1)`, [items]);
+  await callWith('restore_drafts', items);
   expect([await readPrepared(id), await readPrepared(fresh)]).toEqual(before);
   expect(await readLink()).toEqual(shown);
   // A draft that is saved again has neither.
-  await callAsEditor(`public.discard_drafts('extras', $1)`, [items]);
-  await callAsEditor(`public.save_drafts('extras', $1)`, [
-    JSON.stringify([toItem({ product_name: 'Other' }, id)]),
-  ]);
+  await callWith('discard_drafts', items);
+  await callWith('save_drafts', [toItem({ product_name: 'Other' }, id)]);
   expect(await readLink()).toBeNull();
   expect(await readPrepared(id)).toMatchObject({ publishAt: null, previewEndsAt: null });
 });
@@ -578,10 +560,14 @@ test('a slug is judged at the date, and a draft says as soon as possible that it
   expect(await readProblems(schedule([toNew('summer')], `${LATER} + interval '1 hour'`))).toMatchObject([
     { column: 'slug', reason: TAKEN_BY_DRAFT },
   ]);
-  const save = (items: object[]) =>
-    callAsEditor<string[]>(`public.save_drafts('extras', $1)`, [JSON.stringify(items)]);
   const [one = '', two = '', three = ''] =
-    (await save([toNew('wanted'), toNew('wanted'), toNew('summer'), toNew(''), toNew('')])) ?? [];
+    (await callWith<string[]>('save_drafts', [
+      toNew('wanted'),
+      toNew('wanted'),
+      toNew('summer'),
+      toNew(''),
+      toNew(''),
+    ])) ?? [];
   for (const id of [one, two, three]) expect((await readPrepared(id))?.attention).toBe(TAKEN_BY_DRAFT);
   expect((await readPrepared(successor))?.attention).toBeNull();
   expect(await select(`select row_id from private.list_taken_slugs('extras')`)).toHaveLength(3);
@@ -621,7 +607,7 @@ test.for(['pressed', 'dated', 'imported'])(
       toNew('first', 'new'),
     ];
     await database.exec('delete from private.catalogue_history where true');
-    if (way === 'pressed') await callAsEditor(`public.publish_drafts('extras', $1)`, [JSON.stringify(items)]);
+    if (way === 'pressed') await callWith('publish_drafts', items);
     else if (way === 'dated') {
       await schedule(items, MINUTE);
       await database.exec(
@@ -677,7 +663,7 @@ test('an unpublished product without changes is published again at its date', as
     'select updated_at::text as version from public.extras where id = $1',
     [id],
   );
-  await callAsEditor(`public.unpublish_products('extras', $1)`, [JSON.stringify([{ id, ...row }])]);
+  await callWith('unpublish_products', [{ id, ...row }]);
   expect(await readNames()).toEqual({});
   await schedule([{ id }], MINUTE);
   await wait();

@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { PGlite } from '@supabase/lite/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { loadMigrations } from '#local/migrations.ts';
-import { migrationsFolder } from './hosted-database.ts';
+import { openHostedDatabase } from './hosted-database.ts';
 
 /** Fake extensions with the names and signatures of hosted ones. Each has its own schema and can't be moved. */
 const CONTROL = `
@@ -37,44 +33,31 @@ interface FileSystem {
 }
 const fileSystem = z.custom<FileSystem>((value) => z.looseObject({}).safeParse(value).success);
 
-let database: PGlite;
-
-beforeAll(async () => {
-  database = await PGlite.create();
+const database = await openHostedDatabase((bare) => {
   const folder = '/pglite/share/postgresql/extension';
-  const files = fileSystem.parse(database.Module.FS);
+  const files = fileSystem.parse(bare.Module.FS);
   for (const [name, script] of Object.entries({ pg_net: PG_NET, pg_cron: PG_CRON })) {
     files.writeFile(`${folder}/${name}.control`, CONTROL);
     files.writeFile(`${folder}/${name}--1.0.sql`, script);
   }
-  await database.exec(await readFile(path.join(import.meta.dirname, 'hosted-platform.sql'), 'utf8'));
-  for (const { sql } of loadMigrations(migrationsFolder)) {
-    await database.exec(`begin; set local role migrator; ${sql}; commit;`);
-  }
-});
-
-afterAll(async () => {
-  await database.close();
 });
 
 test('pg_net is in the schema extensions, and edits still make calls through it', async () => {
-  const { rows } = await database.query(
+  const rows = await database.select(
     `select n.nspname as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace
      where e.extname = 'pg_net'`,
   );
   expect(rows).toEqual([{ schema: 'extensions' }]);
-  expect((await database.query('select net.http_post($1)', ['https://example.com'])).rows).toHaveLength(1);
+  expect(await database.select('select net.http_post($1)', ['https://example.com'])).toHaveLength(1);
 });
 
 test('a daily job deletes what the privacy policy promises, and the doctor checks it', async () => {
   const readSetup = async () =>
-    (await database.query<{ setup: object }>('select read_publishing_setup() as setup')).rows[0]?.setup;
+    (await database.select<{ setup: object }>('select read_publishing_setup() as setup'))[0]?.setup;
   expect(await readSetup()).toMatchObject({ isSwept: true, isDeleting: true, isDated: true });
-  const [job] = (
-    await database.query<{ command: string; schedule: string }>(
-      `select command, schedule from cron.job where jobname = 'delete-expired'`,
-    )
-  ).rows;
+  const [job] = await database.select<{ command: string; schedule: string }>(
+    `select command, schedule from cron.job where jobname = 'delete-expired'`,
+  );
   expect(job?.schedule).toMatch(/^\d+ \d+ \* \* \*$/);
 
   await database.exec(`
@@ -93,20 +76,17 @@ test('a daily job deletes what the privacy policy promises, and the doctor check
     from generate_series(1, 30) n;
   `);
   await database.exec(`set local role migrator; ${job?.command ?? ''}; reset role`);
-  const { rows } = await database.query(
+  const rows = await database.select(
     `select max(extract(day from now() - requested_at))::int as oldest, count(*)::int from private.loyalty_requests`,
   );
   expect(rows).toEqual([{ oldest: 29, count: 29 }]);
-  expect((await database.query('select key from private.rate_limits')).rows).toEqual([{ key: 'counting' }]);
-
-  expect((await database.query('select max(runid)::int as oldest from cron.job_run_details')).rows).toEqual([
-    { oldest: 6 },
-  ]);
-  const kept = await database.query(
+  expect(await database.list('select key as entry from private.rate_limits')).toEqual(['counting']);
+  expect(await database.list('select max(runid)::int as entry from cron.job_run_details')).toEqual([6]);
+  const kept = await database.select(
     `select min((after ->> 'version')::int), max((after ->> 'version')::int) from private.catalogue_history
      group by row_id order by row_id`,
   );
-  expect(kept.rows).toEqual([
+  expect(kept).toEqual([
     { min: 51, max: 250 },
     { min: 1, max: 23 },
   ]);
@@ -121,9 +101,7 @@ test('a daily job deletes what the privacy policy promises, and the doctor check
     select 'extras', gen_random_uuid(), 'publish', now() - make_interval(mins => n) from generate_series(4, 6, 2) n;
   `);
   expect(await readSetup()).toMatchObject({ failingJobs: ['carry-out-dates'], overdueDates: 1 });
-  expect((await database.query(`select read_publishing_status() -> 'overdueDates' as count`)).rows).toEqual([
-    { count: 1 },
-  ]);
+  expect(await database.list(`select read_publishing_status() -> 'overdueDates' as entry`)).toEqual([1]);
 
   await database.exec(`update cron.job set active = false where jobname = 'delete-expired'`);
   expect(await readSetup()).toMatchObject({ isSwept: true, isDeleting: false, isDated: true });

@@ -15,6 +15,7 @@ interface Run {
 }
 
 const database = await openHostedDatabase();
+const { select } = database;
 
 beforeEach(async () => {
   await database.exec('begin');
@@ -30,7 +31,7 @@ async function setRows(...rows: Row[]): Promise<void> {
   await database.exec(
     'delete from public.extras; delete from private.removed_pictures; delete from private.gallery_runs',
   );
-  await database.query(
+  await select(
     `insert into public.extras (slug, product_name, material_type, image_url, gallery_urls)
      select r.slug, r.slug, 'Marble', r.image_url, coalesce(r.gallery_urls, '{}')
      from jsonb_to_recordset($1::jsonb) r (slug text, image_url text, gallery_urls text[])`,
@@ -45,7 +46,7 @@ async function setFiles(...names: string[]): Promise<void> {
 }
 
 async function addFiles(...names: string[]): Promise<void> {
-  await database.query(
+  await select(
     `insert into storage.objects (bucket_id, name, created_at)
      select 'extras other', name, clock_timestamp() from unnest($1::text[]) name`,
     [names],
@@ -53,24 +54,13 @@ async function addFiles(...names: string[]): Promise<void> {
 }
 
 async function update(table = 'extras'): Promise<Run> {
-  const { rows } = await database.query<{ run: Run }>('select public.update_galleries($1) as run', [table]);
-  return rows[0]?.run ?? { totalProcessed: -1, totalChanged: -1 };
-}
-
-async function getUploadFolder(slug: string): Promise<string | null | undefined> {
-  const { rows } = await database.query<{ folder: string | null }>(
-    "select public.get_upload_folder('extras', $1) as folder",
-    [slug],
-  );
-  return rows[0]?.folder;
+  const [row] = await select<{ run: Run }>('select public.update_galleries($1) as run', [table]);
+  return row?.run ?? { totalProcessed: -1, totalChanged: -1 };
 }
 
 async function readGallery(slug: string): Promise<string[]> {
-  const { rows } = await database.query<{ gallery_urls: string[] }>(
-    'select gallery_urls from public.extras where slug = $1',
-    [slug],
-  );
-  return rows[0]?.gallery_urls ?? [];
+  const gallery = 'select unnest(gallery_urls) as entry from public.extras where slug = $1';
+  return database.list(gallery, [slug]);
 }
 
 /** The first product's gallery after an update. */
@@ -82,45 +72,95 @@ async function updateGallery(rows: Row[], files: string[]): Promise<string[]> {
 }
 
 describe('the gallery of a product', () => {
-  it('contains the pictures of its folder except the main one, in the order of their names', async () => {
-    const names = ['Bath 10.jpg', 'Bath 2.webp', 'Bath 01.jpg', 'notes.txt', '.emptyFolderPlaceholder'];
-    const files = names.map((name) => `Garden/Bird Baths/${name}`);
-    expect(await updateGallery([bath], files)).toEqual([
-      'Garden/Bird Baths/Bath 2.webp',
-      'Garden/Bird Baths/Bath 10.jpg',
-    ]);
-  });
+  const urns: Row = { slug: 'urns', image_url: null };
+  const inFolder = (...names: string[]) => names.map((name) => `Garden/Bird Baths/${name}`);
 
-  it('also contains uploads to the folder of its slug, but not to folders in it', async () => {
-    expect(await updateGallery([bath], ['birdbaths/new.png', 'birdbaths/old/a.png'])).toEqual([
-      'birdbaths/new.png',
-    ]);
-  });
-
-  it("keeps an editor's order and web addresses, drops deleted files and adds new ones at the end", async () => {
-    const gallery_urls = [
-      'Garden/Bird Baths/c.jpg',
-      'https://example.com/x.jpg',
-      'Garden/Bird Baths/gone.jpg',
-      'Garden/Bird Baths/b.jpg',
-    ];
-    const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => `Garden/Bird Baths/${name}`);
-    expect(await updateGallery([{ ...bath, gallery_urls }], files)).toEqual([
-      'Garden/Bird Baths/c.jpg',
-      'https://example.com/x.jpg',
-      'Garden/Bird Baths/b.jpg',
-      'Garden/Bird Baths/a.jpg',
-    ]);
-  });
-
-  it("keeps an editor's choice from another folder while the file exists", async () => {
-    const gallery_urls = ['Columns/Doric.jpg', 'Loose.jpg', 'Columns/gone.jpg', '/Columns/b.jpg'];
-    const files = ['Columns/Doric.jpg', 'Columns/b.jpg', 'Columns/other.jpg', 'Loose.jpg'];
-    expect(await updateGallery([{ ...bath, gallery_urls }], files)).toEqual([
-      'Columns/Doric.jpg',
-      'Loose.jpg',
-      '/Columns/b.jpg',
-    ]);
+  it.each<[rule: string, rows: Row[], files: string[], gallery: string[]]>([
+    [
+      'contains the pictures of its folder except the main one, in the order of their names',
+      [bath],
+      inFolder('Bath 10.jpg', 'Bath 2.webp', 'Bath 01.jpg', 'notes.txt', '.emptyFolderPlaceholder'),
+      inFolder('Bath 2.webp', 'Bath 10.jpg'),
+    ],
+    [
+      'also contains uploads to the folder of its slug, but not to folders in it',
+      [bath],
+      ['birdbaths/new.png', 'birdbaths/old/a.png'],
+      ['birdbaths/new.png'],
+    ],
+    [
+      "keeps an editor's order and web addresses, drops deleted files and adds new ones at the end",
+      [
+        {
+          ...bath,
+          gallery_urls: [...inFolder('c.jpg'), 'https://example.com/x.jpg', ...inFolder('gone.jpg', 'b.jpg')],
+        },
+      ],
+      inFolder('a.jpg', 'b.jpg', 'c.jpg'),
+      [...inFolder('c.jpg'), 'https://example.com/x.jpg', ...inFolder('b.jpg', 'a.jpg')],
+    ],
+    [
+      "keeps an editor's choice from another folder while the file exists",
+      [{ ...bath, gallery_urls: ['Columns/Doric.jpg', 'Loose.jpg', 'Columns/gone.jpg', '/Columns/b.jpg'] }],
+      ['Columns/Doric.jpg', 'Columns/b.jpg', 'Columns/other.jpg', 'Loose.jpg'],
+      ['Columns/Doric.jpg', 'Loose.jpg', '/Columns/b.jpg'],
+    ],
+    [
+      'takes only files that are named like the main picture from the top of the bucket',
+      [{ slug: 'lantern', image_url: 'Lantern.jpg' }],
+      ['Lantern 2.jpg', 'Bench.jpg'],
+      ['Lantern 2.jpg'],
+    ],
+    ...['https://example.com/a/b.jpg', null, ' '].map((image_url): [string, Row[], string[], string[]] => [
+      `comes only from the folder of the slug if the main picture is ${image_url}`,
+      [{ ...bath, image_url }],
+      ['birdbaths/a.jpg', 'a/b.jpg', 'Loose.jpg'],
+      ['birdbaths/a.jpg'],
+    ]),
+    [
+      'keeps the main picture if an editor added it to the gallery',
+      [{ ...bath, gallery_urls: inFolder('Bath 01.jpg', 'b.jpg') }],
+      inFolder('b.jpg', 'Bath 01.jpg'),
+      inFolder('Bath 01.jpg', 'b.jpg'),
+    ],
+    [
+      'keeps web addresses with any letters, and drops entries that only contain one',
+      [{ ...bath, gallery_urls: [' HTTP://example.com/x.jpg', 'mirror/https://example.com/y.jpg'] }],
+      [],
+      [' HTTP://example.com/x.jpg'],
+    ],
+    [
+      'ignores slashes before a path',
+      [{ ...bath, image_url: '//Garden/Bath.jpg' }],
+      ['Garden/Bath.jpg', 'Garden/Other.jpg'],
+      ['Garden/Other.jpg'],
+    ],
+    [
+      'shares the folder of its slug with no product, even one whose main picture is there',
+      [urns, { slug: 'guest', image_url: 'urns/Guest.jpg' }],
+      ['urns/anything.jpg', 'urns/Guest.jpg'],
+      ['urns/anything.jpg'],
+    ],
+    [
+      'ignores numbers and marks at the end of a name',
+      [{ slug: 'lamp', image_url: 'Lamp - 012.jpg' }],
+      ['Lamp 2.jpg', 'lamp_3.JPEG', 'Lamplight.jpg', 'Lamp.jpg.txt', 'La.jpg'],
+      ['Lamp 2.jpg', 'lamp_3.JPEG'],
+    ],
+    [
+      'takes no other file if its name has only a number',
+      [{ slug: 'nameless', image_url: '01.jpg' }],
+      ['02.jpg', 'Lamp.jpg'],
+      [],
+    ],
+    [
+      'accepts any names, and is not stopped by one that products may not have',
+      [bath],
+      ['_%', `'; drop table extras; --`, 'Größe', '2%2f3', 'a\\b'].map((name) => `birdbaths/${name}.jpg`),
+      [`birdbaths/'; drop table extras; --.jpg`, 'birdbaths/_%.jpg', 'birdbaths/Größe.jpg'],
+    ],
+  ])('%s', async (_, rows, files, gallery) => {
+    expect(await updateGallery(rows, files)).toEqual(gallery);
   });
 
   it('shares a folder by the names of the files', async () => {
@@ -130,18 +170,6 @@ describe('the gallery of a product', () => {
     const files = names.map((name) => `Columns/${name}.jpg`);
     expect(await updateGallery([tuscan, doric], files)).toEqual(['Columns/Tuscan 02.jpg']);
     expect(await readGallery('doric')).toEqual(['Columns/Doric-2.jpg']);
-  });
-
-  it('takes only files that are named like the main picture from the top of the bucket', async () => {
-    const row = { slug: 'lantern', image_url: 'Lantern.jpg' };
-    expect(await updateGallery([row], ['Lantern 2.jpg', 'Bench.jpg'])).toEqual(['Lantern 2.jpg']);
-  });
-
-  it('comes only from the folder of the slug if the main picture is elsewhere or missing', async () => {
-    const files = ['birdbaths/a.jpg', 'a/b.jpg', 'Loose.jpg'];
-    for (const image_url of ['https://example.com/a/b.jpg', null, ' ']) {
-      expect(await updateGallery([{ ...bath, image_url }], files)).toEqual(['birdbaths/a.jpg']);
-    }
   });
 
   it('grows by uploads, wherever the main picture is', async () => {
@@ -155,10 +183,9 @@ describe('the gallery of a product', () => {
     ];
     await setRows(...rows);
     const folders = rows.map((row) => toUploadFolder(row, rows));
-    expect(await Promise.all([...rows.map(({ slug }) => slug), 'nobody'].map(getUploadFolder))).toEqual([
-      ...folders,
-      null,
-    ]);
+    const slugs = [...rows.map(({ slug }) => slug), 'nobody'];
+    const getFolder = "select public.get_upload_folder('extras', slug) as entry from unnest($1::text[]) slug";
+    expect(await database.list(getFolder, [slugs])).toEqual([...folders, null]);
     await setFiles(
       ...rows.flatMap(({ image_url }) => image_url?.trim().replace(/^\/+/, '') ?? []),
       ...folders.map((name) => `${name}/any.jpg`),
@@ -196,56 +223,10 @@ describe('the gallery of a product', () => {
     );
   });
 
-  it('keeps the main picture if an editor added it to the gallery', async () => {
-    const gallery_urls = ['Garden/Bird Baths/Bath 01.jpg', 'Garden/Bird Baths/b.jpg'];
-    expect(await updateGallery([{ ...bath, gallery_urls }], [...gallery_urls].reverse())).toEqual(
-      gallery_urls,
-    );
-  });
-
-  it('keeps web addresses with any letters, and drops entries that only contain one', async () => {
-    const gallery_urls = [' HTTP://example.com/x.jpg', 'mirror/https://example.com/y.jpg'];
-    expect(await updateGallery([{ ...bath, gallery_urls }], [])).toEqual([' HTTP://example.com/x.jpg']);
-  });
-
-  it('ignores slashes before a path', async () => {
-    const row = { ...bath, image_url: '//Garden/Bath.jpg' };
-    expect(await updateGallery([row], ['Garden/Bath.jpg', 'Garden/Other.jpg'])).toEqual(['Garden/Other.jpg']);
-  });
-
-  it('shares the folder of its slug with no product, even one whose main picture is there', async () => {
-    const row = { slug: 'urns', image_url: null };
-    const guest = { slug: 'guest', image_url: 'urns/Guest.jpg' };
-    expect(await updateGallery([row, guest], ['urns/anything.jpg', 'urns/Guest.jpg'])).toEqual([
-      'urns/anything.jpg',
-    ]);
-  });
-
-  it('ignores numbers and marks at the end of a name', async () => {
-    const files = ['Lamp 2.jpg', 'lamp_3.JPEG', 'Lamplight.jpg', 'Lamp.jpg.txt', 'La.jpg'];
-    expect(await updateGallery([{ slug: 'lamp', image_url: 'Lamp - 012.jpg' }], files)).toEqual([
-      'Lamp 2.jpg',
-      'lamp_3.JPEG',
-    ]);
-    expect(await updateGallery([{ slug: 'nameless', image_url: '01.jpg' }], ['02.jpg', 'Lamp.jpg'])).toEqual(
-      [],
-    );
-  });
-
-  it('accepts any names, and is not stopped by one that products may not have', async () => {
-    const names = ['_%.jpg', `'; drop table extras; --.jpg`, 'Größe.jpg', '2%2f3.jpg', 'a\\b.jpg'];
-    expect(
-      await updateGallery(
-        [bath],
-        names.map((name) => `birdbaths/${name}`),
-      ),
-    ).toEqual([`birdbaths/'; drop table extras; --.jpg`, 'birdbaths/_%.jpg', 'birdbaths/Größe.jpg']);
-  });
-
   it('leaves a gallery unchanged that would be too long, and continues with the others', async () => {
     const many = Array.from({ length: 700 }, (_, index) => `birdbaths/${'x'.repeat(150)}${index}.jpg`);
-    expect(await updateGallery([bath, { slug: 'urn', image_url: null }], [...many, 'urn/a.jpg'])).toEqual([]);
-    expect(await readGallery('urn')).toEqual(['urn/a.jpg']);
+    expect(await updateGallery([bath, urns], [...many, 'urns/a.jpg'])).toEqual([]);
+    expect(await readGallery('urns')).toEqual(['urns/a.jpg']);
   });
 });
 
@@ -279,9 +260,9 @@ describe('a gallery update', () => {
   it('gives the files of a deleted product to none with its slug, and back to the product', async () => {
     await setFiles('birdbaths/shown.jpg', 'birdbaths/unseen.jpg');
     await setRows({ ...bath, gallery_urls: ['birdbaths/shown.jpg'] });
-    const { rows } = await database.query<{ id: string }>('select id from public.extras');
+    const [bathRow] = await select<{ id: string }>('select id from public.extras');
     const replace = (id?: string, gallery: string[] = []) =>
-      database.query(
+      select(
         `insert into public.extras (id, slug, product_name, material_type, gallery_urls)
          values (coalesce($1, gen_random_uuid()), 'birdbaths', 'Bath', 'Marble', $2)`,
         [id, gallery],
@@ -295,7 +276,7 @@ describe('a gallery update', () => {
     await update();
     expect(await readGallery('birdbaths')).toEqual(['birdbaths/later.jpg']);
     await database.exec('rollback to deleted');
-    await replace(rows[0]?.id, ['birdbaths/shown.jpg']);
+    await replace(bathRow?.id, ['birdbaths/shown.jpg']);
     await update();
     expect(await readGallery('birdbaths')).toEqual(['birdbaths/shown.jpg', 'birdbaths/unseen.jpg']);
   });

@@ -7,15 +7,10 @@ import { openHostedDatabase } from './hosted-database.ts';
  * Tests the rights of a hosted project. The embedded default has separate tests; here the migrations run directly on
  * PostgreSQL, without superuser rights.
  */
-const database = await openHostedDatabase();
+const { list, select } = await openHostedDatabase();
 
 const catalogueTables = collections.map(({ table }) => table).toSorted();
 const API_ROLES = ['anon', 'authenticated', 'service_role'];
-
-async function list(sql: string, parameters: unknown[] = []): Promise<string[]> {
-  const { rows } = await database.query<{ entry: string }>(sql, parameters);
-  return rows.map(({ entry }) => entry);
-}
 
 test('visitors read, signed-in users may try to write, and the service does everything', async () => {
   const rights = await list(
@@ -157,7 +152,7 @@ test('every table and every column has a comment for editors', async () => {
 });
 
 test('the buckets are public and accept only the pictures of the functions, up to 10 MiB', async () => {
-  const { rows } = await database.query<Record<string, unknown>>(
+  const rows = await select(
     `select id, public, file_size_limit::int, array(select unnest(allowed_mime_types) order by 1) as types
      from storage.buckets order by id`,
   );

@@ -4,7 +4,6 @@ import { readMergeCases } from '#tests/merge-cases.ts';
 import { openHostedDatabase } from './hosted-database.ts';
 
 /** The columns `translations` and `translated_from`: supabase/migrations, `mark_translations`. */
-const EDITOR = '00000000-0000-4000-8000-000000000001';
 const ID = '00000000-0000-4000-8000-0000000000aa';
 const ENGLISH = {
   product_name: 'Absolute Black',
@@ -20,9 +19,7 @@ const SPANISH = {
 };
 const table = 'extras';
 
-const database = await openHostedDatabase(
-  `insert into auth.users (id, email, raw_app_meta_data) values ('${EDITOR}', 'ana@example.com', '{"role": "editor"}')`,
-);
+const database = await openHostedDatabase();
 
 const toLiteral = (value: unknown) =>
   `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
@@ -39,20 +36,11 @@ const add = (values: Record<string, unknown>, of = table) =>
   );
 const readRow = async (of = table) =>
   (
-    await database.query<{ translations: unknown; translated_from: unknown; updated_at: Date }>(
-      `select translations, translated_from, updated_at from public.${of} where id = $1`,
-      [ID],
+    await database.select<{ translations: unknown; translated_from: unknown; updated_at: Date }>(
+      `select translations, translated_from, updated_at from public.${of} where id = '${ID}'`,
     )
-  ).rows[0];
+  )[0];
 const readMarks = async (of = table) => (await readRow(of))?.translated_from;
-const asEditor = async <Answer>(sql: string) => {
-  await database.exec(`begin; set local role authenticated; set local request.jwt.claim.sub = '${EDITOR}'`);
-  try {
-    return (await database.query<Answer>(sql)).rows;
-  } finally {
-    await database.exec('commit');
-  }
-};
 
 beforeEach(async () => {
   await database.exec(
@@ -147,7 +135,7 @@ describe('a translation', () => {
       translated_from: { es: { description: 'A black granite.' } },
     };
     await database.exec(`delete from public.${table}`);
-    await asEditor(`select public.restore_catalogue_row('${table}', '${ID}')`);
+    await database.callAsEditor(`public.restore_catalogue_row('${table}', '${ID}')`);
     expect(await readRow()).toMatchObject(marked);
     await database.exec(`select private.unpublish_rows('${table}', '{${ID}}', null, null, false)`);
     await add({ product_name: 'Left' }).catch(() => undefined);
@@ -179,8 +167,8 @@ describe('a translation', () => {
   test('is imported with the other columns', async () => {
     const version = (await readRow())?.updated_at.toISOString();
     const rows = [{ id: ID, updated_at: version, description: 'New.', translations: { es: SPANISH } }];
-    await asEditor(
-      `select public.import_catalogue_rows('${table}', '{description,translations}', ${toLiteral(rows)})`,
+    await database.callAsEditor(
+      `public.import_catalogue_rows('${table}', '{description,translations}', ${toLiteral(rows)})`,
     );
     expect(await readMarks()).toEqual({ es: { description: 'A black granite.' } });
   });
@@ -201,14 +189,14 @@ test('a mark alone is a version of the product, and nothing to publish', async (
 
 test.for(readMergeCases())('the database merges as the desk does: $name', async (merging) => {
   const [base, theirs, mine] = [merging.base, merging.theirs, merging.mine].map(toLiteral);
-  const { rows } = await database.query<{ merged: string; conflicts: string[] }>(
+  const [row] = await database.select<{ merged: string; conflicts: string[] }>(
     `select coalesce(private.lay_changes(s.theirs, s.base, s.mine), '{}')::text as merged,
        array(select k from jsonb_object_keys(s.base || s.theirs || s.mine) k
          where private.lay_changes(s.theirs -> k, s.base -> k, s.mine -> k)
            is distinct from private.lay_changes(s.mine -> k, s.base -> k, s.theirs -> k)) as conflicts
      from (select ${base}::jsonb as base, ${theirs}::jsonb as theirs, ${mine}::jsonb as mine) s`,
   );
-  const merged = JSON.parse(rows[0]?.merged ?? '') as object;
+  const merged = JSON.parse(row?.merged ?? '') as object;
   expect(Object.entries(merged).toSorted()).toEqual(Object.entries(merging.values).toSorted());
-  expect(rows[0]?.conflicts).toEqual(merging.conflicts);
+  expect(row?.conflicts).toEqual(merging.conflicts);
 });

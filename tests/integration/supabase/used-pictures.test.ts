@@ -23,20 +23,18 @@ beforeAll(async () => {
 /** Whether a file is used, and how many products were read one by one to find out. */
 async function ask(name: string): Promise<{ isUsed: boolean; read: number }> {
   const countRead = async () => {
-    const { rows } = await database.query<{ read: number }>(
+    const [row] = await database.select<{ read: number }>(
       `select seq_tup_read::int as read from pg_stat_xact_user_tables where relid = 'public.extras'::regclass`,
     );
-    return rows[0]?.read ?? Number.NaN;
+    return row?.read ?? Number.NaN;
   };
   await database.exec('begin');
   const before = await countRead();
-  const { rows } = await database.query<{ used: boolean }>('select private.is_picture_used($1, $2) as used', [
-    BUCKET,
-    name,
-  ]);
+  const isUsed = 'select private.is_picture_used($1, $2) as used';
+  const [row] = await database.select<{ used: boolean }>(isUsed, [BUCKET, name]);
   const read = (await countRead()) - before;
   await database.exec('rollback');
-  return { isUsed: rows[0]?.used ?? false, read };
+  return { isUsed: row?.used ?? false, read };
 }
 
 test.for([

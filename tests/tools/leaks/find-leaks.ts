@@ -15,21 +15,7 @@ const ATTRIBUTES = [
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-placeholder', 'aria-valuetext'],
 ];
 const HEAD_TEXTS = /^(?:description|(?:og|twitter):(?:title|description|image:alt))$/;
-const VOID = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-]);
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /** Texts of four or more letters that visitors read or hear, without those that are marked as English or as a name. */
 export function readTexts(html: string): Set<string> {
