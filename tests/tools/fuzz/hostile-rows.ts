@@ -160,33 +160,26 @@ const impossiblePayloads = ['nul\u0000byte', 'lone\uD800surrogate', '\uDC00\uD80
 
 const absurdDates = ['infinity', '-infinity', '294276-12-31', '4713-01-01 BC', '1970-01-01', '2026-02-30'];
 
+/** Values of several kinds, each so many times as likely as its number says. */
+const weigh = <Value>(...kinds: (readonly [weight: number, arbitrary: fc.Arbitrary<Value>])[]) =>
+  fc.oneof(...kinds.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
 /** Any code point, sometimes many of one kind; possibly long. */
-const anyText = fc.oneof(
-  { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }).map(withoutNul) },
-  { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
-  {
-    weight: 1,
-    arbitrary: fc.string({
-      unit: fc.constantFrom('<', '>', '"', "'", '`', '&', '/', '\\', '=', ' '),
-      maxLength: 30,
-    }),
-  },
+const signs = fc.constantFrom('<', '>', '"', "'", '`', '&', '/', '\\', '=', ' ');
+const anyText = weigh(
+  [4, fc.string({ unit: 'binary', maxLength: 60 }).map(withoutNul)],
+  [2, fc.string({ unit: 'grapheme', maxLength: 60 })],
+  [1, fc.string({ unit: signs, maxLength: 30 })],
 );
 
-const nastyText = fc.oneof(
-  { weight: 5, arbitrary: fc.constantFrom(...markupPayloads) },
-  { weight: 4, arbitrary: fc.constantFrom(...unicodePayloads) },
-  {
-    weight: 3,
-    arbitrary: fc
-      .array(fc.oneof(fc.constantFrom(...markupPayloads, ...unicodePayloads), anyText), {
-        minLength: 2,
-        maxLength: 4,
-      })
-      .map((parts) => parts.join('')),
-  },
-  { weight: 3, arbitrary: anyText },
-  { weight: 1, arbitrary: fc.constantFrom(...invisiblePayloads) },
+const payload = fc.constantFrom(...markupPayloads, ...unicodePayloads);
+const joined = fc.array(fc.oneof(payload, anyText), { minLength: 2, maxLength: 4 });
+const nastyText = weigh(
+  [5, fc.constantFrom(...markupPayloads)],
+  [4, fc.constantFrom(...unicodePayloads)],
+  [3, joined.map((parts) => parts.join(''))],
+  [3, anyText],
+  [1, fc.constantFrom(...invisiblePayloads)],
 );
 
 const hugeText = fc
@@ -199,21 +192,13 @@ const hugeText = fc
 const tamedName = nastyText.map((text) => [...text].slice(0, PRODUCT_NAME_MAX_LENGTH / 2).join(''));
 
 /** Mostly valid values, so that the pages are tested and not only the validation. */
-function mostly<Value>(
-  sound: fc.Arbitrary<Value>,
-  broken: fc.Arbitrary<Value>,
-  weight = 40,
-): fc.Arbitrary<Value> {
-  return fc.oneof({ weight, arbitrary: sound }, { weight: 1, arbitrary: broken });
-}
+const mostly = <Value>(sound: fc.Arbitrary<Value>, broken: fc.Arbitrary<Value>, weight = 40) =>
+  weigh<Value>([weight, sound], [1, broken]);
 
 const impossible = fc.constantFrom(...impossiblePayloads);
 
 const optionalText = mostly(
-  fc.oneof(
-    { weight: 1, arbitrary: fc.constantFrom(null, '', ' ', 'Plain words.') },
-    { weight: 6, arbitrary: nastyText },
-  ),
+  weigh<string | null>([1, fc.constantFrom(null, '', ' ', 'Plain words.')], [6, nastyText]),
   fc.oneof(hugeText, impossible),
 );
 
@@ -264,10 +249,7 @@ export function arbitraryRow(
           fc.oneof(fc.constantFrom<string>(...stoneTypes), tamedName),
           fc.oneof(fc.constantFrom('', ' '), hugeText),
         ),
-    image_url: fc.oneof(
-      { weight: 1, arbitrary: fc.constantFrom(null, '', ' ') },
-      { weight: 5, arbitrary: picture },
-    ),
+    image_url: weigh<string | null>([1, fc.constantFrom(null, '', ' ')], [5, picture]),
     gallery_urls: mostly(
       fc.array(picture, { maxLength: 6 }).chain((list) =>
         // The same picture repeatedly, as in a cycle.
@@ -305,15 +287,9 @@ export function sampleRows(options: {
   pictures?: readonly string[];
 }): HostileRow[] {
   const { collection, count, seed, firstNumber = 0, pictures } = options;
-  return Array.from({ length: count }, (_, index) => {
-    const number = firstNumber + index;
-    const [row] = fc.sample(arbitraryRow(collection, number, pictures), {
-      seed: seed * 1_000_003 + number,
-      numRuns: 1,
-    });
-    if (!row) throw new Error('fast-check gave no row.');
-    return row;
-  });
+  return Array.from({ length: count }, (_, index) => index + firstNumber).flatMap((number) =>
+    fc.sample(arbitraryRow(collection, number, pictures), { seed: seed * 1_000_003 + number, numRuns: 1 }),
+  );
 }
 
 function withoutNul(text: string): string {
