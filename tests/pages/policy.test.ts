@@ -18,22 +18,8 @@ const SECURITY_HEADERS = {
     'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()',
 };
 /** Headers that describe the content or the connection. Any other one is a decision, and belongs in the list above. */
-const OF_CONTENT = new Set([
-  'accept-ranges',
-  'cache-control',
-  'connection',
-  'content-encoding',
-  'content-length',
-  'content-type',
-  'date',
-  'etag',
-  'keep-alive',
-  'last-modified',
-  'no-vary-search',
-  'transfer-encoding',
-  'vary',
-  'x-robots-tag',
-]);
+const OF_CONTENT =
+  /^(?:accept-ranges|cache-control|connection|content-(?:encoding|length|type)|date|etag|keep-alive|last-modified|no-vary-search|transfer-encoding|vary|x-robots-tag)$/;
 
 const REVALIDATE = 'public,max-age=0,must-revalidate';
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -97,7 +83,7 @@ function findHeaderFaults({ headers }: Answer, pathname: string): string[] {
     .filter(([name, value]) => headers[name] !== value)
     .map(([name]) => `${name}: ${headers[name] ?? 'missing'}`);
   const unknown = Object.keys(headers).filter(
-    (name) => !Object.hasOwn(expected, name) && !OF_CONTENT.has(name),
+    (name) => !Object.hasOwn(expected, name) && !OF_CONTENT.test(name),
   );
   return [...wrong, ...unknown.map((name) => `${name} is in no list of this test`)];
 }
@@ -114,16 +100,10 @@ async function findFiles(): Promise<{ path: string; caching: string }[]> {
     if (name === undefined) throw new Error(`The pages refer to no ${kind} file.`);
     return { path: name, caching: FOREVER };
   });
-  const root = [
-    '/favicon.svg',
-    '/icon-192.png',
-    '/manifest.webmanifest',
-    '/robots.txt',
-    '/sitemap-index.xml',
-  ];
+  const root = ['favicon.svg', 'icon-192.png', 'manifest.webmanifest', 'robots.txt', 'sitemap-index.xml'];
   return [
     ...assets,
-    ...root.map((name) => ({ path: name, caching: REVALIDATE })),
+    ...root.map((name) => ({ path: `/${name}`, caching: REVALIDATE })),
     { path: '/sw.js', caching: 'no-cache' },
   ];
 }
@@ -141,10 +121,8 @@ test('every page has a policy that allows only its own resources', async () => {
 
 test('every kind of response has the security headers and the right cache lifetime', async () => {
   const [firstProduct = ''] = (await listSitemapPaths()).filter(isProductPath);
-  const pages = ['/', '/about', '/collections/extras', firstProduct].map((page) => ({
-    path: page,
-    caching: REVALIDATE,
-  }));
+  const listed = ['/', '/about', '/collections/extras', firstProduct];
+  const pages = listed.map((page) => ({ path: page, caching: REVALIDATE }));
   const unlisted = unlistedPages.map((page) => ({
     path: page.path,
     caching: page.path.startsWith('/admin/') || page.path === paths.preview ? 'no-store' : REVALIDATE,
@@ -163,14 +141,4 @@ test('every kind of response has the security headers and the right cache lifeti
       faults.push(...findHeaderFaults(again, address).map((fault) => `304 of ${address} ${fault}`));
   }
   expect(faults).toEqual([]);
-});
-
-test('no other site can show a page in a frame', async () => {
-  for (const address of ['/', '/contact', '/admin/upload-images', '/no/such/page']) {
-    const { headers } = await get(address);
-    expect(headers['x-frame-options'], address).toBe('DENY');
-    expect(parsePolicy(headers['content-security-policy'] ?? '')['frame-ancestors'], address).toEqual([
-      "'none'",
-    ]);
-  }
 });

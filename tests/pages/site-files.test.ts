@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { collectionNames } from '#content/words/site.ts';
+import { collections } from '#domain/catalogue/collection.ts';
 import { IMAGE_SERVICE_PATH, PICTURE_WIDTHS } from '#domain/site/pictures.rules.ts';
 import { get, isProductPath, listSitemapPaths, open, url } from './site.ts';
 
@@ -61,11 +63,9 @@ test('the icons of the site exist in the declared sizes', async () => {
   const manifest = manifestSchema.parse(JSON.parse((await get('/manifest.webmanifest')).text));
   const links = (await open('/')).all('link', { rel: /\bicon\b|^apple-touch-icon$/ });
   expect(links.length).toBeGreaterThanOrEqual(3);
-  const sources = [
-    ...links.map((link) => link.attribute('href') ?? ''),
-    ...manifest.icons.map(({ src }) => src),
-  ];
-  for (const src of sources) expect((await get(src)).status, src).toBe(200);
+  const linked = links.map((link) => link.attribute('href') ?? '');
+  for (const src of [...linked, ...manifest.icons.map((icon) => icon.src)])
+    expect((await get(src)).status, src).toBe(200);
   for (const { src, sizes, type } of manifest.icons.filter((icon) => icon.type === 'image/png')) {
     const { headers, body } = await get(src);
     expect(headers['content-type']).toBe(type);
@@ -84,14 +84,7 @@ test('a monitor can check whether visitors get a site and edits reach it', async
 test.each(['/no/such/page', '/offline'])('%s offers search, collections and phone', async (path) => {
   const page = await open(path);
   const links = page.one('nav', { 'aria-label': 'Ways on' }).all('a');
-  const names = [
-    'Search',
-    'Floor and Wall Coverings',
-    'Hardscape Materials',
-    'Architectural Designs',
-    'Stone Fixing Solutions',
-    'Extras',
-  ];
+  const names = ['Search', ...collections.map(({ slug }) => collectionNames[slug])];
   for (const [index, name] of names.entries()) expect(links[index]?.text).toContain(name);
   expect(links[0]?.attribute('href')).toBe('/search');
   const calls = page.one('main').all('a', { href: /^tel:\+/ });
