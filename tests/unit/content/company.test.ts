@@ -18,21 +18,13 @@ function toTwelveHours(time: string, [morning, afternoon]: readonly [string, str
   return `${((hour + 11) % 12) + 1}${time.slice(2)} ${hour < 12 ? morning : afternoon}`;
 }
 
-test('the opening hours in words are those of the structured data', () => {
-  const clock = (time: string) => toTwelveHours(time, ['AM', 'PM']);
-  expect(company.hours).toBe(`${days[0]} to ${days.at(-1)} ${clock(opens)} to ${clock(closes)} EST`);
-});
-
-test('the opening hours in Spanish are those of the structured data', () => {
-  const clock = (time: string) => toTwelveHours(time, ['a.m.', 'p.m.']);
-  const names = new Map<string | undefined, string>([
-    ['Monday', 'lunes'],
-    ['Friday', 'viernes'],
-    ['Saturday', 'sábado'],
-    ['Sunday', 'domingo'],
-  ]);
-  const [first, last] = [names.get(days[0]), names.get(days.at(-1))];
-  expect(spanish.hours).toBe(`De ${first} a ${last}, de ${clock(opens)} a ${clock(closes)}, hora del Este`);
+test('the opening hours in the words of each language are those of the structured data', () => {
+  const [open, close] = [opens, closes].map((time) => toTwelveHours(time, ['AM', 'PM']));
+  expect(company.hours).toBe(`${days[0]} to ${days.at(-1)} ${open} to ${close} EST`);
+  const [abre, cierra] = [opens, closes].map((time) => toTwelveHours(time, ['a.m.', 'p.m.']));
+  const names: Record<string, string> = { Monday: 'lunes', Friday: 'viernes', Saturday: 'sábado' };
+  const [first, last] = [days[0], days.at(-1)].map((day) => names[day ?? '']);
+  expect(spanish.hours).toBe(`De ${first} a ${last}, de ${abre} a ${cierra}, hora del Este`);
 });
 
 test('the map looks for the address', () => {
@@ -46,6 +38,12 @@ const own = {
   PUBLIC_MAP_QUERY: '1 Quarry Lane, London',
 };
 
+const respelled = {
+  PUBLIC_PHONE: '001 (305) 555-0142',
+  PUBLIC_EMAIL: 'Info@EliteStone.example',
+  PUBLIC_CHAT_NUMBER: '13055550142',
+};
+
 test('the chat number is the phone number unless it is set', () => {
   expect(company.chatNumber).toBe(companyDefaults.PUBLIC_PHONE.replaceAll(/\D/g, ''));
 });
@@ -54,21 +52,8 @@ test.each([
   ['nothing set', {}, Object.keys(own)],
   ['own values, of which the chat number follows the phone', own, []],
   ['an empty one', { ...own, PUBLIC_EMAIL: ' ' }, ['PUBLIC_EMAIL']],
-  [
-    'placeholders set on purpose, in other spellings',
-    {
-      ...own,
-      PUBLIC_PHONE: '001 (305) 555-0142',
-      PUBLIC_EMAIL: 'Info@EliteStone.example',
-      PUBLIC_CHAT_NUMBER: '13055550142',
-    },
-    ['PUBLIC_PHONE', 'PUBLIC_EMAIL', 'PUBLIC_CHAT_NUMBER'],
-  ],
-  [
-    'a name and an address that are right by chance',
-    { ...own, ...{ PUBLIC_BRAND_NAME: companyDefaults.PUBLIC_BRAND_NAME } },
-    [],
-  ],
+  ['placeholders set on purpose, in other spellings', { ...own, ...respelled }, Object.keys(respelled)],
+  ['a name that is right by chance', { ...own, PUBLIC_BRAND_NAME: companyDefaults.PUBLIC_BRAND_NAME }, []],
 ])('placeholders: %s', (_what, variables, names) => {
   expect(findPlaceholders(variables).map(({ name }) => name)).toEqual(names);
 });

@@ -19,16 +19,14 @@ const answered = (status: number, body?: unknown) => ({ status, body });
 const backendArea = about('Backend');
 const settingsArea = about('Settings');
 
-describe('the findings', () => {
-  it('are grouped by area, with remedies and a summary at the end', () => {
-    const fine = [backendArea.fine('It answers.'), settingsArea.note('Hm.')];
-    const findings = [settingsArea.problem('PORT is odd.', 'Set it.'), ...fine];
-    expect(describeFindings(findings)).toBe(
-      'Settings\n  ✗ PORT is odd.\n      → Set it.\n  · Hm.\n\nBackend\n  ✓ It answers.\n\n1 problem. 1 fine, 1 to know.',
-    );
-    expect(describeFindings(fine)).toMatch(/Nothing is wrong\. 1 fine, 1 to know\.$/);
-    expect([findings, fine].map(hasProblem)).toEqual([true, false]);
-  });
+it('the findings are grouped by area, with remedies and a summary at the end', () => {
+  const fine = [backendArea.fine('It answers.'), settingsArea.note('Hm.')];
+  const findings = [settingsArea.problem('PORT is odd.', 'Set it.'), ...fine];
+  expect(describeFindings(findings)).toBe(
+    'Settings\n  ✗ PORT is odd.\n      → Set it.\n  · Hm.\n\nBackend\n  ✓ It answers.\n\n1 problem. 1 fine, 1 to know.',
+  );
+  expect(describeFindings(fine)).toMatch(/Nothing is wrong\. 1 fine, 1 to know\.$/);
+  expect([findings, fine].map(hasProblem)).toEqual([true, false]);
 });
 
 it('split the message of an error into what is wrong and how to fix it', () => {

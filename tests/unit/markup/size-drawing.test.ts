@@ -7,12 +7,7 @@ test.for([
   ['Shaft diameters from 20 to 60 cm; heights from 200 to 450 cm', 'Ø 20–60 cm', '200–450 cm', undefined],
   ['Diámetros de fuste de 20 a 60 cm; alturas de 200 a 450 cm', 'Ø 20–60 cm', '200–450 cm', undefined],
   ['Seats from 120 to 200 cm long, 40 to 50 cm deep, 80 mm thick', '120–200 cm', undefined, '40–50 cm'],
-  [
-    'Asientos de 120 a 200 cm de largo, de 40 a 50 cm de profundidad y 80 mm',
-    '120–200 cm',
-    undefined,
-    '40–50 cm',
-  ],
+  ['Asientos de 120 a 200 cm de largo, de 40 a 50 cm de profundidad', '120–200 cm', undefined, '40–50 cm'],
   ['Treads up to 200 cm long, 30 to 80 mm thick', '≤ 200 cm', undefined, '30–80 mm'],
   ['Huellas de hasta 200 cm de largo, desde 30 mm de espesor', '≤ 200 cm', undefined, '≥ 30 mm'],
   ['Courses 10, 15 and 20 cm high in random lengths; veneer 40 mm', undefined, '10 / 15 / 20 cm', undefined],

@@ -39,13 +39,8 @@ describe('Spanish and English words find the same stones on the site of either l
   const stone = (slug: string, names: string, origins: string, change: Partial<SearchedEntry>) => {
     const [name = '', spanish = ''] = names.split(' / ');
     const [origin, ...otherOrigins] = origins.split(' / ');
-    const own = {
-      slug,
-      name,
-      otherNames: [spanish],
-      origin: origin === '' ? undefined : origin,
-      otherOrigins,
-    };
+    const from = { origin: origin === '' ? undefined : origin, otherOrigins };
+    const own = { slug, name, otherNames: [spanish], ...from };
     return buildEntry({ finishes: [], suitableFor: [], thicknessesMm: [], words: '', ...own, ...change });
   };
   const stones = [
@@ -84,12 +79,8 @@ describe('Spanish and English words find the same stones on the site of either l
       words: 'balustrade poolside',
     }),
   ];
-  const labels = Object.fromEntries(
-    [...listTerms(), ...stones.flatMap(({ origin = [] }) => origin)].map((term) => [
-      term,
-      showSpanish(term).label,
-    ]),
-  );
+  const terms = [...listTerms(), ...stones.flatMap(({ origin = [] }) => origin)];
+  const labels = Object.fromEntries(terms.map((term) => [term, showSpanish(term).label]));
   const sites = {
     English: createSearch(stones),
     Spanish: createSearch(

@@ -70,10 +70,5 @@ it('prefers other granite, then other setts, to a distant marble for granite set
   ]);
   const [setts] = listing;
   if (!setts) throw new Error('An empty listing');
-  expect(slugsOf(pickRelated(listing, setts, 4))).toEqual([
-    'product-5',
-    'product-3',
-    'product-2',
-    'product-1',
-  ]);
+  expect(slugsOf(pickRelated(listing, setts, 4)).join(' ')).toBe('product-5 product-3 product-2 product-1');
 });

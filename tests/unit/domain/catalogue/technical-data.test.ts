@@ -113,14 +113,12 @@ describe('technical data of a row', () => {
   });
 });
 
-describe('the country of a row', () => {
-  test('is the country of the quarry, and ignored in stone fixing', () => {
-    const row = { ...buildProductRow(), quarry_country: ' Greece ', origin: 'Germany' };
-    const read = (slug: 'extras' | 'stone-fixing-solutions') =>
-      parseProductRow(row, getCollection(slug), 'https://project.supabase.co');
-    expect(read('extras')).toMatchObject({ product: { quarryCountry: 'Greece', origin: undefined } });
-    expect(read('stone-fixing-solutions')).toMatchObject({
-      product: { quarryCountry: undefined, origin: 'Germany' },
-    });
+test('the country of a row is the country of the quarry, and ignored in stone fixing', () => {
+  const row = { ...buildProductRow(), quarry_country: ' Greece ', origin: 'Germany' };
+  const read = (slug: 'extras' | 'stone-fixing-solutions') =>
+    parseProductRow(row, getCollection(slug), 'https://project.supabase.co');
+  expect(read('extras')).toMatchObject({ product: { quarryCountry: 'Greece', origin: undefined } });
+  expect(read('stone-fixing-solutions')).toMatchObject({
+    product: { quarryCountry: undefined, origin: 'Germany' },
   });
 });

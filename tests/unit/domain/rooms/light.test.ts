@@ -37,26 +37,24 @@ describe('light and codes', () => {
   });
 });
 
-describe('the grade of a room', () => {
-  it('keeps grays gray, order and range', () => {
-    const light = fc.double({ min: 0, max: 8, noNaN: true });
-    fc.assert(
-      fc.property(fc.constantFrom(...tones), light, light, (tone, a, b) => {
-        const [darker, lighter] = [Math.min(a, b), Math.max(a, b)].map((gray) =>
-          toDisplay([gray, gray, gray], tone),
-        );
-        if (!darker || !lighter) throw new Error('nothing was shown');
-        expect(darker[0]).toBeLessThanOrEqual(lighter[0] + 1e-3);
-        for (const color of [darker, lighter]) {
-          expect(Math.max(...color) - Math.min(...color)).toBeLessThan(0.01);
-          for (const channel of color) {
-            expect(channel).toBeGreaterThanOrEqual(0);
-            expect(channel).toBeLessThanOrEqual(1);
-          }
+it('the grade of a room keeps grays gray, order and range', () => {
+  const light = fc.double({ min: 0, max: 8, noNaN: true });
+  fc.assert(
+    fc.property(fc.constantFrom(...tones), light, light, (tone, a, b) => {
+      const [darker, lighter] = [Math.min(a, b), Math.max(a, b)].map((gray) =>
+        toDisplay([gray, gray, gray], tone),
+      );
+      if (!darker || !lighter) throw new Error('nothing was shown');
+      expect(darker[0]).toBeLessThanOrEqual(lighter[0] + 1e-3);
+      for (const color of [darker, lighter]) {
+        expect(Math.max(...color) - Math.min(...color)).toBeLessThan(0.01);
+        for (const channel of color) {
+          expect(channel).toBeGreaterThanOrEqual(0);
+          expect(channel).toBeLessThanOrEqual(1);
         }
-      }),
-    );
-  });
+      }
+    }),
+  );
 });
 
 /** A small gray picture with the given brightness for each position. */

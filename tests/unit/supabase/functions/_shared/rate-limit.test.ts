@@ -78,12 +78,10 @@ describe('the address of a client', () => {
   });
 });
 
-describe('the network of a caller', () => {
-  test.each([
-    ['203.0.113.7', '203.0.113.0/24'],
-    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
-    ['unknown', 'unknown'],
-  ])('of %s is %s', (address, network) => {
-    expect(toNetwork(address)).toBe(network);
-  });
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['unknown', 'unknown'],
+])('the network of a caller of %s is %s', (address, network) => {
+  expect(toNetwork(address)).toBe(network);
 });

@@ -24,45 +24,43 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('generate-project-images', () => {
-  it('answers where the picture is', async () => {
-    expect(await generate(buildDeps())).toEqual({
-      status: 200,
-      body: { imageUrl: 'https://x.example/lobby-1.png' },
-    });
+it('answers where the picture is', async () => {
+  expect(await generate(buildDeps())).toEqual({
+    status: 200,
+    body: { imageUrl: 'https://x.example/lobby-1.png' },
   });
+});
 
-  test.each([
-    [{ fileName: 'a' }],
-    [{ prompt: 'A lobby' }],
-    [{ prompt: '  ', fileName: 'a' }],
-    [{ prompt: 'x'.repeat(2001), fileName: 'a' }],
-    [{ prompt: 'A lobby', fileName: '../a' }],
-    [{ prompt: 'A lobby', fileName: '...' }],
-  ])('refuses %j', async (body) => {
-    expect((await generate(buildDeps(), body)).status).toBe(400);
-  });
+test.each([
+  [{ fileName: 'a' }],
+  [{ prompt: 'A lobby' }],
+  [{ prompt: '  ', fileName: 'a' }],
+  [{ prompt: 'x'.repeat(2001), fileName: 'a' }],
+  [{ prompt: 'A lobby', fileName: '../a' }],
+  [{ prompt: 'A lobby', fileName: '...' }],
+])('refuses %j', async (body) => {
+  expect((await generate(buildDeps(), body)).status).toBe(400);
+});
 
-  it('is for editors, and costs an outsider nothing', async () => {
-    const paid = vi.fn(() => Promise.resolve(png));
-    const requireEditor = () => Promise.reject(new Refusal(403, 'not_an_editor', 'no'));
-    const takeToken = () => Promise.resolve(9);
-    expect((await generate(buildDeps({ requireEditor, generate: paid }))).status).toBe(403);
-    expect((await generate(buildDeps({ takeToken, generate: paid }))).status).toBe(429);
-    expect(paid).not.toHaveBeenCalled();
-  });
+it('is for editors, and costs an outsider nothing', async () => {
+  const paid = vi.fn(() => Promise.resolve(png));
+  const requireEditor = () => Promise.reject(new Refusal(403, 'not_an_editor', 'no'));
+  const takeToken = () => Promise.resolve(9);
+  expect((await generate(buildDeps({ requireEditor, generate: paid }))).status).toBe(403);
+  expect((await generate(buildDeps({ takeToken, generate: paid }))).status).toBe(429);
+  expect(paid).not.toHaveBeenCalled();
+});
 
-  it('keeps the failures of the image service to itself, but not its refusals', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    const end = (generating: GenerateDeps['generate']) => generate(buildDeps({ generate: generating }));
-    expect(await end(() => Promise.reject(new Error('key sk-123 is invalid')))).toEqual({
-      status: 502,
-      body: { error: 'The image service is not available', code: 'generator_unavailable' },
-    });
-    const refused = await end(() => Promise.reject(new Refusal(422, 'prompt_refused', 'No')));
-    expect(refused.status).toBe(422);
-    expect((await end(() => Promise.resolve(new TextEncoder().encode('<html>')))).status).toBe(502);
+it('keeps the failures of the image service to itself, but not its refusals', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const end = (generating: GenerateDeps['generate']) => generate(buildDeps({ generate: generating }));
+  expect(await end(() => Promise.reject(new Error('key sk-123 is invalid')))).toEqual({
+    status: 502,
+    body: { error: 'The image service is not available', code: 'generator_unavailable' },
   });
+  const refused = await end(() => Promise.reject(new Refusal(422, 'prompt_refused', 'No')));
+  expect(refused.status).toBe(422);
+  expect((await end(() => Promise.resolve(new TextEncoder().encode('<html>')))).status).toBe(502);
 });
 
 describe('the image service', () => {

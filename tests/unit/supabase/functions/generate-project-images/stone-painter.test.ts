@@ -25,17 +25,15 @@ describe('the painter', () => {
   });
 });
 
-describe('the PNG', () => {
-  it('holds the pixels it was given', async () => {
-    const rgb = Uint8Array.from({ length: 7 * 5 * 3 }, (_, index) => (index * 37) % 256);
-    const { data, info } = await sharp(await encodePng(7, 5, rgb))
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect({ width: info.width, height: info.height, channels: info.channels }).toEqual({
-      width: 7,
-      height: 5,
-      channels: 3,
-    });
-    expect(new Uint8Array(data)).toEqual(rgb);
+it('the PNG holds the pixels it was given', async () => {
+  const rgb = Uint8Array.from({ length: 7 * 5 * 3 }, (_, index) => (index * 37) % 256);
+  const { data, info } = await sharp(await encodePng(7, 5, rgb))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect({ width: info.width, height: info.height, channels: info.channels }).toEqual({
+    width: 7,
+    height: 5,
+    channels: 3,
   });
+  expect(new Uint8Array(data)).toEqual(rgb);
 });

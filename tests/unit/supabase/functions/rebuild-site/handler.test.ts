@@ -228,7 +228,8 @@ describe("Netlify's notification of a deploy", () => {
     ['another body', { of: '{"state":"error"}' }],
   ])('with %s is turned down', async (_case, { of = '{"state":"ready"}', ...forged }) => {
     const { deps, log } = buildDeps();
-    expect((await notify(deps, '{"state":"ready"}', sign(of, forged))).status).toBe(401);
+    const answer = await notify(deps, '{"state":"ready"}', sign(of, forged));
+    expect(answer).toMatchObject({ status: 401, body: { code: 'wrong_secret' } });
     expect(log).toEqual([]);
   });
 });

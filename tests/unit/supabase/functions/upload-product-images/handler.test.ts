@@ -1,4 +1,4 @@
-import { describe, expect, it, test, vi } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import { Refusal } from '#functions/_shared/http.ts';
 import { handleUpload, type Upload, type UploadDeps } from '#functions/upload-product-images/handler.ts';
 import { buildRequest, callers, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
@@ -34,71 +34,68 @@ function buildDeps(change: Partial<UploadDeps> = {}) {
 const upload = async (deps: UploadDeps, body: unknown) =>
   readAnswer(await handleUpload(buildRequest(body), deps));
 
-describe('upload-product-images', () => {
-  it('stores the pictures beside the main one, named after what they are', async () => {
-    const { deps, stored } = buildDeps();
-    expect(await upload(deps, payload)).toEqual({
-      status: 200,
-      body: { uploadedPaths: ['Garden/Bird Baths/one.png', 'Garden/Bird Baths/two.png'] },
-    });
-    expect(stored.map(({ bucket, path, mediaType }) => `${bucket}/${path} ${mediaType}`)).toEqual([
-      'extras other/Garden/Bird Baths/one.png image/png',
-      'extras other/Garden/Bird Baths/two.png image/png',
-    ]);
-    expect(Buffer.from(stored[0]?.bytes ?? [])).toEqual(pngBytes);
+it('stores the pictures beside the main one, named after what they are', async () => {
+  const { deps, stored } = buildDeps();
+  expect(await upload(deps, payload)).toEqual({
+    status: 200,
+    body: { uploadedPaths: ['Garden/Bird Baths/one.png', 'Garden/Bird Baths/two.png'] },
   });
+  expect(stored.map(({ bucket, path, mediaType }) => `${bucket}/${path} ${mediaType}`)).toEqual([
+    'extras other/Garden/Bird Baths/one.png image/png',
+    'extras other/Garden/Bird Baths/two.png image/png',
+  ]);
+  expect(Buffer.from(stored[0]?.bytes ?? [])).toEqual(pngBytes);
+});
 
-  it('replaces a file that changed, and leaves the same file alone', async () => {
-    const { deps, stored } = buildDeps();
-    const send = (bytes: Buffer) =>
-      upload(deps, { ...payload, images: [{ base64Data: bytes.toString('base64'), filename: 'one.png' }] });
-    await send(pngBytes);
-    await send(pngBytes);
-    expect(stored).toHaveLength(1);
-    await send(Buffer.concat([pngBytes, Buffer.from([4])]));
-    expect(stored.map(({ bytes }) => bytes.length)).toEqual([11, 12]);
-  });
+it('replaces a file that changed, and leaves the same file alone', async () => {
+  const { deps, stored } = buildDeps();
+  const send = (bytes: Buffer) =>
+    upload(deps, { ...payload, images: [{ base64Data: bytes.toString('base64'), filename: 'one.png' }] });
+  await send(pngBytes);
+  await send(pngBytes);
+  expect(stored).toHaveLength(1);
+  await send(Buffer.concat([pngBytes, Buffer.from([4])]));
+  expect(stored.map(({ bytes }) => bytes.length)).toEqual([11, 12]);
+});
 
-  it('is for editors: nobody else is even read', async () => {
-    const { deps, stored } = buildDeps({
-      requireEditor: () =>
-        Promise.reject(new Refusal(401, 'sign_in_required', 'Please sign in as an editor')),
-    });
-    const request = buildRequest(payload);
-    const text = vi.spyOn(request, 'text');
-    const response = await handleUpload(request, deps);
-    expect(response.status).toBe(401);
-    expect(text).not.toHaveBeenCalled();
-    expect(stored).toEqual([]);
+it('is for editors: nobody else is even read', async () => {
+  const { deps, stored } = buildDeps({
+    requireEditor: () => Promise.reject(new Refusal(401, 'sign_in_required', 'Please sign in as an editor')),
   });
+  const request = buildRequest(payload);
+  const text = vi.spyOn(request, 'text');
+  const response = await handleUpload(request, deps);
+  expect(response.status).toBe(401);
+  expect(text).not.toHaveBeenCalled();
+  expect(stored).toEqual([]);
+});
 
-  test.each([
-    ['another bucket', { bucketName: 'project images' }, 400],
-    ['a slug with a path', { productSlug: '../../etc' }, 400],
-    ['a product of another collection', { productSlug: 'volakas' }, 404],
-    ['no picture', { images: [] }, 400],
-    ['thirteen pictures', { images: Array.from({ length: 13 }, () => payload.images[0]) }, 400],
-    ['no base64', { images: [{ base64Data: '!!', filename: 'a.png' }] }, 400],
-    ['a page called picture', { images: [{ base64Data: btoa('<!doctype html>'), filename: 'a.png' }] }, 400],
-    ['a path as file name', { images: [{ base64Data: png, filename: '../../a.png' }] }, 400],
-    ['the same name twice', { images: [payload.images[0], { base64Data: png, filename: 'one.jpg' }] }, 400],
-    ['one bad among good', { images: [payload.images[0], { base64Data: 'AAAA', filename: 'b.png' }] }, 400],
-  ])('refuses %s and stores nothing', async (_what, change, status) => {
-    const { deps, stored } = buildDeps();
-    expect((await upload(deps, { ...payload, ...change })).status).toBe(status);
-    expect(stored).toEqual([]);
-  });
+test.each([
+  ['another bucket', { bucketName: 'project images' }, 400],
+  ['a slug with a path', { productSlug: '../../etc' }, 400],
+  ['a product of another collection', { productSlug: 'volakas' }, 404],
+  ['no picture', { images: [] }, 400],
+  ['thirteen pictures', { images: Array.from({ length: 13 }, () => payload.images[0]) }, 400],
+  ['no base64', { images: [{ base64Data: '!!', filename: 'a.png' }] }, 400],
+  ['a page called picture', { images: [{ base64Data: btoa('<!doctype html>'), filename: 'a.png' }] }, 400],
+  ['a path as file name', { images: [{ base64Data: png, filename: '../../a.png' }] }, 400],
+  ['the same name twice', { images: [payload.images[0], { base64Data: png, filename: 'one.jpg' }] }, 400],
+  ['one bad among good', { images: [payload.images[0], { base64Data: 'AAAA', filename: 'b.png' }] }, 400],
+])('refuses %s and stores nothing', async (_what, change, status) => {
+  const { deps, stored } = buildDeps();
+  expect((await upload(deps, { ...payload, ...change })).status).toBe(status);
+  expect(stored).toEqual([]);
+});
 
-  it('refuses a picture of more than 8 MB and a request of more than 24', async () => {
-    const { deps } = buildDeps();
-    const large = Buffer.concat([pngBytes, Buffer.alloc(8 * 1024 * 1024)]).toString('base64');
-    expect(
-      (await upload(deps, { ...payload, images: [{ base64Data: large, filename: 'a.png' }] })).status,
-    ).toBe(400);
-    expect((await upload(deps, 'x'.repeat(24 * 1024 * 1024 + 1))).status).toBe(413);
-  });
+it('refuses a picture of more than 8 MB and a request of more than 24', async () => {
+  const { deps } = buildDeps();
+  const large = Buffer.concat([pngBytes, Buffer.alloc(8 * 1024 * 1024)]).toString('base64');
+  expect(
+    (await upload(deps, { ...payload, images: [{ base64Data: large, filename: 'a.png' }] })).status,
+  ).toBe(400);
+  expect((await upload(deps, 'x'.repeat(24 * 1024 * 1024 + 1))).status).toBe(413);
+});
 
-  it('is limited', async () => {
-    expect((await upload(buildDeps({ takeToken: () => Promise.resolve(9) }).deps, payload)).status).toBe(429);
-  });
+it('is limited', async () => {
+  expect((await upload(buildDeps({ takeToken: () => Promise.resolve(9) }).deps, payload)).status).toBe(429);
 });
