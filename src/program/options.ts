@@ -7,24 +7,10 @@ export function toWhole(name: string, text: string, least = 1): number {
   return number;
 }
 
-/** @throws Error if the text isn't a port that a program may use */
-export function toPort(text: string): number {
-  const port = toWhole('port', text);
-  if (port > 65_535) throw new Error(`--port ${text}: ports end at 65535.`);
-  return port;
-}
-
 /** In the order of `known`; all of them for an empty text. @throws Error if a word is unknown */
 export function chooseFrom<Word extends string>(name: string, text: string, known: readonly Word[]): Word[] {
   const words = text.split(',').filter((word) => word !== '');
   const unknown = words.filter((word) => !(known as readonly string[]).includes(word));
   if (unknown.length > 0) throw new Error(`--${name} ${unknown.join()}: known are ${known.join(', ')}.`);
   return words.length === 0 ? [...known] : known.filter((word) => words.includes(word));
-}
-
-/** @throws Error if the text isn't one of the words */
-export function chooseOne<Word extends string>(name: string, text: string, known: readonly Word[]): Word {
-  const word = known.find((candidate) => candidate === text);
-  if (word === undefined) throw new Error(`--${name} ${text}: known are ${known.join(', ')}.`);
-  return word;
 }

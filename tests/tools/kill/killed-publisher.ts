@@ -1,9 +1,6 @@
 /**
  * Kills `npm start` (`kill -9`) at random moments in a series of edits, and checks the result: no confirmed edit is
  * lost, visitors always find one complete release, and the final site equals the current catalogue, byte for byte.
- *
- * There are two modes: with the embedded backend inside (`everything`, like a crash or a closed laptop), or with a
- * backend that continues to run, like a hosted one (`publisher`).
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -21,6 +18,7 @@ import { netlifyConfig } from '#publishing/publish-once.ts';
 import { openReleases } from '#publishing/releases/releases.ts';
 import { compareTrees, readTree } from '#tests/tools/edits/compare-trees.ts';
 import { createRandom } from '#tests/tools/edits/random-edits.ts';
+import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
 export interface KillReport {
   kills: number;
@@ -34,13 +32,7 @@ export interface KillReport {
 
 export interface KillOptions {
   kills: number;
-  /** What to kill. */
-  what: 'everything' | 'publisher';
-  /** Longest life of a publisher. */
-  longestLifeMs: number;
   seed: number;
-  /** Port of the site; the backend uses the next one. */
-  port: number;
   log: (line: string) => void;
 }
 
@@ -48,31 +40,28 @@ const TABLE = 'extras';
 /** Its name contains the number of the last edit, and appears on two pages. */
 const EDITED = { slug: 'edited', pages: ['collections/extras/edited.html', 'collections/extras.html'] };
 const PRODUCTS_LEFT = 3;
+const LONGEST_LIFE_MS = 20_000;
 const FIRST_RELEASE_LIMIT_MS = 240_000;
 const LAST_EDIT_LIMIT_MS = 240_000;
 
 export async function killAtRandomMoments(options: KillOptions): Promise<KillReport> {
-  const { kills, what, longestLifeMs, seed, port, log } = options;
+  const { kills, seed, log } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'killed-'));
   const localDir = path.join(folder, 'publisher');
-  const dataDir = what === 'everything' ? localDir : path.join(folder, 'backend');
+  const port = await findUnusedPorts(2);
   const said = path.join(folder, 'publisher.log');
   const random = createRandom(seed);
   const report: KillReport = { kills, faults: [], releases: 0, edits: 0 };
   const seen = new Set<string>();
   const findCurrent = () => openReleases(localDir, { cleanUp: false }).findCurrent();
-  const openStack = () => startLocalSupabase({ port: port + 1, dataDir });
-  let outside: LocalSupabase | undefined;
+  const openStack = () => startLocalSupabase({ port: port + 1, dataDir: localDir });
   let publisher: ChildProcess | undefined;
-
-  const start = (backend: Access) => startPublisher(backend, { what, port, localDir, said });
 
   try {
     const setUp = await openStack();
     const { url, secretKey } = setUp;
     await leaveFewProducts(setUp);
-    if (what === 'everything') await setUp.stop();
-    else outside = setUp;
+    await setUp.stop();
     const editions = trackEditions(createEditor(url, secretKey));
 
     /** Examines the state that a restart finds, before any cleanup. */
@@ -87,8 +76,8 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
     };
 
     for (let number = 1; number <= kills; number++) {
-      publisher = start(setUp);
-      const diesAtMs = Date.now() + random() * longestLifeMs;
+      publisher = startPublisher(port, localDir, said);
+      const diesAtMs = Date.now() + random() * LONGEST_LIFE_MS;
       // A compile may take longer than a life on a busy machine; without a release little is tested.
       const waitsUntilMs = number > kills / 10 && seen.size === 0 ? Date.now() + FIRST_RELEASE_LIMIT_MS : 0;
       while (findCurrent() === undefined && Date.now() < waitsUntilMs) await wait(100);
@@ -104,46 +93,41 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
       report.faults.push(...faults.map((fault) => `after kill ${number}: ${fault}`));
       log(
         `${number}. killed ${isAlone ? 'alone' : 'with all it started'}, ${seen.size} releases so far, ` +
-          `edit ${editions.confirmed} of ${editions.sent} confirmed: ${faults.join(' ') || 'whole'}`,
+          `edit ${editions.state.confirmed} of ${editions.state.sent} confirmed: ${faults.join(' ') || 'whole'}`,
       );
     }
     report.releases = seen.size;
     if (seen.size === 0) report.faults.push('No kill came after a release.');
 
-    publisher = start(setUp);
+    publisher = startPublisher(port, localDir, said);
     // A starting backend refuses edits. The first one that it accepts is the last one of the run.
-    const last = editions.sent + 1;
-    const live = await waitForLastEdit({ editions, last, findCurrent, isPublishing: what === 'everything' });
-    report.edits = editions.confirmedCount;
+    const last = editions.state.sent + 1;
+    const live = await waitForLastEdit(editions, last, findCurrent);
+    report.edits = editions.state.confirmedCount;
     if (live === undefined) report.faults.push(`The last edit, number ${last}, never became live.`);
     await stop(publisher);
     report.faults.push(...editions.judge(live === undefined ? [] : readEditions(live.site)));
     if (live === undefined) return report;
 
-    const backend = outside ?? (await openStack());
+    const backend = await openStack();
     try {
-      // With a separate backend, edits wait for the function rebuild-site.
-      const pending = what === 'everything' ? await countPending(backend) : 0;
+      const pending = await countPending(backend);
       if (pending > 0) report.faults.push(`${pending} edits are still pending in the end.`);
       report.faults.push(...(await compareWithFullBuild(live.site, backend, path.join(folder, 'fresh'))));
     } finally {
-      if (outside === undefined) await backend.stop();
+      await backend.stop();
     }
     return report;
   } finally {
     if (publisher !== undefined && isRunning(publisher)) await kill(publisher, false);
-    await outside?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-type Access = Pick<LocalSupabase, 'url' | 'publishableKey' | 'secretKey'>;
 type Editions = ReturnType<typeof trackEditions>;
 
-function startPublisher(
-  { url, publishableKey, secretKey }: Access,
-  { what, port, localDir, said }: Pick<KillOptions, 'what' | 'port'> & { localDir: string; said: string },
-): ChildProcess {
+/** @param port of the site; the backend uses the next one */
+function startPublisher(port: number, localDir: string, said: string): ChildProcess {
   const output = openSync(said, 'w');
   const child = spawn(process.execPath, [path.join(projectRoot, 'scripts/start.ts')], {
     cwd: projectRoot,
@@ -154,9 +138,6 @@ function startPublisher(
       LOCAL_DIR: localDir,
       PUBLIC_IMAGE_SERVICE: 'netlify',
       ALLOW_PLACEHOLDERS: '1',
-      ...(what === 'publisher'
-        ? { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey }
-        : {}),
     },
     stdio: ['ignore', output, output],
     // A separate process group, so that all its processes can be killed at once.
@@ -176,22 +157,15 @@ async function editUntil(atMs: number, editions: Editions, random: () => number)
 /**
  * Sends the last edit until it is confirmed, and waits until all pages show it.
  *
- * @param isPublishing whether edits are published by this program, and don't wait for a function of a hosted project
  * @returns the release that shows it; undefined if none does in time
  */
-async function waitForLastEdit({
-  editions,
-  last,
-  findCurrent,
-  isPublishing,
-}: {
-  editions: Editions;
-  last: number;
-  findCurrent: () => Release | undefined;
-  isPublishing: boolean;
-}): Promise<Release | undefined> {
+async function waitForLastEdit(
+  editions: Editions,
+  last: number,
+  findCurrent: () => Release | undefined,
+): Promise<Release | undefined> {
   const deadline = Date.now() + LAST_EDIT_LIMIT_MS;
-  while (editions.confirmed < last && Date.now() < deadline) {
+  while (editions.state.confirmed < last && Date.now() < deadline) {
     await editions.repeatLast(last);
     await wait(250);
   }
@@ -201,7 +175,7 @@ async function waitForLastEdit({
   };
   while (findLive() === undefined && Date.now() < deadline) await wait(250);
   // If the last edit was read by a build that didn't claim it, another build follows.
-  while (isPublishing && !(await editions.isAllPublished()) && Date.now() < deadline) await wait(250);
+  while (!(await editions.isAllPublished()) && Date.now() < deadline) await wait(250);
   return findLive();
 }
 
@@ -273,15 +247,7 @@ function trackEditions(editor: ReturnType<typeof createEditor>) {
   }
 
   return {
-    get sent() {
-      return state.sent;
-    },
-    get confirmed() {
-      return state.confirmed;
-    },
-    get confirmedCount() {
-      return state.confirmedCount;
-    },
+    state,
     async edit(random: () => number): Promise<void> {
       state.sent += 1;
       const edition = state.sent;
