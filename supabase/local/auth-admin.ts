@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import { createPkce, fail } from './auth-pkce.ts';
 import type { Keys } from './keys.ts';
 import type { Session } from './session.ts';
 import type { Forward } from './shims.ts';
@@ -35,8 +34,7 @@ const givenOutSchema = z.union([
 ]);
 
 // What editors' accounts need of `auth.admin` and @supabase/lite lacks, for the secret key only (generateLink makes
-// magic links, because no mail is sent here). It also denies a banned account its session and user. A link uses the
-// flow that its address requested last (`createPkce`).
+// magic links, because no mail is sent here). It also denies a banned account its session and user.
 // eslint-disable-next-line max-lines-per-function -- one function for each request of the API, which share the connection, the keys and the session
 export function createAuthAdmin(
   connection: PgliteConnection,
@@ -44,11 +42,7 @@ export function createAuthAdmin(
   keys: Keys,
   forward: Forward,
 ) {
-  const pkce = createPkce(keys.publishableKey, forward);
-
   async function answer(request: Request, url: URL): Promise<Response | undefined> {
-    const byCode = await pkce.answer(request, url);
-    if (byCode) return refuseBanned(byCode);
     if (GIVES_OUT_USER.test(url.pathname)) return refuseBanned(await forward(request));
     const isLink = url.pathname === LINK_PATH && request.method === 'POST';
     const [path, id] = PATTERN.exec(url.pathname) ?? [];
@@ -104,7 +98,6 @@ export function createAuthAdmin(
       ...found,
       action_link: link.href,
       hashed_token: token,
-      email_otp: pkce.addLetter(email, token),
       redirect_to: redirectTo,
       verification_type: type,
     });
@@ -154,6 +147,10 @@ export function createAuthAdmin(
   }
 
   return answer;
+}
+
+function fail(status: number, error_code: string, msg: string): Response {
+  return Response.json({ code: status, error_code, msg }, { status });
 }
 
 const readBody = (message: Request | Response): Promise<unknown> => message.json().catch(() => undefined);

@@ -4,9 +4,10 @@ import {
   parsePublishingStatus,
   type PublishingReport,
 } from '#domain/publishing/publishing-status.ts';
+import { askProject } from '#browser/invoke-function.ts';
 import { whenSeen } from '#browser/when-seen.ts';
 import { inBoundary } from '#islands/site/IslandBoundary.tsx';
-import { callAsEditor } from './call-as-editor.ts';
+import { findEditorToken } from './editor-session.ts';
 
 /** A line of the desk's frame. */
 export const FrameStatus = inBoundary(Line);
@@ -72,14 +73,9 @@ function usePublishingReport(): PublishingReport | undefined {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
     const refresh = async () => {
-      const result = await callAsEditor(
-        'publishing-status',
-        {},
-        ({ body }) => parsePublishingStatus(body),
-        'The publishing status is not known',
-      );
-      setReport(result.ok ? describePublishing(result.value, Date.now()) : undefined);
-      if (!result.ok) clearInterval(timer);
+      const status = await readStatus().catch(() => undefined);
+      setReport(status && describePublishing(status, Date.now()));
+      if (!status) clearInterval(timer);
     };
     const stopWaiting = whenSeen(() => {
       void refresh();
@@ -94,4 +90,11 @@ function usePublishingReport(): PublishingReport | undefined {
   }, []);
 
   return report;
+}
+
+async function readStatus() {
+  const token = await findEditorToken();
+  if (token === undefined) return undefined;
+  const response = await askProject('/rest/v1/rpc/publishing_status', {}, token);
+  return response.ok ? parsePublishingStatus(await response.text()) : undefined;
 }

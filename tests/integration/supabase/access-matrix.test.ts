@@ -142,7 +142,6 @@ const functions: Readonly<Record<string, { body: object; for: readonly Caller[] 
   'confirm-subscription': { body: {}, for: 'everybody' },
   'unsubscribe': { body: {}, for: 'everybody' },
   'members': { body: {}, for: EDITORS },
-  'publishing-status': { body: {}, for: ['editor'] },
   // Anyone may update galleries (rule 11.3).
   'update-gallery-urls': { body: {}, for: 'everybody' },
   'upload-product-images': { body: {}, for: ['editor'] },
@@ -486,7 +485,7 @@ test('a banned or demoted editor gets 403 from every function for drafts', async
 test('a banned editor can no longer edit with an existing token, and gets no new one', async () => {
   const editing = async () => {
     const { text } = await send('editor', 'PATCH', '/rest/v1/extras?slug=eq.birdbaths', { sort_order: 10 });
-    const { status } = await send('editor', 'POST', '/functions/v1/publishing-status', {});
+    const { status } = await send('editor', 'POST', '/functions/v1/members', {});
     const { status: mayCall } = await send('editor', 'POST', '/rest/v1/rpc/publishing_status', {});
     return { text, status, mayCall };
   };
@@ -513,10 +512,10 @@ test('a banned editor can no longer edit with an existing token, and gets no new
 });
 
 test('a token that was ended by signing out is refused by edge functions', async () => {
-  const before = await send('visitor', 'POST', '/functions/v1/publishing-status', {});
+  const before = await send('visitor', 'POST', '/functions/v1/members', {});
   expect(before.status).toBe(403);
   await fetch(`${stack.url}/auth/v1/logout`, { method: 'POST', headers: headersOf.visitor });
-  const after = await send('visitor', 'POST', '/functions/v1/publishing-status', {});
+  const after = await send('visitor', 'POST', '/functions/v1/members', {});
   expect([401, 403]).toContain(after.status);
 });
 
@@ -537,7 +536,7 @@ test('services that return their requests in errors disclose no secret, nor does
   });
   said.push(await rebuild.text());
   expect(rebuild.status).toBe(202);
-  said.push((await send('editor', 'POST', '/functions/v1/publishing-status', {})).text);
+  said.push((await send('editor', 'POST', '/functions/v1/members', {})).text);
   for (const address of [
     '/rest/v1/extras?select=nothing',
     '/rest/v1/extras?slug=eq',

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
 import { listProductColumns } from '#domain/catalogue/product-row.ts';
 import { technicalShape } from '#domain/catalogue/technical-data.ts';
@@ -166,41 +165,6 @@ test('visitors cannot create an account', async () => {
   expect(link.error).toMatchObject({ status: 422 });
   const listed = await clients.service.auth.admin.listUsers({ perPage: 1000 });
   expect(listed.data.users.map(({ email }) => email)).not.toContain('visitor@example.com');
-});
-
-test('a link that was requested with a challenge returns a code, which gives one session to the holder of the verifier', async () => {
-  const { editor } = await createActors(onTestFinished);
-  const email = (await editor.auth.getUser()).data.user?.email ?? '';
-  const post = async (path: string, body: object) =>
-    fetch(`${backend.url}/auth/v1/${path}`, {
-      method: 'POST',
-      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const backend = inject('backend');
-  const code_verifier = 'a'.repeat(60);
-  const code_challenge = createHash('sha256').update(code_verifier).digest('base64url');
-  const openLink = async () => {
-    await post('otp', { email, create_user: false, code_challenge, code_challenge_method: 's256' });
-    const { data } = await clients.service.auth.admin.generateLink({
-      type: 'magiclink',
-      email,
-      options: { redirectTo: 'http://127.0.0.1:4321/admin/catalogue' },
-    });
-    const opened = await fetch(data.properties?.action_link ?? '', { redirect: 'manual' });
-    return new URL(opened.headers.get('location') ?? '');
-  };
-  const address = await openLink();
-  expect(address.hash).toBe('');
-  const auth_code = address.searchParams.get('code') ?? '';
-  const first = await post('token?grant_type=pkce', { auth_code, code_verifier });
-  expect(await first.json()).toMatchObject({ access_token: expect.any(String) as string, user: { email } });
-  expect((await post('token?grant_type=pkce', { auth_code, code_verifier })).status).toBe(404);
-
-  const stolen = (await openLink()).searchParams.get('code') ?? '';
-  const wrong = await post('token?grant_type=pkce', { auth_code: stolen, code_verifier: 'b'.repeat(60) });
-  expect(wrong.status).toBe(400);
-  expect((await post('token?grant_type=pkce', { auth_code: stolen, code_verifier })).status).toBe(404);
 });
 
 test('a sign-in link signs its editor in once, and only the secret key can create one', async () => {

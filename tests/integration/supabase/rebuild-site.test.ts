@@ -101,12 +101,10 @@ const age = (table: string, column: string, interval: string) =>
   stack.query(`update private.${table} set ${column} = ${column} - interval '${interval}'`);
 
 async function readStatus() {
-  const response = await fetch(`${stack.url}/functions/v1/publishing-status`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  return (await response.json()) as Record<string, unknown>;
+  const [row] = await stack.query<{ status: Record<string, unknown> }>(
+    'select public.read_publishing_status() as status',
+  );
+  return row?.status ?? {};
 }
 
 async function until(condition: () => boolean | Promise<boolean>) {

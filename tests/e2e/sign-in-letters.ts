@@ -1,13 +1,13 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import * as z from 'zod';
-import type { Forward } from './shims.ts';
 
 const OTP_PATH = '/auth/v1/otp';
 const VERIFY_PATH = '/auth/v1/verify';
 const TOKEN_PATH = '/auth/v1/token';
-/** As GoTrue. */
-const CODE_LIFE_MS = 5 * 60_000;
-const LETTER_LIFE_MS = 60 * 60_000;
+const HOP_HEADERS = ['accept-encoding', 'connection', 'content-length', 'host', 'transfer-encoding'];
 
 const askedSchema = z.object({ email: z.string(), code_challenge: z.string().nullish() });
 const exchangeSchema = z.object({ auth_code: z.string(), code_verifier: z.string() });
@@ -25,25 +25,29 @@ const userSchema = z.looseObject({ email: z.string() });
 interface Letter {
   readonly digits: string;
   readonly token: string;
-  readonly endsAtMs: number;
 }
 
 interface Code {
   readonly challenge: string;
   readonly session: z.infer<typeof sessionSchema> & { user: z.infer<typeof userSchema> };
-  readonly endsAtMs: number;
 }
 
-/** A link that was requested with a challenge returns a code, which only the holder of the verifier can exchange for
- * a session (RFC 7636). Without a challenge, or after a restart, a link contains the session, as in Lite. */
-export function createPkce(publishableKey: string, forward: Forward) {
+interface Backend {
+  readonly url: string;
+  readonly publishableKey: string;
+}
+
+/** A server in front of a backend whose links contain sessions. Here, as in a hosted project, a link that was requested
+ * with a challenge returns a code, which only the holder of the verifier can exchange for a session (RFC 7636), and a
+ * letter has six digits. */
+export async function startSignInLetters({ url: backendUrl, publishableKey }: Backend) {
   const challenges = new Map<string, string>();
   const codes = new Map<string, Code>();
   const letters = new Map<string, Letter>();
 
   const addLetter = (email: string, token: string): string => {
     const digits = String(randomInt(1_000_000)).padStart(6, '0');
-    letters.set(email.toLowerCase(), { digits, token, endsAtMs: Date.now() + LETTER_LIFE_MS });
+    letters.set(email.toLowerCase(), { digits, token });
     return digits;
   };
 
@@ -78,7 +82,7 @@ export function createPkce(publishableKey: string, forward: Forward) {
     if (!session || challenge === undefined) return response;
     challenges.delete(email);
     const code = randomUUID();
-    codes.set(code, { challenge, session, endsAtMs: Date.now() + CODE_LIFE_MS });
+    codes.set(code, { challenge, session });
     const address = new URL(response.headers.get('location') ?? '', url);
     address.hash = '';
     address.searchParams.set('code', code);
@@ -90,7 +94,7 @@ export function createPkce(publishableKey: string, forward: Forward) {
     if (!typed.success) return undefined;
     const letter = letters.get(typed.data.email.toLowerCase());
     const expired = () => fail(403, 'otp_expired', 'Token has expired or is invalid');
-    if (letter?.digits !== typed.data.token || letter.endsAtMs < Date.now()) return expired();
+    if (letter?.digits !== typed.data.token) return expired();
     letters.delete(typed.data.email.toLowerCase());
     const link = new URL(VERIFY_PATH, url);
     link.search = new URLSearchParams({ token: letter.token, type: 'magiclink' }).toString();
@@ -104,7 +108,7 @@ export function createPkce(publishableKey: string, forward: Forward) {
     const { auth_code, code_verifier } = given.data;
     const code = codes.get(auth_code);
     codes.delete(auth_code);
-    if (code === undefined || code.endsAtMs < Date.now())
+    if (code === undefined)
       return fail(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
     const digest = createHash('sha256').update(code_verifier).digest('base64url');
     // Browsers without Web Crypto, which needs https or localhost, send the verifier itself.
@@ -113,17 +117,46 @@ export function createPkce(publishableKey: string, forward: Forward) {
     return Response.json(code.session);
   };
 
-  const answer = async (request: Request, url: URL): Promise<Response | undefined> => {
+  const answer = async (request: Request, url: URL): Promise<Response> => {
     if (url.pathname === OTP_PATH && request.method === 'POST') await note(request.clone());
     if (url.pathname === VERIFY_PATH && request.method === 'GET') return verify(request, url);
-    if (url.pathname === VERIFY_PATH && request.method === 'POST') return verifyDigits(request.clone(), url);
+    if (url.pathname === VERIFY_PATH && request.method === 'POST') {
+      const response = await verifyDigits(request.clone(), url);
+      if (response) return response;
+    }
     if (url.pathname === TOKEN_PATH && url.searchParams.get('grant_type') === 'pkce')
       return exchange(request);
-    return undefined;
+    return forward(request);
   };
-  return { answer, addLetter };
+
+  async function forward(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer();
+    const { method } = request;
+    const headers = new Headers(request.headers);
+    for (const name of HOP_HEADERS) headers.delete(name);
+    return fetch(`${backendUrl}${pathname}${search}`, { method, headers, body, redirect: 'manual' });
+  }
+
+  const listener = getRequestListener(async (request) => {
+    const response = await answer(request, new URL(request.url));
+    const headers = new Headers(response.headers);
+    headers.set('access-control-allow-origin', '*');
+    return new Response(response.body, { status: response.status, headers });
+  });
+  const server = createServer((request, response) => void listener(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    addLetter,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
 }
 
-export function fail(status: number, error_code: string, msg: string): Response {
+function fail(status: number, error_code: string, msg: string): Response {
   return Response.json({ code: status, error_code, msg }, { status });
 }
