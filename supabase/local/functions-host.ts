@@ -1,6 +1,5 @@
-// Runs in Deno. Takes the handler that every `<name>/index.ts` passes to `Deno.serve` (or exports
-// as `default.fetch`). Its first line on stdout is its address. It ends when stdin ends, because
-// the pipe breaks however the parent process dies.
+// Runs in Deno. Takes the handler that every `<name>/index.ts` passes to `Deno.serve`. Its first line on stdout is its
+// address. It ends when stdin ends, because the pipe breaks however the parent process dies.
 type Handler = (request: Request, info: unknown) => Response | Promise<Response>;
 
 declare const Deno: {
@@ -32,8 +31,7 @@ serve(
   {
     hostname: '127.0.0.1',
     port: 0,
-    onListen: ({ port }: { port: number }) =>
-      console.log(JSON.stringify({ port, functions: [...handlers.keys()] })),
+    onListen: ({ port }: { port: number }) => console.log(JSON.stringify({ port })),
   },
   async (request: Request, info: unknown) => {
     const [, name = ''] = new URL(request.url).pathname.split('/');
@@ -67,17 +65,11 @@ function findFunctions(): string[] {
 async function loadHandler(name: string): Promise<Handler> {
   let served: Handler | undefined;
   Deno.serve = (...parts: unknown[]) => {
-    const candidates = parts.flatMap((part) => [part, (part as { handler?: unknown } | null)?.handler]);
-    served = candidates.find((candidate) => typeof candidate === 'function') as Handler | undefined;
-    const nothing = () => undefined;
-    return { finished: Promise.resolve(), shutdown: nothing, addr: {}, ref: nothing, unref: nothing };
+    served = parts.find((part): part is Handler => typeof part === 'function');
   };
-  const module = (await import(new URL(`${name}/index.ts`, folder).href)) as {
-    default?: { fetch?: Handler };
-  };
-  const handler = served ?? module.default?.fetch?.bind(module.default);
-  if (!handler) throw new Error('index.ts neither calls Deno.serve nor exports default.fetch');
-  return handler;
+  await import(new URL(`${name}/index.ts`, folder).href);
+  if (!served) throw new Error('index.ts does not call Deno.serve');
+  return served;
 }
 
 function fail(status: number, code: string, message: string): Response {

@@ -14,10 +14,9 @@ const LONGEST_RESTART_DELAY_MS = 60_000;
 const STOP_LIMIT_MS = 2000;
 
 const packageSchema = z.object({ optionalDependencies: z.record(z.string(), z.string()) });
-const readySchema = z.object({ port: z.int(), functions: z.array(z.string()) });
+const readySchema = z.object({ port: z.int() });
 
 export interface FunctionsHost {
-  readonly names: () => readonly string[];
   forward(request: Request, target: string): Promise<Response>;
   stop(): Promise<void>;
 }
@@ -32,7 +31,6 @@ export async function startFunctions(options: {
 }): Promise<FunctionsHost> {
   let child: ChildProcess;
   let port: number | undefined;
-  let names: readonly string[] = [];
   let isStopping = false;
 
   const start = async () => {
@@ -60,7 +58,7 @@ export async function startFunctions(options: {
           return;
         }
         clearTimeout(timer);
-        ({ port, functions: names } = message);
+        port = message.port;
         resolve();
       });
     });
@@ -86,7 +84,6 @@ export async function startFunctions(options: {
   await start();
 
   return {
-    names: () => names,
     forward: async (request, target) =>
       port === undefined ? unavailable() : forwardTo(port, request, target),
     async stop() {

@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { isOn } from '#domain/site/switch.ts';
+import { createClosers } from '#program/closers.ts';
 import { createAuthAdmin } from './auth-admin.ts';
 import { acknowledgeFresh, openDatabase } from './database.ts';
 import { startFunctions, type FunctionsHost } from './functions.ts';
@@ -56,19 +57,16 @@ export async function startLocalSupabase(options: {
   process.env['DO_NOT_TRACK'] = '1';
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 
-  const closers: (() => unknown)[] = [];
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
-  };
+  const closers = createClosers();
   try {
-    closers.push(takeLock(dataDir, options.port));
+    closers.add(takeLock(dataDir, options.port));
     const keys = await getKeys(dataDir);
     const template = new Template(PROJECT_ROOT);
     const database = await openDatabase({ dataDir, projectRoot: PROJECT_ROOT, keys, template, log });
     const { connection, isFresh } = database;
-    closers.push(() => connection.close());
+    closers.add(() => connection.close());
     const session = new Session();
-    closers.push(() => session.settle());
+    closers.add(() => session.settle());
     for (const file of database.applied) log(`Migration applied: ${file}`);
 
     const onCatalogueChange = await listenToChanges(connection);
@@ -88,12 +86,12 @@ export async function startLocalSupabase(options: {
       functions: async (request, target) => (await functions).forward(request, target),
       log,
     });
-    closers.push(() => gateway.close());
+    closers.add(() => gateway.close());
     const url = toUrl(gateway.port);
 
     const starting = startProjectFunctions(url, keys, settings, log);
     starting.then(resolveFunctions).catch(() => undefined);
-    closers.push(async () => (await starting.catch(() => undefined))?.stop());
+    closers.add(async () => (await starting.catch(() => undefined))?.stop());
 
     const query = async <Row = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
       (await session.run(() => connection.driver.query<Row>(sql, values))).rows;
@@ -110,8 +108,8 @@ export async function startLocalSupabase(options: {
       });
     }
 
-    closers.push(await startSchedule(DAY_MS, () => query('select private.delete_expired()'), log));
-    closers.push(await startSchedule(MINUTE_MS, () => query('select private.carry_out_dates()'), log));
+    closers.add(await startSchedule(DAY_MS, () => query('select private.delete_expired()'), log));
+    closers.add(await startSchedule(MINUTE_MS, () => query('select private.carry_out_dates()'), log));
 
     await starting;
 
@@ -125,10 +123,10 @@ export async function startLocalSupabase(options: {
       },
       onCatalogueChange,
       query,
-      stop,
+      stop: closers.close,
     };
   } catch (error) {
-    await stop();
+    await closers.close();
     throw error;
   }
 }
