@@ -28,6 +28,8 @@ const anySelection: fc.Arbitrary<Selection> = fc.record({
   entries: anyEntries(),
   unit: fc.constantFrom('m2', 'sqft'),
 });
+const SOUND = { isDamaged: false, isNewer: false };
+const DAMAGED = { isDamaged: true, isNewer: false };
 const productsOf = ({ entries }: Selection) => entries.map(({ product }) => product);
 const full: Selection = {
   unit: 'm2',
@@ -38,11 +40,7 @@ describe('what is kept', () => {
   test('comes back as it was', () => {
     fc.assert(
       fc.property(anySelection, (selection) => {
-        expect(parseSelection(serializeSelection(selection))).toEqual({
-          selection,
-          isDamaged: false,
-          isNewer: false,
-        });
+        expect(parseSelection(serializeSelection(selection))).toEqual({ selection, ...SOUND });
       }),
     );
   });
@@ -50,21 +48,18 @@ describe('what is kept', () => {
   test('may be anything: it is then empty and damaged, and nothing throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(parseSelection(text)).toEqual({ selection: emptySelection, isDamaged: true, isNewer: false });
+        expect(parseSelection(text)).toEqual({ selection: emptySelection, ...DAMAGED });
       }),
     );
   });
 
-  test.each(['"version":2', '"version":1.5', '"version":99'])(
-    'with %s is of a newer version, and no damage',
-    (version) => {
-      const text = serializeSelection(full).replace('"version":1', version);
-      expect(parseSelection(text)).toEqual({ selection: emptySelection, isDamaged: false, isNewer: true });
-    },
-  );
+  test.each([2, 1.5, 99])('with the version %d is of a newer version, and no damage', (version) => {
+    const text = serializeSelection(full).replace('"version":1', `"version":${version}`);
+    expect(parseSelection(text)).toEqual({ selection: emptySelection, isDamaged: false, isNewer: true });
+  });
 
   test('that was never kept is empty and sound', () => {
-    expect(parseSelection(null)).toEqual({ selection: emptySelection, isDamaged: false, isNewer: false });
+    expect(parseSelection(null)).toEqual({ selection: emptySelection, ...SOUND });
   });
 
   test.each([
@@ -77,16 +72,13 @@ describe('what is kept', () => {
     ['a stone a second time', { product: 'extras/sound' }],
   ])('loses only the entry with %s, and says that it is damaged', (_, broken) => {
     const text = JSON.stringify({ version: 1, entries: [{ product: 'extras/sound' }, broken] });
-    expect(parseSelection(text)).toEqual({
-      selection: { unit: undefined, entries: [createEntry('extras/sound')] },
-      isDamaged: true,
-      isNewer: false,
-    });
+    const selection = { unit: undefined, entries: [createEntry('extras/sound')] };
+    expect(parseSelection(text)).toEqual({ selection, ...DAMAGED });
   });
 
   test('with more entries than a selection holds is damaged', () => {
     const text = serializeSelection({ ...full, entries: [...full.entries, createEntry('extras/one-more')] });
-    expect(parseSelection(text)).toEqual({ selection: full, isDamaged: true, isNewer: false });
+    expect(parseSelection(text)).toEqual({ selection: full, ...DAMAGED });
   });
 });
 
@@ -129,10 +121,8 @@ describe('entries', () => {
         const product = productsOf(selection)[at % before.length] ?? '';
         const later = productsOf(selection)[removedAt % before.length] ?? '';
         fc.pre(product !== later);
-        const since = addEntry(
-          removeEntry(removeEntry(selection, product as ProductKey), later as ProductKey),
-          'extras/saved-since',
-        );
+        const without = removeEntry(removeEntry(selection, product as ProductKey), later as ProductKey);
+        const since = addEntry(without, 'extras/saved-since');
         const restored = restoreProduct(since, before, [product]);
         expect(new Set(productsOf(restored))).toEqual(new Set([...productsOf(since), product]));
         expect(findEntry(restored, product as ProductKey)).toEqual(before[at % before.length]);
@@ -149,16 +139,12 @@ describe('entries', () => {
     const before = [mine, { ...both, note: 'mine' }];
     const replacement = [both, shared];
     const since: Selection = { unit: 'sqft', entries: [shared, later, both] };
-    expect(restoreReplaced(since, before, replacement)).toEqual({
-      unit: 'sqft',
-      entries: [...before, later],
-    });
+    const restored = restoreReplaced(since, before, replacement);
+    expect(restored).toEqual({ unit: 'sqft', entries: [...before, later] });
     expect(restoreReplaced(full, full.entries, [])).toEqual(full);
     // Where there is no room for both, what was saved since stays.
-    expect(restoreReplaced({ ...full, entries: [later] }, full.entries, [])).toEqual({
-      ...full,
-      entries: [...full.entries.slice(0, -1), later],
-    });
+    const { entries } = restoreReplaced({ ...full, entries: [later] }, full.entries, []);
+    expect(entries).toEqual([...full.entries.slice(0, -1), later]);
   });
 
   test('that move keep the others in order, and lose nothing', () => {
@@ -169,21 +155,16 @@ describe('entries', () => {
         const moved = moveEntry(selection, product, to);
         const others = (list: Selection) => productsOf(list).filter((other) => other !== product);
         expect(others(moved)).toEqual(others(selection));
-        expect(productsOf(moved).indexOf(product)).toBe(
-          Math.min(Math.max(0, to), selection.entries.length - 1),
-        );
+        const place = Math.min(Math.max(0, to), selection.entries.length - 1);
+        expect(productsOf(moved).indexOf(product)).toBe(place);
       }),
     );
     expect(moveEntry(full, 'extras/nobody', 0)).toBe(full);
   });
 
   test('take only details that make sense', () => {
-    const entry = addEntry(emptySelection, 'extras/a', {
-      areaM2: Number.NaN,
-      pieceCount: -3,
-      note: 'two\nlines\u0000',
-      finish: '',
-    }).entries[0];
+    const odd = { areaM2: Number.NaN, pieceCount: -3, note: 'two\nlines\u0000', finish: '' };
+    const [entry] = addEntry(emptySelection, 'extras/a', odd).entries;
     expect(entry).toEqual({ ...createEntry('extras/a'), note: 'two lines ' });
     expect(changeEntry(emptySelection, 'extras/a', { note: 'x' })).toEqual(emptySelection);
   });
@@ -238,12 +219,8 @@ describe('a shared list that is added to mine', () => {
       fc.property(anySelection, anyEntries(), (mine, shared) => {
         fc.pre(mine.entries.length + shared.length <= SELECTION_MAX_ENTRIES);
         const once = mergeSelections(mine, shared).selection;
-        expect(mergeSelections(once, shared)).toEqual({
-          selection: once,
-          addedCount: 0,
-          keptCount: shared.length,
-          leftOutCount: 0,
-        });
+        const counts = { addedCount: 0, keptCount: shared.length, leftOutCount: 0 };
+        expect(mergeSelections(once, shared)).toEqual({ selection: once, ...counts });
       }),
     );
   });
@@ -255,15 +232,11 @@ describe('products with another address than before', () => {
 
   test('keep their place and what was said about them', () => {
     const details = { note: 'Hall', areaM2: 12, isCompared: true };
-    const selection: Selection = {
+    const list = (urn: ProductKey): Selection => ({
       unit: 'm2',
-      entries: [createEntry('extras/bowl'), createEntry('extras/urn', details), createEntry('extras/vase')],
-    };
-    expect(renamed(selection, ['extras/urn', 'extras/new-urn']).entries).toEqual([
-      createEntry('extras/bowl'),
-      createEntry('extras/new-urn', details),
-      createEntry('extras/vase'),
-    ]);
+      entries: [createEntry('extras/bowl'), createEntry(urn, details), createEntry('extras/vase')],
+    });
+    expect(renamed(list('extras/urn'), ['extras/urn', 'extras/new-urn'])).toEqual(list('extras/new-urn'));
   });
 
   test('give way to the entry that has the present address already', () => {

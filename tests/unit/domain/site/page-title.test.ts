@@ -22,9 +22,9 @@ describe('composePageTitle', () => {
     const unbroken = composePageTitle('石'.repeat(200), 'Elite Stone');
     expect(unbroken).toBe(`${'石'.repeat(TITLE_MAX_LENGTH - 1)}…`);
   });
-});
 
-it('ends a title without spaces between characters', () => {
-  expect(composePageTitle('\u{1F3DB}'.repeat(40), 'Elite Stone').isWellFormed()).toBe(true);
-  expect(composePageTitle(`x${'\u{1F3DB}'.repeat(40)}`, 'Elite Stone').isWellFormed()).toBe(true);
+  it('ends a title without spaces between characters', () => {
+    for (const start of ['', 'x'])
+      expect(composePageTitle(start + '\u{1F3DB}'.repeat(40), 'Elite Stone').isWellFormed()).toBe(true);
+  });
 });
