@@ -44,10 +44,8 @@ describe('the first rule that fits counts', () => {
 
   it('a language that is asked for', async () => {
     const rules = await load(['/a /de 302 Language=de', '/a /b']);
-    expect(rules.findRedirect(toRequest('/a', { 'accept-language': 'de' }))).toEqual({
-      to: '/de',
-      status: 302,
-    });
+    const german = toRequest('/a', { 'accept-language': 'de' });
+    expect(rules.findRedirect(german)).toEqual({ to: '/de', status: 302 });
     expect(rules.findRedirect(toRequest('/a'))).toEqual({ to: '/b', status: 301 });
   });
 });
@@ -61,15 +59,10 @@ it('only forced rules are asked for an address that has a file', async () => {
 
 it('50,000 renamed products cost a request less than 0.2 ms', async () => {
   const toOld = (index: number) => `/collections/extras/old-${index}`;
-  const renames = Array.from(
-    { length: 50_000 },
-    (_, index) => `${toOld(index)} /collections/extras/new-${index} 301`,
-  );
+  const renames = Array.from({ length: 50_000 }, (_, at) => `${toOld(at)} /collections/extras/new-${at} 301`);
   const rules = await load([...renames, '/collections/extras/* /live/extras.html 404'], forced404);
-  expect(rules.findRedirect(toRequest(toOld(49_999)))).toEqual({
-    to: '/collections/extras/new-49999',
-    status: 301,
-  });
+  const last = { to: '/collections/extras/new-49999', status: 301 };
+  expect(rules.findRedirect(toRequest(toOld(49_999)))).toEqual(last);
   const { user, system } = process.cpuUsage();
   const rounds = 1000;
   for (let round = 0; round < rounds; round += 1) {

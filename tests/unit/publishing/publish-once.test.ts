@@ -37,19 +37,11 @@ describe('publishing', () => {
   it('says in /build.json whether all pages were rendered or only those of an edit', async () => {
     await publish();
     expect(readBuildReport(releases.openCurrent() ?? '')).toMatchObject({ kind: 'full', pages: 3 });
-    await publish({
-      builder: createBuilder(async (order) => ({
-        ...(await build(order)),
-        isIncremental: true,
-        facts: { products: { extras: 12 }, rejectedRows: { extras: 1 } },
-      })),
-    });
-    expect(readBuildReport(releases.openCurrent() ?? '')).toMatchObject({
-      kind: 'incremental',
-      pages: 3,
-      products: { extras: 12 },
-      rejectedRows: { extras: 1 },
-    });
+    const facts = { products: { extras: 12 }, rejectedRows: { extras: 1 } };
+    const buildEdit = async (order: BuildOrder) => ({ ...(await build(order)), isIncremental: true, facts });
+    await publish({ builder: createBuilder(buildEdit) });
+    const report = { kind: 'incremental', pages: 3, ...facts };
+    expect(readBuildReport(releases.openCurrent() ?? '')).toMatchObject(report);
   });
 
   const buildFails = (error: Error) => ({ builder: createBuilder(() => Promise.reject(error)) });
@@ -76,10 +68,7 @@ describe('publishing', () => {
         return built;
       }),
     });
-    expect(outcome).toMatchObject({
-      kind: 'failed',
-      reason: expect.stringContaining('rolled back') as string,
-    });
+    expect(outcome.kind === 'failed' && outcome.reason).toContain('rolled back');
     expect(served()).toBe('one');
     expect(leftovers()).toEqual([]);
   });

@@ -60,21 +60,17 @@ describe('what is known of a stone', () => {
       describeFacts({ ...volakas, materialType }, know(figures), factWords)
         .flatMap(({ facts }) => facts)
         .flatMap(({ demand }) => demand ?? []);
-    expect(demandsOf('Marble')).toEqual([
-      'ASTM C503 asks at most 0.20',
-      'ASTM C503 asks at least 7 (rupture)',
-    ]);
+    const demands = ['ASTM C503 asks at most 0.20', 'ASTM C503 asks at least 7 (rupture)'];
+    expect(demandsOf('Marble')).toEqual(demands);
     expect(demandsOf('Basalt')).toEqual([]);
   });
 });
 
 test('a Spanish page says the same in Spanish, and compares the values of the row', () => {
   const labels = { Marble: 'Mármol', Polished: 'Pulido', Greece: 'Grecia' };
-  const said = describeFacts(
-    { ...volakas, finishes: ['Polished', 'Acid-washed'], labels },
-    know({ densityKgM3: 2690, slipDcofWet: 0.5 }),
-    spanishWords,
-  ).flatMap(({ facts }) => facts);
+  const stone = { ...volakas, finishes: ['Polished', 'Acid-washed'], labels };
+  const groups = describeFacts(stone, know({ densityKgM3: 2690, slipDcofWet: 0.5 }), spanishWords);
+  const said = groups.flatMap(({ facts }) => facts);
   const find = (wanted: string) => said.find(({ term }) => term === wanted);
   expect(find('Tipo')).toEqual({ term: 'Tipo', value: 'Mármol' });
   expect(find('Origen')?.value).toBe('Grecia');
@@ -93,10 +89,7 @@ test('a Spanish page says the same in Spanish, and compares the values of the ro
 
 describe('stones side by side', () => {
   test('share their rows; what none states is left out, and equal rows are known', () => {
-    const groups = compareFacts([
-      describeFacts(volakas, undefined, factWords),
-      describeFacts(bare, undefined, factWords),
-    ]);
+    const groups = compareFacts([volakas, bare].map((stone) => describeFacts(stone, undefined, factWords)));
     expect(groups).toEqual([
       {
         heading: '',

@@ -28,10 +28,7 @@ it('without an error line, the last lines are shown, and a build without output 
 });
 
 it('our own errors are shown from their first sentence, however many rows they name', () => {
-  const rows = Array.from(
-    { length: 300 },
-    (_, index) => `  extras, row "${index}", slug is empty: write one.`,
-  );
+  const rows = Array.from({ length: 300 }, (_, at) => `  extras, row "${at}", slug is empty: write one.`);
   const sentence = "300 of 1000 rows of the table 'extras' are invalid, more than 10 %.";
   const reason = extractReason(
     ['18:57:08 [content] Syncing content', sentence, ...rows, '    at async run (file:///a.js:1:1)'],
@@ -80,10 +77,8 @@ describe('a new output makes space', () => {
   }
 
   it('and leaves the two that were used last', () => {
-    expect(forgetFrom({ newest: 100, second: 101, third: 102, unfinished: undefined })).toEqual([
-      'newest',
-      'second',
-    ]);
+    const outputs = { newest: 100, second: 101, third: 102, unfinished: undefined };
+    expect(forgetFrom(outputs)).toEqual(['newest', 'second']);
   });
 
   it('and leaves those of which other programs may be loading more, however many there are', () => {

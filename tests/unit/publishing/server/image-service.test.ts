@@ -42,11 +42,9 @@ beforeAll(async () => {
     else if (name === 'changing.jpg') {
       const { background, etag } = changing;
       response.setHeader('etag', etag);
-      const create = { width: 100, height: 100, channels: 3, background } as const;
-      void sharp({ create })
+      sharp({ create: { width: 100, height: 100, channels: 3, background } })
         .jpeg()
-        .toBuffer()
-        .then((bytes) => response.end(bytes));
+        .pipe(response);
     } else if (name === 'drawing.jpg')
       response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     else if (name === 'text.jpg') response.end('no picture');
