@@ -1,14 +1,15 @@
 import { rm } from 'node:fs/promises';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createClient } from '@supabase/supabase-js';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { memberWords } from '#shared/words/member-words.ts';
 import { createLetterUrl, unsubscribeLink } from '#functions/_shared/letter-link.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { makeSharedFolder } from '#tests/folders.ts';
+import { openClient, signIn } from '#tests/integration/clients.ts';
+import { serve } from '#tests/site/serve.ts';
 
 /** The real functions in real Deno behind the gateway, on a separate database that survives restarts. */
 const dataDir = makeSharedFolder();
@@ -34,8 +35,8 @@ async function call(
     redirect: 'manual',
     ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const text = await response.text();
-  const answer = text ? (JSON.parse(text) as Record<string, unknown>) : {};
+  const said = await response.text();
+  const answer = said ? (JSON.parse(said) as Record<string, unknown>) : {};
   return { status: response.status, headers: response.headers, body: answer };
 }
 
@@ -49,11 +50,8 @@ function callOnce(name: string, body: unknown, headers: Record<string, string>) 
         headers: { 'content-type': 'application/json', ...headers },
       };
       const request = http.request(`${stack.url}/functions/v1/${name}`, options, (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        response.on('end', () => {
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
-        });
+        const { statusCode: status = 0, headers: answered } = response;
+        text(response).then((read) => resolve({ status, headers: answered, body: read }), reject);
       });
       request.on('error', reject).end(JSON.stringify(body));
     },
@@ -83,25 +81,12 @@ async function readMember(email: string): Promise<Member | undefined> {
   return member;
 }
 
-/** Creates and signs in a user. Returns the access token. */
-async function signIn(email: string, role?: string): Promise<string> {
-  const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  const password = 'correct horse battery';
-  const created = await createClient(stack.url, stack.secretKey, options).auth.admin.createUser({
-    email,
-    password,
-    email_confirm: true,
-    // Metadata that users write themselves must not count.
-    user_metadata: { role: 'editor' },
-    ...(role ? { app_metadata: { role } } : {}),
-  });
-  if (created.error) throw created.error;
-  const visitor = createClient(stack.url, stack.publishableKey, options);
-  const { data, error } = await visitor.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return data.session.access_token;
-}
-
+const SETTINGS = { RATE_LIMIT_FACTOR: '1000', ALLOW_LOCAL_EDITOR: '0', SITE_URL: 'https://site.example' };
+/** The body with which a mail program unsubscribes, as RFC 8058 says. */
+const ONE_CLICK = [
+  'List-Unsubscribe=One-Click',
+  { headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+] as const;
 /** One pixel, as PNG. */
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -113,7 +98,7 @@ const upload = {
 const generate = { prompt: 'A travertine lobby', fileName: 'integration' };
 
 beforeAll(async () => {
-  await start({ RATE_LIMIT_FACTOR: '1000', ALLOW_LOCAL_EDITOR: '0', SITE_URL: 'https://site.example' });
+  await start(SETTINGS);
 }, 180_000);
 
 afterAll(async () => {
@@ -154,37 +139,37 @@ describe('subscribe', () => {
   });
 });
 
-describe('a signup with a mail service', () => {
-  const letters: { to: string[]; subject: string; text: string; headers: Record<string, string> }[] = [];
-  const mailService = http.createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-    request.on('end', () => {
-      letters.push(JSON.parse(body) as (typeof letters)[number]);
+describe('a signup with a mail service', async () => {
+  interface Letter {
+    to: string[];
+    subject: string;
+    text: string;
+    headers: Record<string, string>;
+  }
+  const letters: Letter[] = [];
+  const mailService = await serve((request, response) => {
+    void text(request).then((body) => {
+      letters.push(JSON.parse(body) as Letter);
       response.writeHead(200).end('{}');
     });
   });
-  const env = () => ({
-    RATE_LIMIT_FACTOR: '1000',
-    ALLOW_LOCAL_EDITOR: '0',
-    SITE_URL: 'https://site.example',
-    MAIL_API_URL: `http://127.0.0.1:${(mailService.address() as AddressInfo).port}/`,
+  const env = {
+    ...SETTINGS,
+    MAIL_API_URL: `${mailService.url}/`,
     MAIL_FROM: 'Stone <stone@example.com>',
-  });
-  const linkIn = (letter: (typeof letters)[number] | undefined) =>
+  };
+  const linkIn = (letter: Letter | undefined) =>
     new URL(/https:\/\/site\.example\/\S+/.exec(letter?.text ?? '')?.[0] ?? 'about:blank');
-  const tokenIn = (letter: (typeof letters)[number] | undefined) =>
-    linkIn(letter).searchParams.get('token') ?? '';
+  const tokenIn = (letter: Letter | undefined) => linkIn(letter).searchParams.get('token') ?? '';
+  const oneClickIn = (letter: Letter | undefined) =>
+    /(?<=unsubscribe)\?[^>]+/.exec(letter?.headers['List-Unsubscribe'] ?? '')?.[0] ?? '';
   const lastLetter = (email: string) => letters.findLast(({ to }) => to[0] === email);
   const confirm = (email: string) => call('confirm-subscription', { token: tokenIn(lastLetter(email)) });
   const readDetails = async (email: string) =>
     (await stack.query('select first_name, phone from private.loyalty_members where email = $1', [email]))[0];
 
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => mailService.listen(0, '127.0.0.1', resolve));
-    await restart(env());
-  });
-  afterAll(() => mailService.close());
+  beforeAll(() => restart(env));
+  afterAll(mailService.close);
 
   it('is a request until the e-mail is confirmed; then the consent is stored with both times', async () => {
     const email = 'opt-in@example.com';
@@ -215,7 +200,7 @@ describe('a signup with a mail service', () => {
 
   it('is Spanish from a Spanish form: consent, letters and their links', async () => {
     const email = 'valentina@example.com';
-    const { version, text } = memberWords.es.consent;
+    const { version, text: wording } = memberWords.es.consent;
     const form = { email, consent: true, language: 'es' };
     expect(
       (await call('subscribe', { ...form, consent_version: memberWords.en.consent.version })).status,
@@ -235,10 +220,9 @@ describe('a signup with a mail service', () => {
        join private.loyalty_consents c on c.member_id = m.id where m.email = $1`,
       [email],
     );
-    expect(stored).toEqual([{ language: 'es', wording: text, wording_version: version, of_wording: 'es' }]);
+    expect(stored).toEqual([{ language: 'es', wording, wording_version: version, of_wording: 'es' }]);
 
-    const oneClick = /(?<=unsubscribe)\?[^>]+/.exec(welcome?.headers['List-Unsubscribe'] ?? '')?.[0] ?? '';
-    const visit = await call(`unsubscribe${oneClick}`, '', { method: 'GET' });
+    const visit = await call(`unsubscribe${oneClickIn(welcome)}`, '', { method: 'GET' });
     expect(visit.headers.get('location')).toBe(link.href);
     expect((await call('unsubscribe', { token: tokenIn(welcome) })).status).toBe(200);
   });
@@ -277,8 +261,7 @@ describe('a signup with a mail service', () => {
     const early = tokenIn(lastLetter(email));
 
     expect((await call('unsubscribe', { token: tokenIn(welcome) })).status).toBe(200);
-    const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-    expect((await call(`unsubscribe${link.search}`, 'List-Unsubscribe=One-Click', form)).status).toBe(200);
+    expect((await call(`unsubscribe${link.search}`, ...ONE_CLICK)).status).toBe(200);
     expect((await readMember(email))?.unsubscribed_at).not.toBeNull();
 
     expect((await call('confirm-subscription', { token: first })).status).toBe(200);
@@ -300,9 +283,7 @@ describe('a signup with a mail service', () => {
     const email = 'bystander@example.com';
     await call('subscribe', { email, first_name: 'Mallory', consent: true });
     const letter = lastLetter(email);
-    const [oneClick = ''] = /(?<=unsubscribe)\?[^>]+/.exec(letter?.headers['List-Unsubscribe'] ?? '') ?? [];
-    const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-    expect((await call(`unsubscribe${oneClick}`, 'List-Unsubscribe=One-Click', form)).status).toBe(200);
+    expect((await call(`unsubscribe${oneClickIn(letter)}`, ...ONE_CLICK)).status).toBe(200);
     expect((await confirm(email)).status).toBe(410);
 
     const count = letters.length;
@@ -334,7 +315,7 @@ describe('a signup with a mail service', () => {
     const { secretKey } = stack;
     await stack.stop();
     await rm(keys);
-    await start(env());
+    await start(env);
     expect(stack.secretKey).not.toBe(secretKey);
     expect((await call('unsubscribe', { token: tokenIn(lastLetter(email)) })).status).toBe(200);
     expect((await readMember(email))?.unsubscribed_at).not.toBeNull();
@@ -344,18 +325,9 @@ describe('a signup with a mail service', () => {
     const email = 'targeted@example.com';
     await call('subscribe', { email, consent: true });
     await confirm(email);
-    const [member] = await stack.query<{ id: string }>(
-      'select id from private.loyalty_members where email = $1',
-      [email],
-    );
-    const link = await createLetterUrl(
-      'https://site.example',
-      unsubscribeLink,
-      'en',
-      [stack.secretKey],
-      member?.id ?? '',
-      new Date(),
-    );
+    const { id = '' } = (await readMember(email)) ?? {};
+    const keys = [stack.secretKey];
+    const link = await createLetterUrl(SETTINGS.SITE_URL, unsubscribeLink, 'en', keys, id, new Date());
     const token = new URL(link).searchParams.get('token');
     expect((await call('unsubscribe', { token })).status).toBe(400);
     expect((await readMember(email))?.unsubscribed_at).toBeNull();
@@ -367,7 +339,7 @@ describe('a signup with a mail service', () => {
     await stack.query(
       `update private.loyalty_requests set requested_at = now() - interval '31 days' where email = 'aged@example.com'`,
     );
-    await restart(env());
+    await restart(env);
     const rows = await stack.query(
       `select email from private.loyalty_requests where email in ('aged@example.com', 'recent@example.com')`,
     );
@@ -377,7 +349,7 @@ describe('a signup with a mail service', () => {
 
 describe('unsubscribe', () => {
   it('is permanent without a mail service: a form brings nobody back', async () => {
-    await restart({ RATE_LIMIT_FACTOR: '1000', ALLOW_LOCAL_EDITOR: '0', SITE_URL: 'https://site.example' });
+    await restart(SETTINGS);
     const signup = { email: 'gone@example.com', consent: true };
     expect((await call('subscribe', signup)).body).toEqual({ status: 'subscribed', points: welcomePoints });
     await stack.query('select unsubscribe_member(id) from private.loyalty_members where email = $1', [
@@ -392,7 +364,7 @@ describe('update-gallery-urls', () => {
   it('reports one change for a new picture, and none if nothing is new', async () => {
     const changes: string[] = [];
     const stopListening = stack.onCatalogueChange((payload) => changes.push(payload));
-    const storage = createClient(stack.url, stack.secretKey).storage.from('extras other');
+    const storage = openClient(stack.url, stack.secretKey).storage.from('extras other');
     const bytes = Buffer.from(picture, 'base64');
     await storage.upload('birdbaths/New view.png', bytes, { contentType: 'image/png', upsert: true });
 
@@ -413,7 +385,8 @@ describe('update-gallery-urls', () => {
 
 describe("the editors' functions", () => {
   it('store what a visitor can load, and leave an identical file alone', async () => {
-    const headers = { authorization: `Bearer ${await signIn('uploader@example.com', 'editor')}` };
+    const { token } = await signIn(stack, 'uploader@example.com', 'correct horse battery', 'editor');
+    const headers = { authorization: `Bearer ${token}` };
     const changes: string[] = [];
     const stopListening = stack.onCatalogueChange((payload) => changes.push(payload));
     for (let time = 0; time < 2; time++) {

@@ -1,26 +1,24 @@
 /** Reading only the rows that an edit names must give the same result as reading all rows, for every kind of edit. */
-import { createClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countProducts, readSnapshot, type CatalogueSnapshot, type RowChanges } from '#data/snapshot.ts';
-import type { PublishingBackend } from '#publishing/edits/publishing-backend.ts';
 import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
 import { createTransport } from '#publishing/edits/open-backend.ts';
+import { openClient } from '#tests/integration/clients.ts';
 import { openStack } from '#tests/integration/open-stack.ts';
 
 const stack = await openStack();
-let publishing: PublishingBackend;
+const openPublishing = (publisher: string) =>
+  createPublishingBackend(createTransport(stack), publisher, console.log);
+const publishing = openPublishing('this one');
 let known: CatalogueSnapshot;
 let position: string | undefined;
 
 beforeAll(async () => {
-  publishing = openPublishing('this one');
   const begun = await publishing.begin(undefined);
   expect(begun.changes).toBeUndefined();
   known = await readAll();
   await release(begun.position);
 }, 180_000);
-const openPublishing = (publisher: string) =>
-  createPublishingBackend(createTransport(stack), publisher, console.log);
 
 /** Marks the release as published. */
 async function release(reached: string | undefined) {
@@ -29,11 +27,14 @@ async function release(reached: string | undefined) {
 }
 
 const run = (sql: string) => stack.query(sql);
-const source = (fetch?: typeof globalThis.fetch) => ({
-  client: createClient(stack.url, stack.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    ...(fetch ? { global: { fetch } } : {}),
-  }),
+const add = (slug: string, name: string) =>
+  run(
+    `insert into public.extras (slug, product_name, material_type) values ('${slug}', '${name}', 'Marble')`,
+  );
+const describeExtras = (words: string, where = '') =>
+  run(`update public.extras set description = '${words}' ${where}`);
+const source = (fetch = globalThis.fetch) => ({
+  client: openClient(stack.url, stack.publishableKey, fetch),
   supabaseUrl: stack.url,
   previousCounts: new Map<string, number>(),
 });
@@ -49,6 +50,7 @@ async function publish(fetch?: typeof globalThis.fetch): Promise<readonly RowCha
 }
 
 const toPlain = ({ products, quarantined }: CatalogueSnapshot) => ({ products, quarantined });
+const expectAll = async () => expect(toPlain(known)).toEqual(toPlain(await readAll()));
 const findExtra = (wanted: string) =>
   known.products.find(({ collection, slug }) => collection === 'extras' && slug === wanted);
 
@@ -89,36 +91,32 @@ describe('rows that are read after an edit', () => {
     for (const sql of statements) await runAll(sql);
     const changes = await publish();
     expect(changes?.length).toBe(1);
-    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+    await expectAll();
   });
 
   it('several tables at once', async () => {
-    await run("update public.extras set description = 'One.' where slug = 'birdbaths'");
+    await describeExtras('One.', "where slug = 'birdbaths'");
     await run('update public.hardscape_materials set sort_order = sort_order + 1');
     expect((await publish())?.map(({ table }) => table)).toEqual(['extras', 'hardscape_materials']);
-    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+    await expectAll();
   });
 
   it('an earlier slug, until another product uses it', async () => {
     const find = () => findExtra('now')?.earlierSlugs;
-    await run(
-      "insert into public.extras (slug, product_name, material_type) values ('old', 'Bowl', 'Marble')",
-    );
+    await add('old', 'Bowl');
     await run("update public.extras set slug = 'older' where slug = 'old'");
     await run("update public.extras set slug = 'now' where slug = 'older'");
     await publish();
     expect(find()).toEqual(['old', 'older']);
-    await run(
-      "insert into public.extras (slug, product_name, material_type) values ('old', 'Dish', 'Marble')",
-    );
+    await add('old', 'Dish');
     await publish();
     expect(find()).toEqual(['older']);
-    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+    await expectAll();
   });
 
   it('leave all other products as the same objects, so that none of them is processed again', async () => {
     const before = known.products;
-    await run("update public.extras set description = 'Alone.' where slug = 'birdbaths'");
+    await describeExtras('Alone.', "where slug = 'birdbaths'");
     await publish();
     const others = known.products.filter((product) => !before.includes(product));
     expect(others.map(({ slug }) => slug)).toEqual(['birdbaths']);
@@ -128,7 +126,7 @@ describe('rows that are read after an edit', () => {
 
   it('are an empty list if nothing happened', async () => {
     expect(await publish()).toEqual([]);
-    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+    await expectAll();
   });
 
   it.each([
@@ -147,7 +145,7 @@ describe('rows that are read after an edit', () => {
   ])('everything, after %s', async (_case, sql) => {
     await runAll(sql);
     expect(await publish()).toBeUndefined();
-    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+    await expectAll();
   });
 
   it('an edit next to one that was rolled back', async () => {
@@ -155,35 +153,33 @@ describe('rows that are read after an edit', () => {
       "begin; update public.extras set description = 'Never.'; rollback; update public.extras set description = 'Yes.'",
     );
     expect((await publish())?.length).toBe(1);
-    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+    await expectAll();
   });
 
   it('an edit, even if another publisher read it first', async () => {
-    await run("update public.extras set description = 'Taken.'");
+    await describeExtras('Taken.');
     const other = openPublishing('another one');
     const { position: others = null } = await other.begin(undefined);
     await other.report({ position: others, isBuilding: false });
     await run('update public.hardscape_materials set sort_order = sort_order + 4');
     expect((await publish())?.map(({ table }) => table)).toEqual(['extras', 'hardscape_materials']);
-    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+    await expectAll();
   });
 
   it('an edit during the read is published with it or after it', async () => {
-    await run("update public.extras set description = 'Before.'");
+    await describeExtras('Before.');
     let isFirst = true;
     await publish(async (...request) => {
       if (isFirst) {
         isFirst = false;
-        await run(
-          "insert into public.extras (slug, product_name, material_type) values ('late', 'Late', 'Marble')",
-        );
-        await run("update public.extras set description = 'Changed.' where slug = 'only'");
+        await add('late', 'Late');
+        await describeExtras('Changed.', "where slug = 'only'");
       }
       return fetch(...request);
     });
     expect(isFirst).toBe(false);
     expect((await publish())?.length).toBe(1);
-    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+    await expectAll();
   });
 
   it.each([
@@ -231,37 +227,37 @@ describe('rows that are read after an edit', () => {
   );
 
   it('a row that is deleted before it is read', async () => {
-    await run("update public.extras set description = 'Soon gone.' where slug = 'late'");
+    await describeExtras('Soon gone.', "where slug = 'late'");
     await publish(async (...request) => {
       await run("delete from public.extras where slug = 'late'");
       return fetch(...request);
     });
     expect(findExtra('late')).toBeUndefined();
     await publish();
-    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+    await expectAll();
   });
 
   it('rows of a failed build are read again', async () => {
-    await run("update public.extras set description = 'First.'");
+    await describeExtras('First.');
     await publishing.begin(position);
     await publishing.report({ isBuilding: false, failure: 'The build failed.' });
     await run('update public.architectural_designs set sort_order = 9');
     expect((await publish())?.map(({ table }) => table)).toEqual(['architectural_designs', 'extras']);
-    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+    await expectAll();
   });
 
   it.each([
     ['all rows', false],
     ['changed rows', true],
   ])('are consistent although editors publish during each read of %s', async (_case, isUpdate) => {
-    await run("update public.extras set description = 'Edition 0'");
+    await describeExtras('Edition 0');
     const { position: reached, changes } = await publishing.begin(position);
     let edition = 0;
     const read = await readSnapshot({
       ...source(async (...request) => {
         const response = await fetch(...request);
         edition += 1;
-        await run(`update public.extras set description = 'Edition ${String(edition)}'`);
+        await describeExtras(`Edition ${String(edition)}`);
         return response;
       }),
       ...(isUpdate ? { previous: known, changes, position: reached } : {}),
@@ -272,7 +268,7 @@ describe('rows that are read after an edit', () => {
     expect(editions.size).toBe(1);
     expect([...editions][0]).toMatch(/^Edition \d+$/);
     await publish();
-    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+    await expectAll();
   });
 
   it('may be fewer if editors unpublished the others, and not if these are gone otherwise', async () => {

@@ -3,58 +3,47 @@
  * connection that can be cut.
  */
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClosers } from '#program/closers.ts';
 import type { SiteBuilder } from '#publishing/build/site-builder.ts';
 import { openBackend, type Backend } from '#publishing/edits/open-backend.ts';
 import { bringUpToDate, followEdits } from '#publishing/follow-edits.ts';
 import { openReleases, type Releases } from '#publishing/releases/releases.ts';
-import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { makeSharedFolder } from '#tests/folders.ts';
+import { openStack } from '#tests/integration/open-stack.ts';
+import { serve } from '#tests/site/serve.ts';
 import { writeSite } from '#tests/unit/publishing/built-site.ts';
 
 const LIMIT = { timeout: 20_000, interval: 20 };
 
 const folder = makeSharedFolder();
-let stack: LocalSupabase;
-let line: Server;
-let url: string;
+const stack = await openStack({ dataDir: path.join(folder, 'project') });
 /** Runs once for the next call of a function, after the database responded and before the response arrives. */
 const onAnswer = new Map<string, () => Promise<'lost' | undefined>>();
 
-beforeAll(async () => {
-  stack = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'project') });
-  line = createServer((request, response) => {
-    void (async () => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
-      const name = path.basename(request.url ?? '');
-      const answer = await fetch(`${stack.url}${request.url ?? ''}`, {
-        method: request.method ?? 'GET',
-        headers: {
-          apikey: stack.secretKey,
-          authorization: `Bearer ${stack.secretKey}`,
-          'content-type': 'application/json',
-        },
-        body: Buffer.concat(chunks),
-      });
-      const text = await answer.text();
-      const happens = onAnswer.get(name);
-      onAnswer.delete(name);
-      if ((await happens?.()) === 'lost') request.socket.destroy();
-      else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
-    })();
-  });
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
+const line = await serve((request, response) => {
+  void (async () => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const name = path.basename(request.url ?? '');
+    const answer = await fetch(`${stack.url}${request.url ?? ''}`, {
+      method: request.method ?? 'GET',
+      headers: {
+        apikey: stack.secretKey,
+        authorization: `Bearer ${stack.secretKey}`,
+        'content-type': 'application/json',
+      },
+      body: Buffer.concat(chunks),
+    });
+    const text = await answer.text();
+    const happens = onAnswer.get(name);
+    onAnswer.delete(name);
+    if ((await happens?.()) === 'lost') request.socket.destroy();
+    else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+  })();
 });
-afterAll(async () => {
-  line.close();
-  await stack.stop();
-});
+afterAll(line.close);
 
 let localDir: string;
 let releases: Releases;
@@ -94,7 +83,7 @@ async function start(pollMs = 50) {
   const closers = createClosers();
   const log = () => undefined;
   const backend: Backend = await openBackend({
-    hosted: { url, publishableKey: stack.publishableKey, secretKey: stack.secretKey },
+    hosted: { url: line.url, publishableKey: stack.publishableKey, secretKey: stack.secretKey },
     supabasePort: 0,
     localDir,
     log,

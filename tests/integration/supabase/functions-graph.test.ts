@@ -6,8 +6,6 @@ import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -17,6 +15,7 @@ import { z } from 'zod';
 import { projectRoot } from '#program/environment.ts';
 import { findDeno } from '#local/functions.ts';
 import { makeSharedFolder } from '#tests/folders.ts';
+import { serve } from '#tests/site/serve.ts';
 
 const run = promisify(execFile);
 const functionsFolder = path.join(projectRoot, 'supabase/functions');
@@ -43,22 +42,19 @@ async function listLocked() {
 }
 
 const folder = makeSharedFolder();
-let registry: http.Server;
-let registryUrl: string;
+const answers = new Map<string, Buffer>();
+const registry = await serve((request, response) => {
+  const body = answers.get(decodeURIComponent(request.url ?? ''));
+  response.writeHead(body === undefined ? 404 : 200).end(body);
+});
+const registryUrl = `${registry.url}/`;
+afterAll(registry.close);
 
 beforeAll(async () => {
   const site = path.join(folder, 'project');
   await cp(functionsFolder, path.join(site, 'supabase/functions'), { recursive: true });
   for (const shared of ['src/domain', 'src/content'])
     await cp(path.join(projectRoot, shared), path.join(site, shared), { recursive: true });
-
-  const answers = new Map<string, Buffer>();
-  registry = http.createServer((request, response) => {
-    const body = answers.get(decodeURIComponent(request.url ?? ''));
-    response.writeHead(body === undefined ? 404 : 200).end(body);
-  });
-  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
-  registryUrl = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`;
 
   const lock = await readLock();
   for (const { key, name, version } of await listLocked()) {
@@ -84,10 +80,6 @@ beforeAll(async () => {
   const lockFile = path.join(site, 'supabase/functions/deno.lock');
   const given = JSON.parse(await readFile(lockFile, 'utf8')) as object;
   await writeFile(lockFile, JSON.stringify({ ...given, npm: lock.npm }));
-});
-
-afterAll(() => {
-  registry.close();
 });
 
 const infoSchema = z.object({

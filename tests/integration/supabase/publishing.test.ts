@@ -1,10 +1,9 @@
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { openClient } from '#tests/integration/clients.ts';
 import { openStack } from '#tests/integration/open-stack.ts';
 
 /** A separate database, because these tests clear all pending edits. */
 const stack = await openStack();
-const stateless = { auth: { persistSession: false, autoRefreshToken: false } };
 
 beforeEach(async () => {
   await stack.query('delete from private.catalogue_changes');
@@ -14,14 +13,14 @@ beforeEach(async () => {
     published_at = null, failure = null, notice = null, seen_at = '-infinity'`);
 });
 
-const asVisitor = () => createClient(stack.url, stack.publishableKey, stateless);
-const asService = () => createClient(stack.url, stack.secretKey, stateless);
+const visitor = openClient(stack.url, stack.publishableKey);
+const service = openClient(stack.url, stack.secretKey);
 
 const readChanges = () => stack.query('select source from private.catalogue_changes order by id');
 const readStatus = () => call<Record<string, unknown>>('read_publishing_status');
 
 async function call<Answer>(name: string, parameters: Record<string, unknown> = {}): Promise<Answer> {
-  const answer = await asService().rpc(name, parameters);
+  const answer = await service.rpc(name, parameters);
   if (answer.error) throw new Error(answer.error.message);
   return answer.data as Answer;
 }
@@ -32,6 +31,26 @@ async function readNewestOrder(): Promise<number> {
   );
   return row?.id ?? 0;
 }
+
+/** Ends an order to Netlify. */
+const end = (p_id: number | null, p_outcome: string, p_detail: string | null = null) =>
+  call('end_rebuild', { p_id, p_outcome, p_detail });
+
+interface Begun {
+  position: string;
+  changes: { source: string; rowIds: string[] | null }[] | null;
+}
+interface Reported {
+  isKnown: boolean;
+  waiting: { id: number; ageMs: number; oldestAgeMs: number } | null;
+}
+const begin = (since: string | null = null, publisher = 'one') =>
+  call<Begun>('begin_publishing', { p_publisher: publisher, p_since: since });
+const report = (position: string | null, more: object = {}, publisher = 'one') =>
+  call<Reported>('report_publishing', {
+    p_publisher: publisher,
+    p_report: { position, isBuilding: false, failure: null, held: null, isOff: false, ...more },
+  });
 
 const beginRebuild = async () => call<number>('begin_rebuild', { p_newest_order: await readNewestOrder() });
 
@@ -47,7 +66,7 @@ describe('an order to Netlify', () => {
   const order = async (text: string) => {
     await edit(text);
     const id = await beginRebuild();
-    await call('end_rebuild', { p_id: id, p_outcome: 'accepted', p_detail: null });
+    await end(id, 'accepted');
     return id;
   };
   const readState = (longestSeconds = 900) =>
@@ -61,7 +80,7 @@ describe('an order to Netlify', () => {
     await edit('three');
     expect(await beginRebuild()).toBeNull();
     expect(await readState()).toMatchObject({ pending: { count: 1 }, underWay: {} });
-    await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null });
+    await end(id, 'finished');
     expect(await readStatus()).toMatchObject({ pendingCount: 1, buildingSince: null });
   });
 
@@ -82,7 +101,7 @@ describe('an order to Netlify', () => {
   it('is not made by who decided before another one, which may have used up a cap', async () => {
     await edit('one');
     const newest = await readNewestOrder();
-    await call('end_rebuild', { p_id: await beginRebuild(), p_outcome: 'finished', p_detail: null });
+    await end(await beginRebuild(), 'finished');
     await edit('two');
     expect(await call('begin_rebuild', { p_newest_order: newest })).toBeNull();
     expect(await beginRebuild()).toBeGreaterThan(0);
@@ -90,7 +109,7 @@ describe('an order to Netlify', () => {
 
   it('leaves its edits pending and says why if the build failed', async () => {
     const id = await order('fails');
-    await call('end_rebuild', { p_id: id, p_outcome: 'failed', p_detail: 'The table is empty.' });
+    await end(id, 'failed', 'The table is empty.');
     expect(await readState()).toMatchObject({
       pending: { count: 1 },
       failures: { count: 1 },
@@ -98,7 +117,7 @@ describe('an order to Netlify', () => {
     });
     expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: 'The table is empty.' });
     const next = await beginRebuild();
-    await call('end_rebuild', { p_id: next, p_outcome: 'finished', p_detail: null });
+    await end(next, 'finished');
     expect(await readStatus()).toMatchObject({ pendingCount: 0, lastFailure: null });
   });
 
@@ -107,7 +126,7 @@ describe('an order to Netlify', () => {
     ['cancelled', 'The build was cancelled on Netlify.'],
   ])('that was %s leaves its edits pending, and no failed build is reported', async (_case, detail) => {
     const id = await order('lost');
-    await call('end_rebuild', { p_id: id, p_outcome: 'lost', p_detail: detail });
+    await end(id, 'lost', detail);
     expect(await readState()).toMatchObject({ pending: { count: 1 }, failures: { count: 1 } });
     expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: null, notice: detail });
   });
@@ -125,7 +144,7 @@ describe('an order to Netlify', () => {
       notice: expect.stringContaining('did not report its end in time') as string,
     });
     // Its report arrives after all.
-    expect(await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null })).toBe(true);
+    expect(await end(id, 'finished')).toBe(true);
     expect(await readStatus()).toMatchObject({ pendingCount: 0, notice: null });
     expect(await readState()).toMatchObject({ unreportedCount: 0 });
   });
@@ -153,44 +172,30 @@ describe('an order to Netlify', () => {
   it('stays pending while locked publishing keeps the deploy from visitors, and is not built again', async () => {
     const stopped = "Netlify's publishing is stopped.";
     const id = await order('locked');
-    await call('end_rebuild', { p_id: id, p_outcome: 'unpublished', p_detail: stopped });
+    await end(id, 'unpublished', stopped);
     expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: null, notice: stopped });
     expect(await readState()).toMatchObject({ pending: null, failures: null, underWay: null });
     expect(await beginRebuild()).toBeNull();
     // That deploy is published manually.
-    await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null });
+    await end(id, 'finished');
     expect(await readStatus()).toMatchObject({ pendingCount: 0, notice: null });
   });
 
   it('is not ended by the report of another one, nor by a late one', async () => {
     const id = await order('reported');
-    expect(await call('end_rebuild', { p_id: id - 1, p_outcome: 'finished', p_detail: null })).toBe(false);
+    expect(await end(id - 1, 'finished')).toBe(false);
     expect(await readState()).toMatchObject({ underWay: {}, pending: null });
     await readState(0);
     const next = await beginRebuild();
-    await call('end_rebuild', { p_id: next, p_outcome: 'finished', p_detail: null });
+    await end(next, 'finished');
     await edit('since then');
-    expect(await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null })).toBe(true);
-    expect(await call('end_rebuild', { p_id: id, p_outcome: 'failed', p_detail: 'late' })).toBe(false);
+    expect(await end(id, 'finished')).toBe(true);
+    expect(await end(id, 'failed', 'late')).toBe(false);
     expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: null });
   });
 });
 
 describe('a program that publishes', () => {
-  interface Begun {
-    position: string;
-    changes: { source: string; rowIds: string[] | null }[] | null;
-  }
-  const begin = (since: string | null = null, publisher = 'one') =>
-    call<Begun>('begin_publishing', { p_publisher: publisher, p_since: since });
-  const report = (position: string | null, more: object = {}, publisher = 'one') =>
-    call<{ isKnown: boolean; waiting: { id: number; ageMs: number; oldestAgeMs: number } | null }>(
-      'report_publishing',
-      {
-        p_publisher: publisher,
-        p_report: { position, isBuilding: false, failure: null, held: null, isOff: false, ...more },
-      },
-    );
   const publish = async (publisher = 'one') => {
     const { position } = await begin(null, publisher);
     await report(position, {}, publisher);
@@ -353,7 +358,7 @@ describe('a project with positions of another database', () => {
     expect(await readStatus()).toMatchObject({ pendingCount: 2 });
     const id = await beginRebuild();
     expect(id).toBeGreaterThan(0);
-    await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null });
+    await end(id, 'finished');
     expect(await readStatus()).toMatchObject({ pendingCount: 0 });
     expect(await beginRebuild()).toBeNull();
     await edit('and again');
@@ -361,17 +366,7 @@ describe('a project with positions of another database', () => {
   });
 
   it('is built completely by a server that has a release of the former database', async () => {
-    const begin = (since: string | null) =>
-      call<{ position: string; changes: unknown }>('begin_publishing', {
-        p_publisher: 'one',
-        p_since: since,
-      });
-    const report = (position: string) =>
-      call<{ isKnown: boolean; waiting: object | null }>('report_publishing', {
-        p_publisher: 'one',
-        p_report: { position, isBuilding: false, failure: null, held: null, isOff: false },
-      });
-    await begin(null);
+    await begin();
     await edit('before the move');
     const former = await move('one');
     await edit('after the move');
@@ -399,7 +394,7 @@ describe('changes that no publisher needs any longer', () => {
   });
 
   it('are kept for a running publisher that has not published them', async () => {
-    await call('begin_publishing', { p_publisher: 'slow', p_since: null });
+    await begin(null, 'slow');
     await edit('old');
     await age('catalogue_changes', 'happened_at');
     await forget();
@@ -414,58 +409,44 @@ describe('changes that no publisher needs any longer', () => {
 describe('the publishing status', () => {
   it('is that of Netlify while no server runs, although one was seen later and has stopped', async () => {
     await call('read_rebuild_state', { p_longest_build_seconds: 900 });
-    await call('begin_publishing', { p_publisher: 'laptop', p_since: null });
-    const report = { position: null, isBuilding: false, failure: null, held: null, isOff: true };
-    await call('report_publishing', { p_publisher: 'laptop', p_report: report });
+    await begin(null, 'laptop');
+    await report(null, { isOff: true }, 'laptop');
     await edit('goes live with Netlify');
     await stack.query("update private.publishers set seen_at = seen_at - interval '10 minutes'");
     const id = await beginRebuild();
-    await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null });
+    await end(id, 'finished');
     expect(await readStatus()).toMatchObject({ pendingCount: 0 });
   });
 
   it('is that of the server which stopped last if nothing else has ever published', async () => {
-    await call('begin_publishing', { p_publisher: 'server', p_since: null });
-    const report = { position: null, isBuilding: false, failure: null, held: null, isOff: true };
-    await call('report_publishing', { p_publisher: 'server', p_report: report });
+    await begin(null, 'server');
+    await report(null, { isOff: true }, 'server');
     await edit('waits for its next start');
     expect(await readStatus()).toMatchObject({ pendingCount: 1 });
   });
 });
 
-describe('former addresses', () => {
+it("leads former addresses to a product's current one, until that or another product is there, or it is deleted", async () => {
   const readRedirects = async () => {
-    const answer = await asVisitor().rpc('get_slug_redirects');
-    if (answer.error) throw new Error(answer.error.message);
+    const answer = await visitor.rpc('get_slug_redirects');
+    expect(answer.error).toBeNull();
     return answer.data as { table: string; from: string; to: string }[];
   };
-  const insert = async (slug: string) => {
-    await stack.query(
-      "insert into public.extras (slug, product_name, material_type) values ($1, $1, 'Marble')",
-      [slug],
-    );
-  };
+  const insert = `insert into public.extras (slug, product_name, material_type) values ('moving-a', 'A', 'Marble')`;
   const rename = (from: string, to: string) =>
     stack.query('update public.extras set slug = $2 where slug = $1', [from, to]);
-
-  beforeEach(async () => {
-    await stack.query("delete from public.extras where slug like 'moving-%'");
-  });
-
-  it("lead to the product's current address, until that or another product is there, or it is deleted", async () => {
-    await insert('moving-a');
-    await rename('moving-a', 'moving-b');
-    await rename('moving-b', 'moving-c');
-    expect(await readRedirects()).toEqual([
-      { table: 'extras', from: 'moving-a', to: 'moving-c' },
-      { table: 'extras', from: 'moving-b', to: 'moving-c' },
-    ]);
-    await insert('moving-a');
-    await rename('moving-c', 'moving-b');
-    expect(await readRedirects()).toEqual([{ table: 'extras', from: 'moving-c', to: 'moving-b' }]);
-    await stack.query("delete from public.extras where slug = 'moving-b'");
-    expect(await readRedirects()).toEqual([]);
-  });
+  await stack.query(insert);
+  await rename('moving-a', 'moving-b');
+  await rename('moving-b', 'moving-c');
+  expect(await readRedirects()).toEqual([
+    { table: 'extras', from: 'moving-a', to: 'moving-c' },
+    { table: 'extras', from: 'moving-b', to: 'moving-c' },
+  ]);
+  await stack.query(insert);
+  await rename('moving-c', 'moving-b');
+  expect(await readRedirects()).toEqual([{ table: 'extras', from: 'moving-c', to: 'moving-b' }]);
+  await stack.query("delete from public.extras where slug = 'moving-b'");
+  expect(await readRedirects()).toEqual([]);
 });
 
 describe('a hosted project', () => {
@@ -499,6 +480,12 @@ describe('a hosted project', () => {
       p_secret: letter.repeat(32),
       p_replaces: isReplacing,
     });
+
+  /** The sweep of pg_cron, a minute after the last call. */
+  const sweep = async () => {
+    await stack.query("update private.webhook_settings set called_at = now() - interval '1 minute'");
+    await stack.query('select private.sweep_catalogue_changes()');
+  };
 
   it('is connected again with the same secret, or with a new one if that is wanted', async () => {
     expect(await connect()).toBe('s'.repeat(32));
@@ -542,25 +529,17 @@ describe('a hosted project', () => {
     expect(await readChanges()).toHaveLength(3);
   });
 
-  it('calls again if nobody has taken the edits', async () => {
-    await connect();
-    await edit('swept');
-    await stack.query("update private.webhook_settings set called_at = now() - interval '1 minute'");
-    await stack.query('select private.sweep_catalogue_changes()');
-    expect(await readCalls()).toHaveLength(2);
-  });
-
-  it('calls again during a build, so that one without a report is noticed', async () => {
+  it('calls again if nobody has taken the edits, and during a build, so that one without a report is noticed', async () => {
     await connect();
     await edit('silent');
+    await sweep();
+    expect(await readCalls()).toHaveLength(2);
     const id = await beginRebuild();
-    await stack.query("update private.webhook_settings set called_at = now() - interval '1 minute'");
-    await stack.query('select private.sweep_catalogue_changes()');
-    expect(await readCalls()).toHaveLength(2);
-    await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null });
-    await stack.query("update private.webhook_settings set called_at = now() - interval '1 minute'");
-    await stack.query('select private.sweep_catalogue_changes()');
-    expect(await readCalls()).toHaveLength(2);
+    await sweep();
+    expect(await readCalls()).toHaveLength(3);
+    await end(id, 'finished');
+    await sweep();
+    expect(await readCalls()).toHaveLength(3);
   });
 
   test('an edit does not fail with its call', async () => {

@@ -1,10 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
-import { makeSharedFolder } from '#tests/folders.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStack } from '#tests/integration/open-stack.ts';
+import { serve } from '#tests/site/serve.ts';
 
 const SECRET = 'the secret of the database and the function';
 const QUIET_MS = 1_000;
@@ -16,39 +13,26 @@ const hook = {
   live: null as string | null,
   reports: [] as Promise<void>[],
 };
-let hookServer: Server;
-const dataDir = makeSharedFolder();
-let stack: LocalSupabase;
-
-beforeAll(async () => {
-  hookServer = createServer(({ url }, response) => {
-    if (url === '/build.json') {
-      response.end(JSON.stringify({ position: hook.live }));
-      return;
-    }
-    const title = new URL(url ?? '', 'http://127.0.0.1').searchParams.get('trigger_title') ?? '';
-    hook.calls.push(title);
-    response.writeHead(hook.status).end();
-    if (hook.status === 200) hook.reports.push(reportDeploy(title));
-  });
-  await new Promise<void>((resolve) => hookServer.listen(0, '127.0.0.1', resolve));
-  const { port } = hookServer.address() as AddressInfo;
-  stack = await startLocalSupabase({
-    port: 0,
-    dataDir,
-    env: {
-      REBUILD_SECRET: SECRET,
-      SITE_URL: `http://127.0.0.1:${String(port)}`,
-      REBUILD_HOOK_URL: `http://127.0.0.1:${String(port)}/`,
-      REBUILD_QUIET_SECONDS: String(QUIET_MS / 1000),
-      REBUILD_RETRY_SECONDS: '1',
-      REBUILD_DAILY_CAP: '2',
-    },
-  });
-}, 180_000);
-afterAll(async () => {
-  await stack.stop();
-  hookServer.close();
+const hookServer = await serve(({ url }, response) => {
+  if (url === '/build.json') {
+    response.end(JSON.stringify({ position: hook.live }));
+    return;
+  }
+  const title = new URL(url ?? '', 'http://127.0.0.1').searchParams.get('trigger_title') ?? '';
+  hook.calls.push(title);
+  response.writeHead(hook.status).end();
+  if (hook.status === 200) hook.reports.push(reportDeploy(title));
+});
+afterAll(hookServer.close);
+const stack = await openStack({
+  env: {
+    REBUILD_SECRET: SECRET,
+    SITE_URL: hookServer.url,
+    REBUILD_HOOK_URL: `${hookServer.url}/`,
+    REBUILD_QUIET_SECONDS: String(QUIET_MS / 1000),
+    REBUILD_RETRY_SECONDS: '1',
+    REBUILD_DAILY_CAP: '2',
+  },
 });
 // A late report would decide on the edits of the next test.
 afterEach(() => Promise.all(hook.reports.splice(0)));
@@ -107,13 +91,8 @@ async function readStatus() {
   return row?.status ?? {};
 }
 
-async function until(condition: () => boolean | Promise<boolean>) {
-  const deadline = Date.now() + 20_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('It did not happen within 20 seconds.');
-    await wait(50);
-  }
-}
+const untilPublished = () =>
+  expect.poll(async () => (await readStatus())['pendingCount'], { timeout: 20_000 }).toBe(0);
 
 describe('the function rebuild-site', () => {
   // First, because a function that has answered "waiting" goes on, and would order the build of this edit.
@@ -133,8 +112,7 @@ describe('the function rebuild-site', () => {
     await age('catalogue_changes', 'happened_at', '-3 seconds');
     expect((await call()).body).toEqual({ outcome: 'waiting', because: 'edits-keep-coming' });
     expect(hook.calls).toEqual([]);
-    await until(() => hook.calls.length > 0);
-    await until(async () => (await readStatus())['pendingCount'] === 0);
+    await untilPublished();
     expect(hook.calls).toHaveLength(1);
   });
 
@@ -149,6 +127,6 @@ describe('the function rebuild-site', () => {
       notice: 'The build could not be started: the build hook answered 500',
     });
     hook.status = 200;
-    await until(async () => (await readStatus())['pendingCount'] === 0);
+    await untilPublished();
   });
 });

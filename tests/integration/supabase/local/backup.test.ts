@@ -1,6 +1,4 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
@@ -8,17 +6,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp, restore } from '#local/backup.ts';
 import { BackupError } from '#local/backup-folder.ts';
 import { createEditor } from '#local/create-editor.ts';
-import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
+import type { LocalSupabase } from '#local/stack.ts';
 import { markupPayloads, unicodePayloads } from '#tests/tools/fuzz/hostile-rows.ts';
 import { makeSharedFolder } from '#tests/folders.ts';
+import { openStack } from '#tests/integration/open-stack.ts';
+import { serve } from '#tests/site/serve.ts';
 
 /** Restores from one project into another. A bug here would lose data permanently. */
 const root = makeSharedFolder();
 const folder = path.join(root, 'backup');
-const backends: LocalSupabase[] = [];
+const source = await openStack({ dataDir: path.join(root, 'source') });
+const target = await openStack({ dataDir: path.join(root, 'target') });
 const closers: (() => unknown)[] = [];
-let source: LocalSupabase;
-let target: LocalSupabase;
 
 const EDITOR = { email: 'editor@example.com', password: 'correct horse battery' };
 /** It doesn't have to be a real picture, because storage only keeps bytes and their type. */
@@ -67,10 +66,6 @@ async function plantHostileTexts({ query }: LocalSupabase) {
 }
 
 beforeAll(async () => {
-  for (const name of ['source', 'target']) {
-    backends.push(await startLocalSupabase({ port: 0, dataDir: path.join(root, name) }));
-  }
-  [source, target] = backends as [LocalSupabase, LocalSupabase];
   await createEditor({ ...source, ...EDITOR });
   const editor = createClient(source.url, source.publishableKey);
   await editor.auth.signInWithPassword(EDITOR);
@@ -82,14 +77,9 @@ beforeAll(async () => {
     .from('extras')
     .update({ density_kg_m3: 2650.25, picture_texts: { a: 'Ä “text”\nof two lines' } })
     .eq('id', measured?.id);
-  const stored = await editor.storage
-    .from('extras other')
-    .upload(KEY, PICTURE, { contentType: 'image/avif' });
-  expect(stored.error).toBeNull();
-  expect(
-    (await editor.storage.from('extras other').upload(LONG_KEY, PICTURE, { contentType: 'image/avif' }))
-      .error,
-  ).toBeNull();
+  const bucket = editor.storage.from('extras other');
+  for (const key of [KEY, LONG_KEY])
+    expect((await bucket.upload(key, PICTURE, { contentType: 'image/avif' })).error).toBeNull();
   await plantHostileTexts(source);
   await source.query(
     `select public.subscribe_member('anna@example.com', 'anna@example.com', 'Anna', null, null, 'Words', '1', 100, false)`,
@@ -101,25 +91,25 @@ beforeAll(async () => {
   );
 });
 
-afterAll(async () => {
+afterAll(() => {
   for (const close of closers) close();
-  for (const backend of backends) await backend.stop();
 });
+
+const replaceBy = (backup: string, project: Pick<LocalSupabase, 'url' | 'secretKey'> = target) =>
+  restore({ ...project, folder: backup, isReplacing: true });
 
 /** All data of a project that a backup contains. */
 async function readAll(backend: LocalSupabase) {
   const [described] = await backend.query<{ tables: string[] }>(
     `select array(select jsonb_array_elements_text(describe_backup() -> 'tables')) as tables`,
   );
-  const all: Record<string, string[]> = {};
+  const all: Record<string, unknown> = {};
   for (const table of (described?.tables ?? []).filter((name) => name !== 'storage.objects'))
-    all[table] = (await backend.query<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t order by 1`)).map(({ row }) => row); // prettier-ignore
-  all['files'] = (
-    await backend.query<{ row: string }>(
-      `select bucket_id || '/' || name || ' ' || coalesce(owner_id, '') || ' ' || created_at || ' '
-         || (metadata ->> 'mimetype') as row from storage.objects order by 1`,
-    )
-  ).map(({ row }) => row);
+    all[table] = await backend.query(`select to_jsonb(t)::text as row from ${table} t order by 1`);
+  all['files'] = await backend.query(
+    `select bucket_id || '/' || name || ' ' || coalesce(owner_id, '') || ' ' || created_at || ' '
+       || (metadata ->> 'mimetype') as row from storage.objects order by 1`,
+  );
   return all;
 }
 
@@ -156,7 +146,7 @@ test('everything in a project is restored in another one: rows, ids, dates, acco
   expect(counts['private.slug_redirects']).toBe(1);
   expect(counts['auth.users']).toBe(1);
 
-  await restore({ ...target, folder, isReplacing: true });
+  await replaceBy(folder);
   expect(await readAll(target)).toEqual(before);
 
   // The catalogue counts as changed, so that the next publisher builds the site.
@@ -185,12 +175,8 @@ test('everything in a project is restored in another one: rows, ids, dates, acco
   ).toEqual([{ by: EDITOR.email }]);
 });
 
-async function readStaged(backend: LocalSupabase) {
-  const [row] = await backend.query<{ count: number }>(
-    'select count(*)::int as count from private.restored_rows',
-  );
-  return row?.count;
-}
+const readStaged = async ({ query }: LocalSupabase) =>
+  (await query('select 1 from private.restored_rows')).length;
 
 type Intervene = (
   line: string,
@@ -217,19 +203,12 @@ async function openProxy(backend: LocalSupabase, intervene: Intervene) {
       const given = await fetch(`${backend.url}${pathname}${search}`, { method, headers, body });
       return new Response(given.body, { status: given.status, headers: given.headers });
     };
-    return (
-      (await intervene(
-        line,
-        asked.filter((other) => other === line).length,
-        forward,
-        Buffer.from(body ?? new ArrayBuffer(0)).toString(),
-      )) ?? forward()
-    );
+    const count = asked.filter((other) => other === line).length;
+    const sent = Buffer.from(body ?? new ArrayBuffer(0)).toString();
+    return (await intervene(line, count, forward, sent)) ?? forward();
   });
-  const server = createServer((request, response) => void listener(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => server.close().closeAllConnections());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await serve((request, response) => void listener(request, response));
+  closers.push(close);
   return { url, secretKey: backend.secretKey, asked };
 }
 
@@ -253,7 +232,7 @@ test('a backup asks again what was answered with 503, and leaves out a file that
   expect(said.at(-1)).toBe(`extras other/${name} was deleted during the backup and is not in it.`);
   expect(counts['public.extras']).toBeGreaterThan(1);
   // Such a backup can be restored.
-  await restore({ ...target, folder: gone, isReplacing: true });
+  await replaceBy(gone);
   expect(await readAll(target)).toEqual(await readAll(source));
 });
 
@@ -267,9 +246,7 @@ test('an interrupted backup continues in its folder, with the files that are mis
   await expect(backUp(options)).rejects.toThrow(/could not be read.*Run the same command again/);
   const first = proxy.asked.filter(isFile).length;
   expect(existsSync(path.join(continued, 'backup.json'))).toBe(false);
-  await expect(restore({ ...target, folder: continued, isReplacing: true })).rejects.toThrow(
-    'not a complete backup',
-  );
+  await expect(replaceBy(continued)).rejects.toThrow('not a complete backup');
 
   isBroken = false;
   proxy.asked.length = 0;
@@ -282,7 +259,8 @@ test('an interrupted backup continues in its folder, with the files that are mis
   // Six at a time: those under way when one failed had ended.
   expect(again.length).toBeLessThanOrEqual(files.length - first + 2);
 
-  await expect(backUp(options)).rejects.toThrow('exists already');
+  for (const taken of [continued, root])
+    await expect(backUp({ ...options, folder: taken })).rejects.toThrow('exists already: name a new folder');
   rmSync(path.join(continued, 'backup.json'));
   const bucket = createClient(source.url, source.secretKey).storage.from('extras other');
   await bucket.upload(KEY, Buffer.from('replaced'), { contentType: 'image/avif', upsert: true });
@@ -292,15 +270,9 @@ test('an interrupted backup continues in its folder, with the files that are mis
   await bucket.upload(KEY, PICTURE, { contentType: 'image/avif', upsert: true });
 });
 
-test('a backup never writes into a folder with something else', async () => {
-  await expect(backUp({ ...source, folder: root })).rejects.toThrow('exists already: name a new folder');
-});
-
 test('a restore that breaks off leaves no accounts or members behind', async () => {
   const proxy = await openProxy(target, (line) => (line.includes('rpc/finish_restore') ? BUSY() : undefined));
-  await expect(restore({ ...proxy, folder, isReplacing: true })).rejects.toThrow(
-    'finish_restore was refused',
-  );
+  await expect(replaceBy(folder, proxy)).rejects.toThrow('finish_restore was refused');
   expect(await readStaged(target)).toBe(0);
 });
 
@@ -314,7 +286,7 @@ test('a restore whose answer is lost is not repeated, and says what it restored'
     running.push(forward());
     return new Response('', { status: 504 });
   });
-  const counts = await restore({ ...proxy, folder: late, isReplacing: true });
+  const counts = await replaceBy(late, proxy);
   await Promise.all(running);
   expect(running).toHaveLength(1);
   expect(counts['public.extras']).toBeGreaterThan(hostileTexts.length);
@@ -352,14 +324,11 @@ test('a product that is unpublished during the backup is in it once', async () =
   expect(rows.filter((row) => row.includes('"hostile-1"'))).toHaveLength(1);
 });
 
-test('backups share the files that have not changed', () => {
+test('backups share the files that have not changed, and only their owner can read them', () => {
+  expect(statSync(folder).mode & 0o077).toBe(0);
   const inode = (backup: string) =>
     statSync(path.join(backup, 'pictures/extras%20other', encodeURIComponent(KEY))).ino;
   expect(inode(folder)).toBe(inode(path.join(root, 'refused')));
-});
-
-test('only its owner can read a backup', () => {
-  expect(statSync(folder).mode & 0o077).toBe(0);
 });
 
 test('an incomplete or damaged backup restores nothing', async () => {
@@ -368,13 +337,13 @@ test('an incomplete or damaged backup restores nothing', async () => {
   const manifest = path.join(folder, 'backup.json');
   const text = readFileSync(manifest, 'utf8');
   rmSync(manifest);
-  await expect(restore({ ...target, folder, isReplacing: true })).rejects.toThrow('not a complete backup');
+  await expect(replaceBy(folder)).rejects.toThrow('not a complete backup');
   writeFileSync(manifest, text);
   const extras = path.join(folder, 'rows/public.extras.jsonl');
   writeFileSync(extras, readFileSync(extras, 'utf8').split('\n').slice(1).join('\n'));
-  await expect(restore({ ...target, folder, isReplacing: true })).rejects.toThrow('the backup is damaged');
+  await expect(replaceBy(folder)).rejects.toThrow('the backup is damaged');
   writeFileSync(manifest, text.replace(/"schema": "\d/, '"schema": "9'));
-  await expect(restore({ ...target, folder, isReplacing: true })).rejects.toThrow('supabase db push');
+  await expect(replaceBy(folder)).rejects.toThrow('supabase db push');
   expect(await readAll(target)).toEqual(before);
   expect(existsSync(path.join(folder, 'pictures'))).toBe(true);
 });
