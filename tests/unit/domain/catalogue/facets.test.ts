@@ -197,13 +197,10 @@ describe('filters', () => {
   });
 
   test('are one for a country or finish, however rows spell it', () => {
-    const stones = ['Turkey', 'Türkiye', 'Türkiye', 'TÜRKIYE'].map((origin, place) =>
-      buildEntry({
-        origin,
-        otherOrigins: listCountryNames(origin),
-        finishes: place === 3 ? ['honed'] : ['Honed'],
-      }),
-    );
+    const stones = ['Turkey', 'Türkiye', 'Türkiye', 'TÜRKIYE'].map((origin, place) => {
+      const finishes = [place === 3 ? 'honed' : 'Honed'];
+      return buildEntry({ origin, otherOrigins: listCountryNames(origin), finishes });
+    });
     for (const all of [stones, stones.toReversed(), stones.slice(0, 1)]) {
       const index = createFacetIndex(all, 'en-US');
       const usual = all.length === 1 ? 'Turkey' : 'Türkiye';

@@ -10,13 +10,9 @@ import { buildProduct } from '#tests/builders.ts';
 
 const { arrangeListing, paginateListing, pickNearPageLinks, pickPageLinks } = listings;
 const filtered = getCollection('floor-and-wall');
+const typeAt = (index: number) => stoneTypes[index % stoneTypes.length] ?? 'Marble';
 const build = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    buildProduct({
-      slug: `product-${index}`,
-      materialType: stoneTypes[index % stoneTypes.length] ?? 'Marble',
-    }),
-  );
+  Array.from({ length: count }, (_, at) => buildProduct({ slug: `product-${at}`, materialType: typeAt(at) }));
 
 describe('a listing', () => {
   test('with up to 60 products is complete, with more it has the first 60 of the default type', () => {

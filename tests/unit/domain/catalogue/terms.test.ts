@@ -29,10 +29,8 @@ describe('a term', () => {
   test('that the words lack stays as typed, marked as English', () => {
     expect(showSpanish('Acid-washed')).toEqual({ value: 'Acid-washed', label: 'Acid-washed', lang: 'en' });
     expect(showSpanish('constructor')).toMatchObject({ lang: 'en' });
-    expect(showTermOf({ Marble: 'Mármol' }, 'constructor')).toMatchObject({
-      label: 'constructor',
-      lang: 'en',
-    });
+    const unknown = showTermOf({ Marble: 'Mármol' }, 'constructor');
+    expect(unknown).toMatchObject({ label: 'constructor', lang: 'en' });
     expect(showTermOf(undefined, 'Honed')).toEqual({ value: 'Honed', label: 'Honed' });
   });
 
@@ -54,15 +52,11 @@ describe('a line of terms', () => {
       { label: 'Acid-washed', lang: 'en' },
       { label: ', Pulido' },
     ]);
-    expect(toText(joinLines([[showSpanish('Greece')], finishes]))).toBe(
-      'Grecia · Apomazado, Acid-washed, Pulido',
-    );
-    expect(fillPhrases('En las imágenes: {finishes}', [showSpanish('Acid-washed')])).toEqual([
-      { label: 'En las imágenes: ' },
-      { label: 'Acid-washed', lang: 'en' },
-    ]);
-    expect(fillPhrases('{type}, fabricación a medida', [showSpanish('Marble')])).toEqual([
-      { label: 'Mármol, fabricación a medida' },
-    ]);
+    const line = toText(joinLines([[showSpanish('Greece')], finishes]));
+    expect(line).toBe('Grecia · Apomazado, Acid-washed, Pulido');
+    const filled = fillPhrases('En las imágenes: {finishes}', [showSpanish('Acid-washed')]);
+    expect(filled).toEqual([{ label: 'En las imágenes: ' }, { label: 'Acid-washed', lang: 'en' }]);
+    const own = fillPhrases('{type}, fabricación a medida', [showSpanish('Marble')]);
+    expect(own).toEqual([{ label: 'Mármol, fabricación a medida' }]);
   });
 });

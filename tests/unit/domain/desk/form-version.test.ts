@@ -100,10 +100,8 @@ describe('a form', () => {
 
   it('of a new product saves a draft without an id', () => {
     const empty = openVersion(undefined, undefined);
-    expect(toDraftItem(empty, type(open(empty), { product_name: 'New' }), fields)).toEqual({
-      changes: { product_name: 'New' },
-      former: {},
-    });
+    const item = toDraftItem(empty, type(open(empty), { product_name: 'New' }), fields);
+    expect(item).toEqual({ changes: { product_name: 'New' }, former: {} });
   });
 });
 
@@ -126,13 +124,11 @@ describe('a conflict', () => {
       const merged = toMerged({ ...conflict, choices }, opened, open(opened), fields);
       return toDraftItem(opened, merged, fields, ['product_name']);
     };
+    const [changes, former] = [{ description: 'Mine.' }, { description: 'Old.' }];
+    expect(keep('theirs')).toMatchObject({ changes, former });
     expect(keep('mine')).toMatchObject({
-      changes: { product_name: 'Mine', description: 'Mine.' },
-      former: { product_name: 'Theirs', description: 'Old.' },
-    });
-    expect(keep('theirs')).toMatchObject({
-      changes: { description: 'Mine.' },
-      former: { description: 'Old.' },
+      changes: { product_name: 'Mine', ...changes },
+      former: { product_name: 'Theirs', ...former },
     });
   });
 
@@ -143,10 +139,8 @@ describe('a conflict', () => {
     const draftOfNow = draft({ product_name: 'Mine' }, { product_name: 'Before' }, ['product_name']);
     const newest = openVersion(now, draftOfNow);
     const conflict = compare(opened, newest);
-    expect(toMerged(conflict, opened, open(opened), fields)).toMatchObject({
-      product_name: 'Mine',
-      custom_sizes: 'Theirs, too.',
-    });
+    const both = { product_name: 'Mine', custom_sizes: 'Theirs, too.' };
+    expect(toMerged(conflict, opened, open(opened), fields)).toMatchObject(both);
   });
 
   it('has what was typed into the live version on the side of the draft', () => {
@@ -190,26 +184,20 @@ describe('a conflict', () => {
     const conflict = findSaveConflict(mine, theirs, typed, fields);
     expect(conflict).toMatchObject({ kind: 'saved', savedBy: 'ana@example.com' });
     expect(conflict.choices).toEqual({ product_name: 'theirs', description: 'mine' });
-    expect(toDraftItem(theirs, toMerged(conflict, mine, typed, fields), fields).changes).toEqual({
-      product_name: 'Second',
-      description: 'Typed.',
-    });
+    const { changes } = toDraftItem(theirs, toMerged(conflict, mine, typed, fields), fields);
+    expect(changes).toEqual({ product_name: 'Second', description: 'Typed.' });
   });
 });
 
 describe('a draft', () => {
-  const product = {
-    ...buildProductRow({ product_name: 'Before', custom_sizes: 'To order.' }),
-    extra_column: 'kept',
-  };
+  const known = buildProductRow({ product_name: 'Before', custom_sizes: 'To order.' });
+  const product = { ...known, extra_column: 'kept' };
   const opened = toDeskValues(product, fields);
   const typeInto = (texts: Record<string, string>, from = opened): DeskValues => ({ ...from, ...texts });
 
   it('has the changed columns only, with what they were', () => {
-    expect(composeDraft(product, typeInto({ product_name: 'After' }), fields)).toEqual({
-      changes: { product_name: 'After' },
-      former: { product_name: 'Before' },
-    });
+    const draft = composeDraft(product, typeInto({ product_name: 'After' }), fields);
+    expect(draft).toEqual({ changes: { product_name: 'After' }, former: { product_name: 'Before' } });
     expect(composeDraft(product, opened, fields)).toEqual({ changes: {}, former: {} });
   });
 
@@ -223,11 +211,8 @@ describe('a draft', () => {
     const pictures = writePictures(['New.jpg', ...readPictures(opened)]);
     const draft = composeDraft(product, typeInto({ pictures }), fields);
     expect(Object.keys(draft.changes).toSorted()).toEqual(['gallery_urls', 'image_url', 'picture_texts']);
-    expect(draft.former).toEqual({
-      image_url: product.image_url,
-      gallery_urls: product.gallery_urls,
-      picture_texts: product.picture_texts ?? null,
-    });
+    const { image_url, gallery_urls, picture_texts = null } = product;
+    expect(draft.former).toEqual({ image_url, gallery_urls, picture_texts });
   });
 
   it('keeps the former value of a column that another editor has changed since then, and drops what is equal', () => {
@@ -259,10 +244,8 @@ describe('a draft', () => {
 
   it('of a new product has what was typed, and nothing former', () => {
     const empty = toDeskValues({}, fields);
-    expect(composeDraft(undefined, typeInto({ product_name: 'New' }, empty), fields)).toEqual({
-      changes: { product_name: 'New' },
-      former: {},
-    });
+    const draft = composeDraft(undefined, typeInto({ product_name: 'New' }, empty), fields);
+    expect(draft).toEqual({ changes: { product_name: 'New' }, former: {} });
   });
 
   it('shows the same form when it is opened as when it was saved', () => {

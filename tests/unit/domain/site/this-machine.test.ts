@@ -3,12 +3,8 @@ import { isOn } from '#domain/site/switch.ts';
 import { isLocalVisitor, isThisMachine } from '#domain/site/this-machine.ts';
 
 const local = ['http://localhost:4321', 'http://127.0.0.1', 'https://[::1]:1'];
-const foreign = [
-  'https://attacker.example',
-  'http://127.0.0.1.attacker.example',
-  'http://localhost.attacker.example',
-  'http://10.0.0.1',
-];
+const hosts = ['attacker.example', '127.0.0.1.attacker.example', 'localhost.attacker.example', '10.0.0.1'];
+const foreign = hosts.map((host) => `http://${host}`);
 const from = (origin: string) => isLocalVisitor(new Headers({ origin }));
 
 test('this machine has three names', () => {

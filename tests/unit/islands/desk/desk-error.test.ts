@@ -18,12 +18,7 @@ test.for([
   [500, body({ code: '57014', message: 'canceling statement' }), 'too-large', 'fewer lines'],
   // Storage reports the actual status in the body.
   [400, body({ statusCode: '413', message: 'The object exceeded' }), 'too-large', 'up to 10 MB'],
-  [
-    400,
-    body({ statusCode: '409', message: 'The resource already exists' }),
-    'file-taken',
-    'gets another name',
-  ],
+  [400, body({ statusCode: '409', message: 'The resource already exists' }), 'file-taken', 'another name'],
   // Since July 2026 with a word beside it (https://github.com/supabase/storage/pull/1256).
   ...(
     [
