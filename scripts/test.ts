@@ -127,10 +127,7 @@ async function runNightlyParts(names: readonly string[], within = Infinity): Pro
     }
     if (command !== undefined) await run(command);
     if (vitest !== undefined) await runVitest(`--project=nightly ${vitest}`);
-    if (endToEnd === undefined) continue;
-    const { files, isEditing = false } = endToEnd;
-    const selection = isEditing ? '--grep @edits --workers 1' : '--grep-invert @edits';
-    await runEndToEndTests(isEditing ? 'edited-site' : 'site', `${selection} ${files}`, true);
+    if (endToEnd !== undefined) await runEndToEndTests('site', `--grep-invert @edits ${endToEnd}`, true);
   }
 }
 

@@ -109,20 +109,22 @@ test.describe('the quarries', () => {
     expect(await readFront(carousel)).toBe(before);
   });
 
-  test('the choice to stop them lasts for the session', async ({ page }) => {
-    await takeOver(page, quarries(page));
-    await quarries(page).getByRole('button', { name: 'Pause' }).click();
-    await page.reload();
-    await takeOver(page, quarries(page));
-    await expect(quarries(page).getByRole('button', { name: 'Play' })).toBeVisible();
-  });
-
-  test('a page from the back/forward cache applies a choice made on another page', async ({ page }) => {
-    await takeOver(page, quarries(page));
+  test('Pause is the first stop, and lasts for the session and its cached pages', async ({ page }) => {
+    const carousel = quarries(page);
+    await takeOver(page, carousel);
+    const names = await carousel
+      .locator('button, a, [tabindex="0"]')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')));
+    expect(names).toEqual(['Pause', 'Previous quarry', 'Next quarry']);
+    // A page from the back/forward cache applies a choice made on another page.
     await page.evaluate(() => sessionStorage.setItem('carousel:quarries', 'stopped'));
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await expect(quarries(page).getByRole('button', { name: 'Play' })).toBeVisible();
-    await expect(quarries(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    await carousel.getByRole('button', { name: 'Play' }).click();
+    await carousel.getByRole('button', { name: 'Pause' }).click();
+    await page.reload();
+    await takeOver(page, carousel);
+    await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
   test('they do not start during the keyboard use that loaded their code', async ({ page }) => {
@@ -134,14 +136,6 @@ test.describe('the quarries', () => {
     await stopClock(page);
     await page.clock.runFor(4 * QUARRY_ROTATION_MS);
     expect(await readFront(carousel)).toBe('1 of 6');
-  });
-
-  test('Pause is the first stop of the Tab key', async ({ page }) => {
-    await takeOver(page, quarries(page));
-    const names = await quarries(page)
-      .locator('button, a, [tabindex="0"]')
-      .evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')));
-    expect(names).toEqual(['Pause', 'Previous quarry', 'Next quarry']);
   });
 
   test('the script takes over the row without moving anything', async ({ page }) => {
@@ -179,46 +173,44 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test.describe('the Europa project', () => {
-  test('it loops by button and key, and only the picture in view can be focused @both', async ({ page }) => {
-    await test.step('it loops with buttons and arrow keys, and announces the slide', async () => {
-      await page.goto('/');
-      const carousel = europa(page);
-      await carousel.scrollIntoViewIfNeeded();
-      const next = carousel.getByRole('button', { name: 'Next picture' });
-      const previous = carousel.getByRole('button', { name: 'Previous picture' });
-      const status = carousel.locator('[aria-live="polite"]');
-      await expect(status).toHaveText('Main front, ivory travertine 1 / 3');
-      await next.click();
-      await expect(status).toContainText('2 / 3');
-      await expect.poll(() => readFront(carousel)).toBe('2 of 3');
-      await page.keyboard.press('ArrowRight');
-      await expect(status).toContainText('3 / 3');
-      await page.keyboard.press('ArrowRight');
-      await expect(status).toContainText('1 / 3');
-      await previous.click();
-      await expect(status).toContainText('3 / 3');
-      await page.keyboard.press('ArrowLeft');
-      await expect.poll(() => readFront(carousel)).toBe('2 of 3');
-    });
-    await test.step('arrow keys outside don’t move it', async () => {
-      await page.goto('/');
-      const carousel = europa(page);
-      await carousel.getByRole('button', { name: 'Next picture' }).click();
-      await expect.poll(() => readFront(carousel)).toBe('2 of 3');
-      await page.getByRole('link', { name: 'View All Projects' }).focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(carousel.locator('[aria-live]')).toContainText('2 / 3');
-    });
-    await test.step('pictures out of view can’t be focused', async () => {
-      await page.goto('/');
-      const carousel = europa(page);
-      await carousel.getByRole('button', { name: 'Next picture' }).click();
-      await expect.poll(() => readFront(carousel)).toBe('2 of 3');
-      const isInert = () =>
-        row(carousel).evaluate((track) => [...track.children].map((slide) => slide.hasAttribute('inert')));
-      await expect.poll(isInert).toEqual([true, false, true]);
-    });
+test('the Europa project loops, and only its picture in view can be focused @both', async ({ page }) => {
+  await test.step('it loops with buttons and arrow keys, and announces the slide', async () => {
+    await page.goto('/');
+    const carousel = europa(page);
+    await carousel.scrollIntoViewIfNeeded();
+    const next = carousel.getByRole('button', { name: 'Next picture' });
+    const previous = carousel.getByRole('button', { name: 'Previous picture' });
+    const status = carousel.locator('[aria-live="polite"]');
+    await expect(status).toHaveText('Main front, ivory travertine 1 / 3');
+    await next.click();
+    await expect(status).toContainText('2 / 3');
+    await expect.poll(() => readFront(carousel)).toBe('2 of 3');
+    await page.keyboard.press('ArrowRight');
+    await expect(status).toContainText('3 / 3');
+    await page.keyboard.press('ArrowRight');
+    await expect(status).toContainText('1 / 3');
+    await previous.click();
+    await expect(status).toContainText('3 / 3');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => readFront(carousel)).toBe('2 of 3');
+  });
+  await test.step('arrow keys outside don’t move it', async () => {
+    await page.goto('/');
+    const carousel = europa(page);
+    await carousel.getByRole('button', { name: 'Next picture' }).click();
+    await expect.poll(() => readFront(carousel)).toBe('2 of 3');
+    await page.getByRole('link', { name: 'View All Projects' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(carousel.locator('[aria-live]')).toContainText('2 / 3');
+  });
+  await test.step('pictures out of view can’t be focused', async () => {
+    await page.goto('/');
+    const carousel = europa(page);
+    await carousel.getByRole('button', { name: 'Next picture' }).click();
+    await expect.poll(() => readFront(carousel)).toBe('2 of 3');
+    const isInert = () =>
+      row(carousel).evaluate((track) => [...track.children].map((slide) => slide.hasAttribute('inert')));
+    await expect.poll(isInert).toEqual([true, false, true]);
   });
 });
 
@@ -226,47 +218,42 @@ test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the first swipe turns the row whenever its code comes', async ({ page }) => {
-    for (const [when, releaseAt] of [
-      ['before the finger moves', 0],
-      ['while the finger moves', 5],
-      ['after the finger has gone', undefined],
-    ] as const) {
-      await test.step(`the first swipe turns the row where its code comes ${when}`, async () => {
-        const letThrough = await holdScripts(page);
-        await page.goto('/projects', { waitUntil: 'commit' });
-        const carousel = page.locator('[aria-roledescription="carousel"]').first();
-        const place = await row(carousel).evaluate((track) => {
-          track.scrollIntoView({ block: 'center', behavior: 'instant' });
-          const { left, width, top, height } = track.getBoundingClientRect();
-          return { right: left + width * 0.8, y: top + height / 2 };
-        });
-        const touch = await openTouch(page);
-        const at = (moved: number) => ({ x: place.right - moved, y: place.y });
-        const release = async () => {
-          const arrival = page.waitForResponse(/\/Carousel\.[^/]+\.js/);
-          letThrough();
-          await (await arrival).finished();
-        };
-        const swipe = async (onStep?: (step: number) => Promise<void>) => {
-          await touch('touchStart', at(0));
-          for (let step = 0; step <= 15; step++) {
-            await onStep?.(step);
-            await touch('touchMove', at(step * 16));
-          }
-          // A finger that rests before it lifts doesn't fling the row further.
-          await page.waitForTimeout(100);
-          await touch('touchEnd');
-        };
-        await swipe(async (step) => {
-          if (step === releaseAt) await release();
-        });
-        if (releaseAt === undefined) await release();
-        await expect(row(carousel)).toHaveAttribute('data-live');
-        await expect.poll(() => readFront(carousel)).toBe('2 of 3');
-        await expect(carousel.locator('[aria-live]')).toContainText('2 / 3');
-        await swipe();
-        await expect.poll(() => readFront(carousel)).toBe('3 of 3');
+    // Its code comes before the finger moves, while it moves, or after it has gone.
+    for (const releaseAt of [0, 5, undefined]) {
+      const letThrough = await holdScripts(page);
+      await page.goto('/projects', { waitUntil: 'commit' });
+      const carousel = page.locator('[aria-roledescription="carousel"]').first();
+      const place = await row(carousel).evaluate((track) => {
+        track.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, width, top, height } = track.getBoundingClientRect();
+        return { right: left + width * 0.8, y: top + height / 2 };
       });
+      const touch = await openTouch(page);
+      const at = (moved: number) => ({ x: place.right - moved, y: place.y });
+      const release = async () => {
+        const arrival = page.waitForResponse(/\/Carousel\.[^/]+\.js/);
+        letThrough();
+        await (await arrival).finished();
+      };
+      const swipe = async (onStep?: (step: number) => Promise<void>) => {
+        await touch('touchStart', at(0));
+        for (let step = 0; step <= 15; step++) {
+          await onStep?.(step);
+          await touch('touchMove', at(step * 16));
+        }
+        // A finger that rests before it lifts doesn't fling the row further.
+        await page.waitForTimeout(100);
+        await touch('touchEnd');
+      };
+      await swipe(async (step) => {
+        if (step === releaseAt) await release();
+      });
+      if (releaseAt === undefined) await release();
+      await expect(row(carousel)).toHaveAttribute('data-live');
+      await expect.poll(() => readFront(carousel)).toBe('2 of 3');
+      await expect(carousel.locator('[aria-live]')).toContainText('2 / 3');
+      await swipe();
+      await expect.poll(() => readFront(carousel)).toBe('3 of 3');
     }
   });
 });

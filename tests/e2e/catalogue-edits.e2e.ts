@@ -20,11 +20,12 @@ async function readStructuredNames(page: Page): Promise<unknown[]> {
   return names;
 }
 
+const LONG_WORD = 'Travertine'.repeat(12);
 const hostileNames = [
   `"Quoted" & 'Joined' & O'Brien's &amp; Co.`,
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(2)>',
-  'Travertine'.repeat(12),
+  LONG_WORD,
   'رخام كرارا الأبيض',
   'אבן ירושלים (לבנה)',
   'Urn 🪨👩🏽‍🎨 Piece',
@@ -39,6 +40,8 @@ test.describe('the catalogue, edited @edits', () => {
         slug: `hostile-${Date.now()}-${index}`,
         product_name,
         material_type: 'Slate',
+        // Long words may widen a page, wherever they are.
+        ...{ description: LONG_WORD, custom_sizes: LONG_WORD, finishes: [LONG_WORD.slice(0, 60)] },
         image_url: null,
         gallery_urls: [],
         sort_order: 900 + index,

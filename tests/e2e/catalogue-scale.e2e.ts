@@ -15,6 +15,7 @@ import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
 import { buildProductRow } from '#tests/builders.ts';
 import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './held-scripts.ts';
 import { isNightly } from './nightly.ts';
 import { readTop } from './steps.ts';
 
@@ -200,14 +201,7 @@ test.describe('a collection of 2,000 products', () => {
 
   test('shows, selects and filters what was never fetched', async ({ page }) => {
     await test.step('shows more on demand, with 8 skeletons while it loads', async () => {
-      let answer: () => void = () => undefined;
-      const answered = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route('**/fragments/**', async (route) => {
-        await answered;
-        await route.continue();
-      });
+      const answer = await holdRequests(page, '**/fragments/**');
       await page.goto(`${site.url}${LISTING}`);
       const cards = page.locator('[data-cards] li:visible');
       await expect(cards).toHaveCount(60);
@@ -217,18 +211,15 @@ test.describe('a collection of 2,000 products', () => {
       await expect(cards).toHaveCount(120);
       await expect(page.locator('[data-skeletons] li:visible')).toHaveCount(0);
       await expect(cards.nth(60).getByRole('link')).toBeFocused();
-      const places = (await cards.locator('h2').allInnerTexts()).map((name) =>
-        Number(name.replace(/\D/g, '')),
-      );
-      expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+      await expect(cards.locator('h2')).toHaveText(listPlainly('').slice(0, 120));
       await expect(page.getByRole('link', { name: 'Show 60 more' })).toBeVisible();
     });
     await test.step('fetches another stone when it is selected, with its total count', async () => {
       await page.goto(`${site.url}${LISTING}?type=granite`);
       await expect(page.locator('[data-cards] li:visible')).toHaveCount(60);
       await expect(page.getByRole('status').first()).toHaveText('400 products');
-      expect(await page.locator('[data-cards] li:visible .label').allInnerTexts()).toEqual(
-        Array(60).fill('GRANITE'),
+      await expect(page.locator('[data-cards] li:visible h2')).toHaveText(
+        listPlainly('?type=granite').slice(0, 60),
       );
     });
     await test.step('filters products that were never fetched, with the total count, at a low cost', async () => {
@@ -246,8 +237,7 @@ test.describe('a collection of 2,000 products', () => {
       await expect(page).toHaveURL(/\?finish=leathered$/);
       await expect(page.getByRole('status').first()).toHaveText('200 products');
       await expect(cards).toHaveCount(60);
-      const names = await cards.locator('h2').allInnerTexts();
-      expect(names).toEqual(Array.from({ length: 60 }, (_, index) => `Stone ${index * 10}`));
+      await expect(cards.locator('h2')).toHaveText(listPlainly('?finish=leathered').slice(0, 60));
       const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
       expect(bytes).toBeLessThan(FILTER_BYTE_BUDGET);
       // Guards against an empty measurement.
@@ -260,27 +250,6 @@ test.describe('a collection of 2,000 products', () => {
       await chips.getByRole('button', { name: 'Clear all' }).click();
       await expect(page.getByRole('status').first()).toHaveText('400 products');
     });
-  });
-
-  test('shows only what matches in another stone, however late fragments arrive', async ({ page }) => {
-    for (const delayMs of [0, 150]) {
-      await test.step(`shows only what matches in another stone, with fragments after ${delayMs} ms`, async () => {
-        await page.route('**/fragments/**', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, delayMs));
-          await route.continue();
-        });
-        const names = page.locator('[data-cards] li:visible h2');
-        const wanted = listPlainly('?type=granite&finish=brushed');
-        await page.goto(`${site.url}${LISTING}?finish=brushed`);
-        await expect(names).toHaveText(listPlainly('?finish=brushed').slice(0, 60));
-        await page.getByRole('radio', { name: 'Granite' }).check();
-        await expect(page.getByRole('status').first()).toHaveText(`${wanted.length} products`);
-        await expect(names).toHaveText(wanted.slice(0, 60));
-        await page.goto(`${site.url}${LISTING}?type=granite&finish=brushed`);
-        await expect(page.getByRole('status').first()).toHaveText(`${wanted.length} products`);
-        await expect(names).toHaveText(wanted.slice(0, 60));
-      });
-    }
   });
 
   test('shows the plain list, whatever a visitor presses and whenever fragments arrive', async ({ page }) => {
@@ -323,22 +292,20 @@ test.describe('a collection of 2,000 products', () => {
 
   test('comes back to where the visitor was among cards that were fetched', async ({ page }) => {
     for (const search of ['?type=basalt', '?finish=leathered', '?type=all']) {
-      await test.step(`comes back to where the visitor was among the cards of ${search}`, async () => {
-        await page.goto(`${site.url}${LISTING}${search}`);
-        const cards = page.locator('[data-cards] li:visible');
-        await expect(cards).toHaveCount(60);
-        const more = page.getByRole('button', { name: 'Show more' });
-        await more.or(page.getByRole('link', { name: 'Show 60 more' })).click();
-        await expect(cards).toHaveCount(120);
-        await cards.nth(110).scrollIntoViewIfNeeded();
-        const top = await readTop(page);
-        await cards.nth(110).getByRole('link').click();
-        await expect(page.getByRole('link', { name: 'Request a Quote' })).toBeVisible();
-        if (search === '?type=basalt') await page.goBack();
-        else await page.getByRole('link', { name: 'Floor and Wall Coverings' }).first().click();
-        await expect(cards).toHaveCount(120);
-        await expect.poll(() => readTop(page)).toBe(top);
-      });
+      await page.goto(`${site.url}${LISTING}${search}`);
+      const cards = page.locator('[data-cards] li:visible');
+      await expect(cards).toHaveCount(60);
+      const more = page.getByRole('button', { name: 'Show more' });
+      await more.or(page.getByRole('link', { name: 'Show 60 more' })).click();
+      await expect(cards).toHaveCount(120);
+      await cards.nth(110).scrollIntoViewIfNeeded();
+      const top = await readTop(page);
+      await cards.nth(110).getByRole('link').click();
+      await expect(page.getByRole('link', { name: 'Request a Quote' })).toBeVisible();
+      if (search === '?type=basalt') await page.goBack();
+      else await page.getByRole('link', { name: 'Floor and Wall Coverings' }).first().click();
+      await expect(cards).toHaveCount(120);
+      await expect.poll(() => readTop(page)).toBe(top);
     }
   });
 

@@ -20,7 +20,7 @@ import { expect, test } from './fixtures.ts';
 test.describe.configure({ mode: 'default' });
 test.afterEach(removeAll);
 
-test('a draft changes nothing until published, and can be discarded or brought back @edits', async ({
+test('a draft changes nothing until published, and is discarded and brought back @edits', async ({
   page,
 }) => {
   const slug = toSlug('draft', page);
@@ -118,7 +118,7 @@ test('a new product is a draft before anybody else sees it @edits', async ({ pag
   expect(data).toEqual([{ product_name: 'Desk New Draft' }]);
 });
 
-test('two editors on one draft, and a product changed since, are compared @edits', async ({
+test('two editors on one draft, and a later product, are compared @edits', async ({
   page,
   context,
   faults,

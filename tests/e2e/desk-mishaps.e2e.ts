@@ -56,10 +56,7 @@ async function dropFromDisk(page: Page, target: string, files: readonly string[]
   await session.detach();
 }
 
-test('pasting inserts text into a field, and pictures outside of fields @edits', async ({
-  page,
-  context,
-}) => {
+test('pasting adds text to a field, and pictures outside of fields @edits', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const slug = toSlug('pasted', page);
   await emptyFolder(slug);
@@ -85,7 +82,7 @@ test('pasting inserts text into a field, and pictures outside of fields @edits',
   await expect(remove).toHaveCount(1);
 });
 
-test('files dropped outside of the pictures do no harm, and a folder shows what to do @edits', async ({
+test('files dropped elsewhere do no harm, and a folder shows what to do @edits', async ({
   page,
 }, testInfo) => {
   const slug = toSlug('dropped', page);

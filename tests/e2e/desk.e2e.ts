@@ -230,10 +230,7 @@ test('a row that the build refuses says why, in the list and at the field @edits
   await expect.poll(isAfterUnchanged).toBe(false);
 });
 
-test('two editors at once see both versions, and overwrite nothing @edits @both', async ({
-  page,
-  faults,
-}) => {
+test('two editors at once see both versions, and lose nothing @edits @both', async ({ page, faults }) => {
   faults.allow(/status of 4(?:09|29)/, 'the browser reports that the save was refused');
   const id = await addProduct(toSlug('conflict', page));
   await openProduct(page, id);
@@ -364,13 +361,11 @@ test('a product that is not added yet is never lost when leaving', async ({ page
   await page.getByRole('button', { name: 'More for Classic Birdbath' }).click();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByText('Not added yet.')).toBeVisible();
-  await page
-    .getByLabel(/^What .* shows$/)
-    .first()
-    .fill('A birdbath of gray stone');
+  const shows = page.getByLabel(/^What .* shows$/).first();
+  await shows.fill('A birdbath of gray stone');
   await expect(page.getByText('1 change not saved.')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel(/^What .* shows$/).first()).toHaveValue('A birdbath of gray stone');
+  await expect(shows).toHaveValue('A birdbath of gray stone');
   await slug.fill('');
   await giveFile(page, 'paste', 'early.jpg', '#222');
   await expect(page.getByText('Enter a slug first')).toBeVisible();
@@ -518,9 +513,8 @@ test('an expired session asks to sign in, and the form is still there @edits', a
   await signOut.click();
   await expect(toast(page, 'You are signed out')).toBeVisible();
   await expect(page.getByLabel('Description')).toBeHidden();
-  expect(
-    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('desk'))),
-  ).toEqual([]);
+  const kept = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(kept.filter((key) => key.startsWith('desk'))).toEqual([]);
 });
 
 test('pictures are prepared, refused, ordered, and listed if unused @edits', async ({ page, faults }) => {
@@ -561,16 +555,14 @@ test('pictures are prepared, refused, ordered, and listed if unused @edits', asy
     'phone.heic': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
   });
   const pictures = page.getByRole('listitem').filter({ has: page.locator('[data-part="file"]') });
-  await expect(pictures.filter({ hasText: 'drawing.svg' })).toContainText(
-    'SVG files are not taken: only JPEG, PNG, WebP or AVIF',
-  );
   for (const [name, reason] of [
+    ['drawing.svg', 'SVG files are not taken: only JPEG, PNG, WebP or AVIF'],
+    ['broken.jpg', 'This picture is damaged'],
     ['half.jpg', 'This picture is damaged: its end is missing'],
     ['nothing.jpg', 'This file is empty: it has 0 bytes'],
     ['phone.heic', 'This is a HEIC, which this browser cannot open: save it as JPEG'],
   ] as const)
     await expect(pictures.filter({ hasText: name })).toContainText(reason);
-  await expect(pictures.filter({ hasText: 'broken.jpg' })).toContainText('This picture is damaged');
   await expect(pictures.filter({ hasText: 'held-upright.jpg' })).toBeVisible();
   await saveAll(page);
   const row = await readProduct(id);
@@ -635,9 +627,8 @@ test('pictures are prepared, refused, ordered, and listed if unused @edits', asy
   await page.getByRole('button', { name: 'Use held-upright.jpg' }).click();
   await page.getByRole('button', { name: 'Remove held-upright.jpg' }).click();
   await page.getByRole('button', { name: 'Delete file held-upright.jpg' }).click();
-  await expect(
-    page.getByText('held-upright.jpg stays: a product shows it as it is saved now.'),
-  ).toBeVisible();
+  const stays = page.getByText('held-upright.jpg stays: a product shows it as it is saved now.');
+  await expect(stays).toBeVisible();
   await saveAll(page);
 
   const show = (gallery_urls: string[]) => backend.from('extras').update({ gallery_urls }).eq('id', other);
@@ -691,10 +682,8 @@ test('the description and stone width of a picture appear on the public page @ed
   await page.getByRole('main').getByRole('link', { name: 'Live' }).waitFor({ timeout: LIVE_TIMEOUT_MS });
   await page.goto(`/collections/extras/${slug}`);
   await expect(page.getByRole('img', { name: text }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Texture for your rendering' })).toHaveAttribute(
-    'download',
-    `${slug}-1440mm.jpg`,
-  );
+  const texture = page.getByRole('link', { name: 'Texture for your rendering' });
+  await expect(texture).toHaveAttribute('download', `${slug}-1440mm.jpg`);
   await expect(page.getByText('1,440 mm')).toBeVisible();
 });
 
@@ -706,15 +695,14 @@ test('products are ordered by keyboard and by mouse, in one write @edits', async
     if (request.url().endsWith('/order_catalogue_rows')) calls.push(request.postDataJSON());
   });
   await page.goto(`${desk}?collection=stone-fixing-solutions`);
-  const order = async () =>
-    (await page.locator('[data-part="table"] [data-part="name"]').allTextContents()).filter((name) =>
-      name.startsWith('Desk Order'),
-    );
-  await expect.poll(order).toEqual(['Desk Order a', 'Desk Order b', 'Desk Order c']);
+  const ordered = page.locator('[data-part="table"] [data-part="name"]', { hasText: /^Desk Order/ });
+  const expectOrder = (order: string) =>
+    expect(ordered).toHaveText([...order].map((name) => `Desk Order ${name}`));
+  await expectOrder('abc');
   await page.getByRole('link', { name: 'Desk Order c' }).focus();
   await page.keyboard.press('Alt+ArrowUp');
   await page.keyboard.press('Alt+ArrowUp');
-  await expect.poll(order).toEqual(['Desk Order c', 'Desk Order a', 'Desk Order b']);
+  await expectOrder('cab');
   await expect(page.getByRole('link', { name: 'Desk Order c' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('link', { name: 'Desk Order a' })).toBeFocused();
@@ -726,14 +714,14 @@ test('products are ordered by keyboard and by mouse, in one write @edits', async
   );
 
   await page.getByRole('button', { name: 'Move down Desk Order c' }).click();
-  await expect.poll(order).toEqual(['Desk Order a', 'Desk Order c', 'Desk Order b']);
+  await expectOrder('acb');
   await expect.poll(() => calls.length).toBe(2);
   const grip = (name: string) =>
     page.getByRole('row').filter({ hasText: name }).locator('[data-part="grip"]');
   await grip('Desk Order b').dragTo(page.getByRole('link', { name: 'Desk Order a' }), {
     targetPosition: { x: 20, y: 1 },
   });
-  await expect.poll(order).toEqual(['Desk Order b', 'Desk Order a', 'Desk Order c']);
+  await expectOrder('bac');
   await expect.poll(() => calls.length).toBe(3);
 
   // A move during a pending write is written after it, even if the editor leaves the list before.
@@ -760,7 +748,7 @@ test('products are ordered by keyboard and by mouse, in one write @edits', async
   await page.getByRole('button', { name: 'Move down Desk Order a' }).click();
   held[0]?.resolve(undefined);
   await expect.poll(() => holding).toBe(2);
-  await expect.poll(order).toEqual(['Desk Order b', 'Desk Order c', 'Desk Order a']);
+  await expectOrder('bca');
   await page.getByRole('button', { name: 'Move down Desk Order b' }).click();
   await page.getByRole('link', { name: 'Desk Order b' }).click();
   await expect(page.getByRole('button', { name: 'Duplicate' })).toBeVisible();
@@ -818,9 +806,7 @@ test('a thousand lines are imported or none; an export imports as equal @edits',
   broken[500] = 'desk-import-500,Desk Import 500,Marble,9';
   broken[999] = 'desk-import-0,Desk Import twice,Marble,2500';
   await chooseCsv(page, [header, ...broken].join('\n'));
-  await expect(
-    page.getByText('3 lines cannot be imported, so nothing has been written.', { exact: false }),
-  ).toBeVisible();
+  await expect(page.getByText(/^3 lines cannot be imported, so nothing has been written\./)).toBeVisible();
   const rows = page.getByRole('row').filter({ hasText: 'Refused' });
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(0)).toContainText(/^13/);
@@ -881,9 +867,7 @@ test('ten thousand rows come after the first sixty, and are rendered by the scre
   expect(await drawn.count()).toBeLessThan(60);
 
   rest.resolve(undefined);
-  await expect(page.getByText('10,000 products, 0 waiting, 0 kept off the site')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText('10,000 products, 0 waiting, 0 kept off the site')).toBeVisible();
   expect(limits).toEqual([60, ...Array.from({ length: 10 }, () => 1000)]);
   await page.getByRole('link', { name: 'Many 0', exact: true }).focus();
   await page.keyboard.press('End');
@@ -924,9 +908,8 @@ test('a list or history that cannot be read says so and offers another try', asy
   await expect(problem).toBeVisible();
   await expect(page.getByText('Loading...')).toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(
-    page.getByRole('main').locator('ol').or(page.getByText('Nothing was changed yet.')),
-  ).toBeAttached();
+  const entries = page.getByRole('main').locator('ol');
+  await expect(entries.or(page.getByText('Nothing was changed yet.'))).toBeAttached();
   await expect(problem).toHaveCount(0);
 
   // A damaged link.
@@ -954,9 +937,8 @@ test('on a tablet the list fills the width, and in print it is complete', async 
       await page.setViewportSize({ width, height: 1180 });
       await expect(more).toBeInViewport({ ratio: 1 });
       await more.click();
-      await expect(page.getByRole('button', { name: 'Move up', exact: true })).toBeVisible({
-        visible: width === 660,
-      });
+      const up = page.getByRole('button', { name: 'Move up', exact: true });
+      await expect(up).toBeVisible({ visible: width === 660 });
       await page.keyboard.press('Escape');
       await expect(page.getByRole('button', { name: 'Duplicate' })).toBeHidden();
     }

@@ -3,47 +3,15 @@ import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { splitLanguage } from '#domain/site/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { fetchSitemapPaths, isProductPath } from './sitemap.ts';
+import { readBoxes, readPixels } from './steps.ts';
 import { openTouch } from './touch.ts';
 
 const product = '/collections/floor-and-wall/volakas';
-const dowelPins = '/collections/stone-fixing-solutions/dowel-pins';
 
 const readMainPicture = (page: Page) =>
   page.locator('[data-slide]:visible img').evaluate((image: HTMLImageElement) => image.alt);
 
-test('first screens have the way to a quote; related products fill their rows', async ({ page }) => {
-  await test.step('the first screen of a product has its name, type and the way to a quote', async () => {
-    const sizes = [
-      { width: 390, height: 844 },
-      { width: 820, height: 1180 },
-      { width: 1440, height: 900 },
-    ];
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      for (const path of [product, '/collections/architectural-designs/window-surround', dowelPins]) {
-        await page.goto(path);
-        const main = page.getByRole('main');
-        const parts = [
-          main.getByRole('heading', { level: 1 }),
-          main.locator('[data-print="head"]'),
-          main.getByRole('link', { name: 'Request a Quote' }),
-        ];
-        for (const part of parts) {
-          const box = await part.boundingBox();
-          expect((box?.y ?? Infinity) + (box?.height ?? 0), `${path} at ${size.width}`).toBeLessThan(
-            size.height,
-          );
-        }
-      }
-    }
-  });
-  await test.step('the quote form starts with the product', async () => {
-    await page.goto(product);
-    await page.getByRole('link', { name: 'Request a Quote' }).click();
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
-      /Volakas.*\/collections\/floor-and-wall\/volakas/,
-    );
-  });
+test('facts name what is special, and related products fill their rows', async ({ page }) => {
   await test.step('extras are custom crafted, fixings name their origin and show two pictures', async () => {
     await page.goto('/collections/extras');
     await page.locator('[data-cards] a').nth(1).click();
@@ -57,10 +25,8 @@ test('first screens have the way to a quote; related products fill their rows', 
     await page.goto(product);
     const related = page.getByRole('region', { name: 'Related Products' }).getByRole('listitem');
     const countRows = async () => {
-      const tops = await related.evaluateAll((items) =>
-        items.filter((item) => item.checkVisibility()).map((item) => item.getBoundingClientRect().top),
-      );
-      return [...Map.groupBy(tops, Math.round).values()].map((row) => row.length);
+      const boxes = await readBoxes(related.filter({ visible: true }));
+      return [...Map.groupBy(boxes, ({ top }) => Math.round(top)).values()].map((row) => row.length);
     };
     const expectRows = async (count: number) => {
       const pairs = Array.from({ length: Math.floor(count / 2) }, () => 2);
@@ -81,14 +47,15 @@ test('first screens have the way to a quote; related products fill their rows', 
   });
 });
 
-test('products have their quote on the first screen, and no hole below', async ({ page, request }) => {
+test('products have name and quote on the first screen, and no hole below', async ({ page, request }) => {
   const products = (await fetchSitemapPaths(request)).filter(isProductPath);
   const languages = new Set(products.map((path) => splitLanguage(path).language));
   expect([products.length, languages.size]).toEqual([144, 2]);
   const faults: string[] = [];
-  /** A laptop, and a phone with and without the bars of its browser. */
+  /** A laptop, a tablet, and a phone with and without the bars of its browser. */
   const sizes = [
     { width: 1440, height: 900, maxGap: 80 },
+    { width: 820, height: 1180, maxGap: Infinity },
     { width: 390, height: 664, maxGap: Infinity },
     { width: 390, height: 844, maxGap: Infinity },
   ];
@@ -105,7 +72,7 @@ test('products have their quote on the first screen, and no hole below', async (
         const chat = document.createRange();
         chat.selectNodeContents(document.querySelector('[data-print="facts"] .btn[target]') ?? document);
         return {
-          quote: bottom('[data-print="facts"] .btn-solid'),
+          quote: Math.max(...['h1', '[data-print="head"]', '[data-print="facts"] .btn-solid'].map(bottom)),
           gap: below - bottom('[data-gallery]'),
           lineCount: chat.getClientRects().length,
         };
@@ -140,11 +107,8 @@ test('a thumbnail changes the main picture', async ({ page }) => {
   const first = await readMainPicture(page);
   await page.getByRole('button', { name: 'View image 2' }).click();
   await expect.poll(() => readMainPicture(page)).not.toBe(first);
-  await expect(page.getByRole('button', { name: 'View image 2' })).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('button', { name: 'View image 1' })).not.toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  const chosen = page.getByRole('button', { name: /^View image/ }).and(page.locator('[aria-current=true]'));
+  await expect(chosen).toHaveAccessibleName(/^View image 2/);
 });
 
 test.describe('the full-screen view', () => {
@@ -177,10 +141,8 @@ test.describe('the full-screen view', () => {
     await test.step('restores focus and picture if it was opened from the picture', async () => {
       await page.goto(product);
       await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
-      await page
-        .getByRole('link', { name: /: view full screen$/ })
-        .first()
-        .click();
+      const picture = page.getByRole('link', { name: /: view full screen$/ }).first();
+      await picture.click();
       await expect(page.getByRole('dialog')).toBeVisible();
       const place = await page.evaluate(() => scrollY);
       await page.keyboard.press('ArrowRight');
@@ -233,9 +195,7 @@ test.describe('the full-screen view', () => {
       await page.route(/\/storage\/v1\//, (route) => route.abort());
       const dialog = await openDialog(page);
       await expect(dialog.getByRole('img')).toHaveJSProperty('complete', true);
-      expect(
-        await dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
-      ).toBeGreaterThan(0);
+      expect(await readPixels(dialog.getByRole('img'))).toBeGreaterThan(0);
     });
   });
 });
@@ -247,10 +207,7 @@ test.describe('the pictures without JavaScript', () => {
     await page.goto(product);
     const links = page.getByRole('link', { name: /^Picture \d$/ });
     await expect(links).toHaveText(['Picture 2', 'Picture 3', 'Picture 4']);
-    const boxes = await links.evaluateAll((elements) =>
-      elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
-    );
-    const [first, second] = boxes;
+    const [first, second] = await readBoxes(links);
     if (!first || !second) throw new Error('The links are not there.');
     const isBelow = second.top >= first.bottom;
     expect(isBelow || second.left - first.right >= 12).toBe(true);
@@ -258,6 +215,7 @@ test.describe('the pictures without JavaScript', () => {
 });
 
 test('a picture moves between card and page, and a skipped move is no error', async ({ page, faults }) => {
+  const card = page.getByRole('link', { name: /Volakas/ }).first();
   await test.step('a picture moves between its card and its page', async () => {
     await withTransition(async () => {
       await page.goto('/collections/floor-and-wall');
@@ -267,10 +225,7 @@ test('a picture moves between card and page, and a skipped move is no error', as
           sessionStorage.setItem('named', `${named} ${event.viewTransition ? 'transition' : 'none'}`);
         });
       });
-      await page
-        .getByRole('link', { name: /Volakas/ })
-        .first()
-        .click();
+      await card.click();
       await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
       expect(await page.evaluate(() => sessionStorage.getItem('named'))).toBe('1 transition');
     });
@@ -306,10 +261,7 @@ test('a picture moves between card and page, and a skipped move is no error', as
     }
     await withTransition(async () => {
       await page.goto('/collections/floor-and-wall');
-      await page
-        .getByRole('link', { name: /Volakas/ })
-        .first()
-        .click();
+      await card.click();
       await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
       expect(await page.evaluate(() => sessionStorage.getItem('skipped'))).toMatch(/volakas$/);
     });
@@ -319,50 +271,45 @@ test('a picture moves between card and page, and a skipped move is no error', as
 /** A busy browser may navigate without a transition. Then the navigation is repeated. */
 const withTransition = (walk: () => Promise<void>) => expect(walk).toPass({ timeout: 120_000 });
 
-test.describe('birdbaths', () => {
-  const birdbaths = '/collections/extras/birdbaths';
+const birdbaths = '/collections/extras/birdbaths';
 
-  test('update galleries once per view, not while prerendered, and report failures', async ({
-    page,
-    faults,
-  }) => {
-    await test.step('update their galleries once per view, and say so', async () => {
-      const calls: unknown[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().endsWith('/functions/v1/update-gallery-urls')) {
-          calls.push(request.postDataJSON());
-        }
-      });
-      await page.goto(birdbaths);
-      await expect(
-        page.getByText(/^Gallery URLs updated successfully! \d+ products processed\.$/),
-      ).toBeVisible();
-      await page.getByRole('button', { name: 'View image 2' }).click();
-      expect(calls).toEqual([{ tableName: 'extras' }]);
+test('birdbaths update galleries once per view, and report failures', async ({ page, faults }) => {
+  await test.step('update their galleries once per view, and say so', async () => {
+    const calls: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/functions/v1/update-gallery-urls')) {
+        calls.push(request.postDataJSON());
+      }
     });
-    await test.step('report a failure, and stay unchanged', async () => {
-      faults.allow(/Failed to load resource/, 'the test takes the function away');
-      await page.route(/update-gallery-urls$/, (route) => route.fulfill({ status: 500, body: '{}' }));
-      await page.goto(birdbaths);
-      await expect(page.getByText('Failed to update gallery URLs')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(birdbaths);
+    await expect(
+      page.getByText(/^Gallery URLs updated successfully! \d+ products processed\.$/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'View image 2' }).click();
+    expect(calls).toEqual([{ tableName: 'extras' }]);
+  });
+  await test.step('report a failure, and stay unchanged', async () => {
+    faults.allow(/Failed to load resource/, 'the test takes the function away');
+    await page.route(/update-gallery-urls$/, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto(birdbaths);
+    await expect(page.getByText('Failed to update gallery URLs')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+  await test.step('do nothing while the browser prerenders the page', async () => {
+    let calls = 0;
+    await page.route(/update-gallery-urls$/, (route) => {
+      calls += 1;
+      return route.fulfill({ status: 200, body: '{"totalProcessed":1}' });
     });
-    await test.step('do nothing while the browser prerenders the page', async () => {
-      let calls = 0;
-      await page.route(/update-gallery-urls$/, (route) => {
-        calls += 1;
-        return route.fulfill({ status: 200, body: '{"totalProcessed":1}' });
-      });
-      await page.addInitScript(() => {
-        Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => true });
-      });
-      await page.goto(birdbaths, { waitUntil: 'networkidle' });
-      expect(calls).toBe(0);
-      await page.evaluate(() => {
-        Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => false });
-        document.dispatchEvent(new Event('prerenderingchange'));
-      });
-      await expect.poll(() => calls).toBe(1);
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => true });
     });
+    await page.goto(birdbaths, { waitUntil: 'networkidle' });
+    expect(calls).toBe(0);
+    await page.evaluate(() => {
+      Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    await expect.poll(() => calls).toBe(1);
   });
 });

@@ -30,7 +30,7 @@ const field = (page: Page, prefix: string, name: string) => page.locator(`#${pre
 test('what is typed into a form stays, with its focus, if a program adds an element', async ({ page }) => {
   for (const [name, { path, prefix }] of Object.entries(forms))
     for (const [what, intrude] of Object.entries(intrusions)) {
-      await test.step(`what is typed into the ${name} form stays, with its focus, if a program adds ${what}`, async () => {
+      await test.step(`${what} in the ${name} form`, async () => {
         const release = await holdScripts(page);
         await page.goto(path, { waitUntil: 'commit' });
         const email = field(page, prefix, 'email');

@@ -1,17 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { collectionNames } from '#content/words/site.ts';
 import { company } from './company.ts';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests, holdScripts } from './held-scripts.ts';
+import { readBoxes } from './steps.ts';
 
 const labels = ['Home', 'About', 'Products', 'Services', 'Projects', 'Contact'];
-const collectionNames = [
-  'Floor and Wall Coverings',
-  'Hardscape Materials',
-  'Architectural Designs',
-  'Stone Fixing Solutions',
-  'Extras',
-];
 
 const header = (page: Page) => page.getByRole('banner');
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -86,10 +81,8 @@ test('the header is fixed, marks the page, and has a skip link', async ({ page }
     for (const entry of await entries.all()) await expect(entry).toHaveCSS('text-transform', 'uppercase');
     await expect(nav(page).getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page');
     await expect(nav(page).locator('[aria-current]')).toHaveCount(1);
-    await expect(header(page).getByRole('link', { name: /^\+1 \d{3}/ })).toHaveAttribute(
-      'href',
-      /^tel:\+\d+$/,
-    );
+    const phone = header(page).getByRole('link', { name: /^\+1 \d{3}/ });
+    await expect(phone).toHaveAttribute('href', /^tel:\+\d+$/);
   });
   await test.step('a listing belongs to Products', async () => {
     await page.goto('/collections/extras');
@@ -121,18 +114,10 @@ test.describe('at the narrowest', () => {
 
   test('both still fit in one line with the menu', async ({ page }) => {
     await page.goto('/about');
-    const tops = await header(page)
-      .getByRole('link')
-      .or(header(page).getByRole('button'))
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => element.checkVisibility())
-          .map((element) => element.getBoundingClientRect())
-          .map(({ top, bottom, right }) => ({ middle: Math.round((top + bottom) / 2), right })),
-      );
-    expect(tops).toHaveLength(4);
-    expect(new Set(tops.map(({ middle }) => middle)).size).toBe(1);
-    expect(Math.max(...tops.map(({ right }) => right))).toBeLessThanOrEqual(300);
+    const boxes = await readBoxes(header(page).getByRole('link').or(header(page).getByRole('button')));
+    expect(boxes).toHaveLength(4);
+    expect(new Set(boxes.map(({ top, bottom }) => Math.round((top + bottom) / 2))).size).toBe(1);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(300);
   });
 });
 
@@ -163,11 +148,8 @@ test('over the hero the header shows its links only for the keyboard and when sc
     }
     await expect(nav(page)).toBeVisible();
     await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
-    const rights = await header(page)
-      .getByRole('link')
-      .or(header(page).getByRole('button'))
-      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right));
-    expect(Math.max(...rights)).toBeLessThanOrEqual(1440);
+    const boxes = await readBoxes(header(page).locator('a, button'));
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(1440);
     expect((await header(page).boundingBox())?.height).toBe(80);
     await page.getByRole('link', { name: 'EXPLORE COLLECTION' }).focus();
     await expect(nav(page)).toBeHidden();
@@ -196,7 +178,7 @@ test('hover opens the collections after 100 ms and closes them after 200', async
   await page.clock.runFor(1);
   await expect(panel(page)).toBeVisible();
   await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
-  await expect(panel(page).getByRole('listitem')).toHaveCount(collectionNames.length);
+  await expect(panel(page).getByRole('listitem')).toHaveCount(Object.keys(collectionNames).length);
 
   // On the way to the panel the pointer briefly leaves both.
   await page.mouse.move(700, 700);
@@ -258,7 +240,7 @@ test('the collections open and close with keys, hover, click and focus', async (
   });
   await test.step('it links to the five collections, and the picture matches the entry', async () => {
     await openByHover(page);
-    for (const name of collectionNames) {
+    for (const name of Object.values(collectionNames)) {
       const link = panel(page).getByRole('link', { name });
       await link.hover();
       await expect(link.locator('span:has(> picture)')).toHaveCSS('opacity', '1');
@@ -320,7 +302,8 @@ test.describe('the menu of small windows', () => {
       const extras = menu(page).getByRole('link', { name: 'Extras' });
       await expect(extras).toBeHidden();
       await menu(page).getByText('Products', { exact: true }).tap();
-      for (const name of collectionNames) await expect(menu(page).getByRole('link', { name })).toBeVisible();
+      for (const name of Object.values(collectionNames))
+        await expect(menu(page).getByRole('link', { name })).toBeVisible();
       await extras.tap();
       await expect(page).toHaveURL(/\/collections\/extras$/);
     });

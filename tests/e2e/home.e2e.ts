@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { readShifts, sumShifts } from '#tests/browser/layout-shifts.ts';
 import { expect, test } from './fixtures.ts';
+import { readBoxes } from './steps.ts';
 
 const numbers = (page: Page) => page.locator('[data-count-to]');
 const finalNumbers = ['30', '50', '500', '25'];
@@ -67,16 +68,10 @@ test('the hero fills the window, sections wait, and anchors stay @both', async (
 });
 
 /** Before that, sections below the first window may have estimated heights. */
-const expectAllLaidOut = (page: Page) =>
-  expect
-    .poll(() =>
-      page
-        .locator('main > * + *, footer')
-        .evaluateAll((parts) =>
-          parts.every((part) => getComputedStyle(part).contentVisibility === 'visible'),
-        ),
-    )
-    .toBe(true);
+async function expectAllLaidOut(page: Page): Promise<void> {
+  for (const part of await page.locator('main > * + *, footer').all())
+    await expect(part).toHaveCSS('content-visibility', 'visible');
+}
 
 test('a card grows, collections are in rows of three, and the hero fills a window', async ({ page }) => {
   await test.step('a process card grows with a stronger border under the pointer, and is no tab stop', async () => {
@@ -101,22 +96,11 @@ test('a card grows, collections are in rows of three, and the hero fills a windo
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const list = page.locator('section[aria-labelledby="collections"] ul');
-    const measure = () =>
-      list.evaluate((element) => {
-        const rows = new Map<number, { cards: number; right: number }>();
-        for (const item of element.children) {
-          const { top, right } = item.getBoundingClientRect();
-          const row = rows.get(Math.round(top)) ?? { cards: 0, right: 0 };
-          rows.set(Math.round(top), {
-            cards: row.cards + 1,
-            right: Math.max(row.right, Math.round(right)),
-          });
-        }
-        return { right: Math.round(element.getBoundingClientRect().right), rows: [...rows.values()] };
-      });
-    const { right, rows } = await measure();
-    expect(rows[0]?.cards).toBe(3);
-    for (const row of rows) expect(row.right).toBe(right);
+    const right = Math.round((await readBoxes(list))[0]?.right ?? 0);
+    const cards = Map.groupBy(await readBoxes(list.locator('> *')), ({ top }) => Math.round(top));
+    const rows = [...cards.values()];
+    expect(rows[0]).toHaveLength(3);
+    for (const row of rows) expect(Math.round(Math.max(...row.map((box) => box.right)))).toBe(right);
   });
   await test.step('the hero fills a tall window too', async () => {
     for (const viewport of [

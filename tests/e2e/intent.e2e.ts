@@ -9,12 +9,8 @@ const product = `${listing}/volakas`;
 test('a page without interaction fetches two small scripts', async ({ page }) => {
   for (const path of ['/', '/about', '/search', '/selection', '/rooms', listing, product]) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    const scripts = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith('.js') && !name.endsWith('/sw.js')),
-    );
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const scripts = files.filter((name) => name.endsWith('.js') && !name.endsWith('/sw.js'));
     expect(scripts.filter((name) => !WORKER_SCRIPT.test(name)).length, path).toBeLessThanOrEqual(2);
   }
 });
@@ -28,32 +24,30 @@ test('several presses before the code has loaded are all repeated in order', asy
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^2 \//);
 });
 
-test.describe('a press before any script has loaded takes effect when it has', () => {
-  test('presses before any script has loaded take effect when it has @both', async ({ page }) => {
-    await test.step('the search', async () => {
-      const release = await holdScripts(page);
-      await page.goto('/about', { waitUntil: 'commit' });
-      await page.getByRole('button', { name: 'Search', exact: true }).first().click();
-      release();
-      await expect(page.getByRole('combobox')).toBeFocused();
-      expect(new URL(page.url()).pathname).toBe('/about');
-    });
-    await test.step('a stone of the type filter', async () => {
-      const release = await holdScripts(page);
-      await page.goto(listing, { waitUntil: 'commit' });
-      await page.getByRole('radio', { name: 'Granite' }).check();
-      release();
-      await expect(page).toHaveURL(/\?type=granite$/);
-    });
-    await test.step('a button of a carousel', async () => {
-      const release = await holdScripts(page);
-      await page.goto('/projects', { waitUntil: 'commit' });
-      const carousel = page.getByRole('group', { name: 'The Tower Lobbies, pictures' }).first();
-      await carousel.getByRole('button', { name: 'Next picture' }).click();
-      await expect(carousel.locator('[aria-atomic]')).toContainText('Lobby, book-matched Calacatta');
-      release();
-      await expect(carousel.locator('[aria-atomic]')).toContainText('Reception desk, Nero Marquina');
-    });
+test('presses before any script has loaded take effect when it has @both', async ({ page }) => {
+  await test.step('the search', async () => {
+    const release = await holdScripts(page);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+    release();
+    await expect(page.getByRole('combobox')).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe('/about');
+  });
+  await test.step('a stone of the type filter', async () => {
+    const release = await holdScripts(page);
+    await page.goto(listing, { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: 'Granite' }).check();
+    release();
+    await expect(page).toHaveURL(/\?type=granite$/);
+  });
+  await test.step('a button of a carousel', async () => {
+    const release = await holdScripts(page);
+    await page.goto('/projects', { waitUntil: 'commit' });
+    const carousel = page.getByRole('group', { name: 'The Tower Lobbies, pictures' }).first();
+    await carousel.getByRole('button', { name: 'Next picture' }).click();
+    await expect(carousel.locator('[aria-atomic]')).toContainText('Lobby, book-matched Calacatta');
+    release();
+    await expect(carousel.locator('[aria-atomic]')).toContainText('Reception desk, Nero Marquina');
   });
 });
 

@@ -2,53 +2,28 @@ import type { Page } from '@playwright/test';
 import { findLost, openInLargeText } from '#tests/browser/large-text.ts';
 import { company } from './company.ts';
 import { expect, test } from './fixtures.ts';
+import { pagesOfEachKind } from './sitemap.ts';
+import { readBoxes, storeSelection } from './steps.ts';
 import { findBroken, readLines } from '#tests/browser/text-lines.ts';
-
-/** A page of each kind. */
-const pages = [
-  '/',
-  '/about',
-  '/products',
-  '/services',
-  '/projects',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/offline',
-  '/unsubscribe',
-  '/no/such/page',
-  '/collections/floor-and-wall',
-  '/collections/stone-fixing-solutions',
-  '/collections/floor-and-wall/volakas',
-  '/selection',
-  '/selection?compare=floor-and-wall/volakas,floor-and-wall/basalt-dark-honed',
-  '/search',
-  '/search?q=travertine',
-  '/admin/update-gallery-urls',
-];
 
 /** Spanish words are longer. The nightly test of recipes looks at all pages with words that are longer still. */
 const spanishPages = ['/es', '/es/products', '/es/no/such/page'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Saves stones, so that a list has names next to pictures and fields, and totals. */
-async function saveStones(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const entries = [
-      { product: 'floor-and-wall/calacatta-gold', areaM2: 1234.5 },
-      { product: 'architectural-designs/tuscan-column' },
-    ];
-    localStorage.setItem('selection', JSON.stringify({ version: 1, unit: 'm2', entries }));
-  });
-}
+/** So that a list has names next to pictures and fields, and totals. */
+const saveStones = (page: Page) =>
+  storeSelection(page, [
+    { product: 'floor-and-wall/calacatta-gold', areaM2: 1234.5 },
+    { product: 'architectural-designs/tuscan-column' },
+  ]);
 
 test('with text at twice the size nothing is cut or pushed out @phone', async ({ page, faults }) => {
   faults.allow(/status of 404/, 'one of the pages has this status');
   const found: string[] = [];
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   await saveStones(page);
-  for (const path of [...pages, ...spanishPages]) {
+  for (const path of [...pagesOfEachKind, ...spanishPages]) {
     await page.setViewportSize({ width, height });
     await openInLargeText(page, path);
     if (path === '/selection')
@@ -74,7 +49,7 @@ test('with text at twice the size no word of headings or data breaks', async ({ 
   await page.setViewportSize({ width: 390, height: 844 });
   const found: string[] = [];
   await saveStones(page);
-  for (const path of pages) {
+  for (const path of pagesOfEachKind) {
     await openInLargeText(page, path);
     if (path === '/selection')
       await expect(page.getByRole('heading', { name: 'Tuscan Column' })).toBeVisible();
@@ -149,10 +124,9 @@ test('with text at twice the size comparisons, filters and data are complete @bo
   });
   await test.step('the headline of the home page is completely below the header', async () => {
     await openInLargeText(page, '/');
-    const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
-    const header = await page.getByRole('banner').boundingBox();
-    if (!headline || !header) throw new Error('Not on the page');
-    expect(headline.y).toBeGreaterThanOrEqual(header.y + header.height);
+    const [headline] = await readBoxes(page.getByRole('heading', { level: 1 }));
+    const [header] = await readBoxes(page.getByRole('banner'));
+    expect(headline?.top).toBeGreaterThanOrEqual(header?.bottom ?? Infinity);
   });
 });
 

@@ -3,21 +3,11 @@ import { encodeSelection } from '#domain/selection/share-link.ts';
 import { createEntry } from '#domain/selection/selection.ts';
 import { SELECTION_KEY, SELECTION_MAX_ENTRIES } from '#domain/selection/selection.rules.ts';
 import { languages, splitLanguage, toLanguagePath } from '#domain/site/languages.ts';
-import { openReleases } from '#publishing/releases/releases.ts';
 import { findLeaks, readTexts } from '#tests/tools/leaks/find-leaks.ts';
 import { isAddress, readNames } from '#tests/tools/leaks/find-site-leaks.ts';
 import { company } from './company.ts';
 import { expect, test } from './fixtures.ts';
-
-function openSite(): string {
-  const localDir = process.env['E2E_LOCAL_DIR'];
-  const site = localDir && openReleases(localDir, { cleanUp: false }).openCurrent();
-  if (!site)
-    throw new Error(
-      'This test reads the built site: E2E_LOCAL_DIR must name the LOCAL_DIR of the site under test.',
-    );
-  return site;
-}
+import { openBuiltSite } from './own-site.ts';
 
 /** Collects the texts that are there now. */
 type Collect = () => Promise<void>;
@@ -217,7 +207,7 @@ for (let part = 0; part < testCount; part += 1)
       await test.step(name, async () => {
         const english = await read('', visit);
         const spanish = await read(languages.es.base, visit);
-        const leaks = findLeaks(spanish, english, readNames(openSite(), company));
+        const leaks = findLeaks(spanish, english, readNames(openBuiltSite().built, company));
         expect.soft(leaks.filter((leak) => !isAddress(leak))).toEqual([]);
       });
     }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './held-scripts.ts';
-import { readTop } from './steps.ts';
+import { readBoxes, readTop } from './steps.ts';
 
 const listing = '/collections/floor-and-wall';
 
@@ -17,63 +17,61 @@ const readMaterials = async (page: Page) => [
   ...new Set(await page.locator('[data-cards] li:visible .label').allInnerTexts()),
 ];
 
-test.describe('the type filter', () => {
-  test('selects one stone at a time, with mouse and keyboard, and stays in view @both', async ({ page }) => {
-    await test.step('shows one stone at a time, in the address and in text', async () => {
-      await page.goto(listing);
-      const marbles = await readCards(page);
-      await choose(page, 'Granite');
-      await expect(page).toHaveURL(/\?type=granite$/);
-      expect(await readMaterials(page)).toEqual(['GRANITE']);
-      const granites = await readCards(page);
-      await expect(page.getByRole('status').first()).toHaveText(`${granites.length} products`);
-      await choose(page, 'Marble');
-      await expect(page).toHaveURL(new RegExp(`${listing}$`));
-      expect(await readCards(page)).toEqual(marbles);
-    });
-    await test.step('a newly selected stone starts with its first card, at any scroll position', async () => {
-      await page.goto(listing);
-      await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
-      await choose(page, 'Granite');
-      const first = page.locator('[data-cards] li[data-type="granite"]').first();
-      const filter = page.locator('[data-type-filter]');
-      await expect
-        .poll(async () => {
-          const [card, bar] = await Promise.all([first.boundingBox(), filter.boundingBox()]);
-          return (card?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
-        })
-        .toBeGreaterThanOrEqual(0);
-      await expect(filter).toBeInViewport({ ratio: 1 });
-      await expect(first).toBeInViewport();
-      // The selected stone is in view in its row, even if the row scrolls.
-      await expect(page.locator('label:has(:checked)')).toBeInViewport({ ratio: 1 });
-    });
-    await test.step('a focused card is not hidden by the filter', async () => {
-      await page.goto(listing);
-      const cards = page.locator('[data-cards] li[data-type="marble"] a');
-      // From the third row back to the second, which is above the window then.
-      await cards.nth(8).focus();
-      await cards.nth(4).focus();
-      const filter = await page.locator('[data-type-filter]').boundingBox();
-      const card = await cards.nth(4).boundingBox();
-      expect(card?.y).toBeGreaterThanOrEqual((filter?.y ?? 0) + (filter?.height ?? 0));
-    });
-    await test.step('works with the keyboard', async () => {
-      await page.goto(listing);
-      await page.getByRole('radio', { name: 'Marble' }).focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('radio', { name: 'Travertine' })).toBeFocused();
-      expect(await readMaterials(page)).toEqual(['TRAVERTINE']);
-    });
-    await test.step('ignores an unknown stone', async () => {
-      await page.goto(`${listing}?type="]<script>`);
-      await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
-    });
-    await test.step('stays in view while the page scrolls', async () => {
-      await page.goto(listing);
-      await page.locator('[data-cards] li:visible').last().scrollIntoViewIfNeeded();
-      await expect(page.getByText('Marble', { exact: true }).first()).toBeInViewport();
-    });
+test('the type filter selects one stone at a time, and stays in view @both', async ({ page }) => {
+  await test.step('shows one stone at a time, in the address and in text', async () => {
+    await page.goto(listing);
+    const marbles = await readCards(page);
+    await choose(page, 'Granite');
+    await expect(page).toHaveURL(/\?type=granite$/);
+    expect(await readMaterials(page)).toEqual(['GRANITE']);
+    const granites = await readCards(page);
+    await expect(page.getByRole('status').first()).toHaveText(`${granites.length} products`);
+    await choose(page, 'Marble');
+    await expect(page).toHaveURL(new RegExp(`${listing}$`));
+    expect(await readCards(page)).toEqual(marbles);
+  });
+  await test.step('a newly selected stone starts with its first card, at any scroll position', async () => {
+    await page.goto(listing);
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await choose(page, 'Granite');
+    const first = page.locator('[data-cards] li[data-type="granite"]').first();
+    const filter = page.locator('[data-type-filter]');
+    await expect
+      .poll(async () => {
+        const [card, bar] = await Promise.all([first.boundingBox(), filter.boundingBox()]);
+        return (card?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
+      })
+      .toBeGreaterThanOrEqual(0);
+    await expect(filter).toBeInViewport({ ratio: 1 });
+    await expect(first).toBeInViewport();
+    // The selected stone is in view in its row, even if the row scrolls.
+    await expect(page.locator('label:has(:checked)')).toBeInViewport({ ratio: 1 });
+  });
+  await test.step('a focused card is not hidden by the filter', async () => {
+    await page.goto(listing);
+    const cards = page.locator('[data-cards] li[data-type="marble"] a');
+    // From the third row back to the second, which is above the window then.
+    await cards.nth(8).focus();
+    await cards.nth(4).focus();
+    const filter = await page.locator('[data-type-filter]').boundingBox();
+    const card = await cards.nth(4).boundingBox();
+    expect(card?.y).toBeGreaterThanOrEqual((filter?.y ?? 0) + (filter?.height ?? 0));
+  });
+  await test.step('works with the keyboard', async () => {
+    await page.goto(listing);
+    await page.getByRole('radio', { name: 'Marble' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Travertine' })).toBeFocused();
+    expect(await readMaterials(page)).toEqual(['TRAVERTINE']);
+  });
+  await test.step('ignores an unknown stone', async () => {
+    await page.goto(`${listing}?type="]<script>`);
+    await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
+  });
+  await test.step('stays in view while the page scrolls', async () => {
+    await page.goto(listing);
+    await page.locator('[data-cards] li:visible').last().scrollIntoViewIfNeeded();
+    await expect(page.getByText('Marble', { exact: true }).first()).toBeInViewport();
   });
 });
 
@@ -94,14 +92,10 @@ test('cards are in columns that fit the window', async ({ page }) => {
     { width: 820, columns: 3 },
     { width: 1440, columns: 4 },
   ]) {
-    await test.step(`${width} px have ${columns} columns`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/collections/extras');
-      const lefts = await page
-        .locator('[data-cards] li:visible')
-        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
-      expect(new Set(lefts).size).toBe(columns);
-    });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/collections/extras');
+    const boxes = await readBoxes(page.locator('[data-cards] li:visible'));
+    expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(columns);
   }
 });
 
@@ -124,13 +118,13 @@ test.describe('the position that a visitor left', () => {
   const clickLastCard = async (page: Page) => {
     const card = page.locator('[data-cards] li:visible a').last();
     const product = (await card.getAttribute('href')) ?? '';
-    await card.scrollIntoViewIfNeeded();
-    const top = await readTop(page);
-    expect(top).toBeGreaterThan(0);
     await page.evaluate(() => {
       addEventListener('click', (event) => event.preventDefault(), { once: true });
     });
+    // The click scrolls to the card.
     await card.click();
+    const top = await readTop(page);
+    expect(top).toBeGreaterThan(0);
     return { product, top };
   };
 
@@ -226,9 +220,8 @@ test.describe('the position that a visitor left', () => {
 test('cards have one name, and a missing picture is replaced', async ({ page, faults }) => {
   await test.step('a card has its name once', async () => {
     await page.goto(listing);
-    await expect(page.locator('[data-cards] a').filter({ hasText: 'Volakas' })).toHaveAccessibleName(
-      'Volakas Marble Greece · 20, 30 mm',
-    );
+    const card = page.locator('[data-cards] a').filter({ hasText: 'Volakas' });
+    await expect(card).toHaveAccessibleName('Volakas Marble Greece · 20, 30 mm');
   });
   await test.step('a missing picture is replaced, even if it failed before the script ran', async () => {
     faults.allow(/Failed to load resource/, 'the test breaks the pictures');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { consent } from '#content/words/members.ts';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { findAxeViolations } from './axe.ts';
@@ -18,19 +18,14 @@ async function open(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
+/** Answers signups in place of the function. */
+const answer = (page: Page, respond: (route: Route) => Promise<void>) =>
+  page.route(subscribe, (route) => (route.request().method() === 'POST' ? respond(route) : route.continue()));
+
 test('a visitor joins and is told so, and gets no key to the membership', async ({ page }) => {
   const email = newAddress();
-  const requests: unknown[] = [];
-  const answers: unknown[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('/subscribe') && response.status() === 201)
-      answers.push(await response.json());
-  });
-  page.on('request', (request) => {
-    if (request.url().endsWith('/subscribe') && request.method() === 'POST')
-      requests.push(request.postDataJSON());
-  });
   await open(page, ` ${email} `);
+  const answered = page.waitForResponse((response) => response.status() === 201);
   await join(page).click();
 
   await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused();
@@ -39,11 +34,10 @@ test('a visitor joins and is told so, and gets no key to the membership', async 
   );
   await expect(join(page)).toHaveCount(0);
   const agreed = { consent: true, consent_version: consent.version, language: 'en' };
-  expect(requests).toEqual([{ email, first_name: 'Anna', last_name: '', phone: '', ...agreed }]);
-
+  const asked = (await answered).request().postDataJSON() as unknown;
+  expect(asked).toEqual({ email, first_name: 'Anna', last_name: '', phone: '', ...agreed });
+  expect(await (await answered).json()).toEqual({ status: 'subscribed', points: 100 });
   expect(await findAxeViolations(page)).toEqual([]);
-
-  await expect.poll(() => answers).toEqual([{ status: 'subscribed', points: 100 }]);
 });
 
 test('answers other than a welcome say what to do', async ({ page, faults }) => {
@@ -56,9 +50,8 @@ test('answers other than a welcome say what to do', async ({ page, faults }) => 
 
     await open(page, email.toUpperCase());
     await join(page).click();
-    await expect(toast(page, 'Already Subscribed')).toContainText(
-      "You're already part of our loyalty program!",
-    );
+    const known = "You're already part of our loyalty program!";
+    await expect(toast(page, 'Already Subscribed')).toContainText(known);
     await expect(page.getByLabel('Email')).toHaveValue(email.toUpperCase());
   });
   await test.step('an address with non-ASCII letters can join', async () => {
@@ -81,11 +74,7 @@ test('answers other than a welcome say what to do', async ({ page, faults }) => 
 
 test('who gets a letter is told so; a failure keeps the form', async ({ page, faults }) => {
   await test.step('who gets a letter is told so', async () => {
-    await page.route(subscribe, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      const headers = { 'access-control-allow-origin': '*' };
-      return route.fulfill({ status: 201, headers, json: { status: 'confirmation_sent', points: 100 } });
-    });
+    await answer(page, (route) => reply(route, 201, { status: 'confirmation_sent', points: 100 }));
     await open(page, newAddress());
     await join(page).click();
     await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused();
@@ -95,19 +84,17 @@ test('who gets a letter is told so; a failure keeps the form', async ({ page, fa
   });
   await test.step('the button is disabled during the request, and a failure keeps the form unchanged', async () => {
     faults.allow(/status of (429|500)|ERR_FAILED/, 'the browser reports the status of the answer');
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(subscribe, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
+    const { promise: asked, resolve: letGo } = Promise.withResolvers<undefined>();
+    await answer(page, async (route) => {
       await asked;
-      await reply(route, 429, '{}');
+      await reply(route, 429, {});
     });
     const email = newAddress();
     await open(page, email);
     await join(page).click();
     const waiting = page.getByRole('button', { name: 'Joining...' });
     await expect(waiting).toBeDisabled();
-    answer();
+    letGo(undefined);
     await expect(toast(page, 'Too Many Requests')).toContainText('Please wait before trying again.');
     await expect(join(page)).toBeEnabled();
     await expect(join(page)).toBeFocused();
@@ -151,32 +138,26 @@ test('what fails or is incomplete keeps the form and says why', async ({ page, f
 });
 
 test('an unsigned link does nothing, and focus moves to the result', async ({ page, faults }) => {
-  await test.step('an unsigned link unsubscribes no one', async () => {
-    faults.allow(/status of 400/, 'the browser reports the status of the answer');
-    await page.goto('/unsubscribe?token=a.b.c');
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByText('This link is not valid')).toBeVisible();
-    await page.goto('/unsubscribe');
-    await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeHidden();
-  });
-  await test.step('an unsigned link confirms no one', async () => {
-    faults.allow(/status of 400/, 'the browser reports the status of the answer');
-    await page.goto('/confirm?token=a.b.c');
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('This link is not valid')).toBeVisible();
-    expect(await findAxeViolations(page)).toEqual([]);
-    await page.goto('/confirm');
-    await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden();
+  faults.allow(/status of 400/, 'the browser reports the status of the answer');
+  await test.step('an unsigned link unsubscribes and confirms no one', async () => {
+    for (const [path, name] of [
+      ['/unsubscribe', 'Unsubscribe'],
+      ['/confirm', 'Confirm'],
+    ] as const) {
+      await page.goto(`${path}?token=a.b.c`);
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByText('This link is not valid')).toBeVisible();
+      expect(await findAxeViolations(page)).toEqual([]);
+      await page.goto(path);
+      await expect(page.getByRole('button', { name })).toBeHidden();
+    }
   });
   await test.step('an answer moves the focus to the result, unless the visitor has moved on', async () => {
-    faults.allow(/status of 400/, 'the browser reports the status of the answer');
     const confirm = page.getByRole('button', { name: 'Confirm' });
     const replies = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
     let asked = 0;
     await page.route('**/functions/v1/confirm-subscription', async (route) => {
-      const status = await replies[asked++]?.promise;
-      const headers = { 'access-control-allow-origin': '*' };
-      await route.fulfill({ status: status ?? 500, headers, json: { code: 'invalid_link' } });
+      await reply(route, (await replies[asked++]?.promise) ?? 500, { code: 'invalid_link' });
     });
     await page.goto('/confirm?token=a.b.c');
     await confirm.focus();

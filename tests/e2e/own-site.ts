@@ -24,17 +24,24 @@ export interface OwnSite {
 }
 
 /**
+ * The folder of the release that is served.
+ *
+ * @throws if it is unknown
+ */
+export function openBuiltSite(): { localDir: string; built: string } {
+  const localDir = process.env['E2E_LOCAL_DIR'];
+  const built = localDir && openReleases(localDir, { cleanUp: false }).openCurrent();
+  if (!localDir || !built)
+    throw new Error('This test reads the built site: E2E_LOCAL_DIR must name the LOCAL_DIR of the site.');
+  return { localDir, built };
+}
+
+/**
  * @param name of a folder that no other test uses
  * @throws if the release folder of the site under test is unknown
  */
 export async function serveOwnSite(name: string): Promise<OwnSite> {
-  const localDir = process.env['E2E_LOCAL_DIR'];
-  const built = localDir && openReleases(localDir, { cleanUp: false }).openCurrent();
-  if (!localDir || !built) {
-    throw new Error(
-      'This test serves the built site itself: E2E_LOCAL_DIR must name the LOCAL_DIR of the site under test.',
-    );
-  }
+  const { localDir, built } = openBuiltSite();
   const home = path.join(localDir, 'own-sites', name);
   rmSync(home, { recursive: true, force: true });
   const releases = [built];

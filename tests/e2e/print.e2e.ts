@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { countPages } from './steps.ts';
+import { countPages, readBoxes, storeSelection } from './steps.ts';
 import { findBroken } from '#tests/browser/text-lines.ts';
 
 async function openInPrint(page: Page, path: string): Promise<void> {
@@ -25,13 +25,10 @@ const products = [
 test('a product prints on one page, with picture, facts and addresses', async ({ page }) => {
   await test.step('a product prints on one page', async () => {
     for (const format of ['A4', 'Letter'] as const) {
-      await test.step(`a product prints on one page ${format}`, async () => {
-        for (const path of products) {
-          await openInPrint(page, path);
-          const pdf = await page.pdf({ format });
-          expect(countPages(pdf), path).toBe(1);
-        }
-      });
+      for (const path of products) {
+        await openInPrint(page, path);
+        expect(countPages(await page.pdf({ format })), `${path} ${format}`).toBe(1);
+      }
     }
   });
   await test.step('the print shows picture, facts, company address and page address', async () => {
@@ -64,9 +61,7 @@ test.describe('on a full-width sheet', () => {
         const pictures = page.locator('[data-slide] .pic:visible');
         const count = await pictures.count();
         expect(count, path).toBe(Math.min(4, await page.locator('[data-slide]').count()));
-        const boxes = await pictures.evaluateAll((elements) =>
-          elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
-        );
+        const boxes = await readBoxes(pictures);
         expect(new Set(boxes.map(({ top }) => top)).size, path).toBe(1);
         const facts = await page.locator('[data-print="facts"]').boundingBox();
         if (count === 1) {
@@ -146,12 +141,7 @@ test.describe('a selection on paper', () => {
 
   test('a selection on paper', async ({ page }) => {
     await test.step('the cover breaks no word and no figure, and the sheets have high-resolution pictures', async () => {
-      await page.addInitScript(
-        (text) => {
-          localStorage.setItem('selection', text);
-        },
-        JSON.stringify({ version: 1, unit: 'm2', entries }),
-      );
+      await storeSelection(page, entries);
       await page.goto('/selection');
       const pictures = page.locator('[data-print=sheet] img');
       await expect(page.locator('[data-entry]')).toHaveCount(2);
@@ -161,9 +151,7 @@ test.describe('a selection on paper', () => {
       await expect(cover.locator('svg')).toBeVisible();
       await expect(cover.getByText('Brushed')).toBeVisible();
       expect(await findBroken(cover.locator('table'), /[\p{L}\d-]+|[+=] [\d.,]+ [m²%]+/gu)).toEqual([]);
-      expect(
-        await pictures.first().evaluate((picture) => picture.getBoundingClientRect().width),
-      ).toBeGreaterThan(300);
+      expect((await pictures.first().boundingBox())?.width).toBeGreaterThan(300);
     });
     await test.step('a comparison prints its owner, and no buttons', async () => {
       await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/travertine-gold');
@@ -190,11 +178,9 @@ test.describe('in print', () => {
     });
     await test.step('search and unknown address print neither fields nor further links', async () => {
       for (const path of ['/search', '/no/such/page']) {
-        await test.step(`${path} prints neither fields nor further links`, async () => {
-          faults.allow(/status of 404/, 'the browser reports the status of the page itself');
-          await openInPrint(page, path);
-          await expectHidden(page.getByRole('main').locator('form, input, nav'));
-        });
+        faults.allow(/status of 404/, 'the browser reports the status of the page itself');
+        await openInPrint(page, path);
+        await expectHidden(page.getByRole('main').locator('form, input, nav'));
       }
     });
   });

@@ -7,6 +7,7 @@ import { writeServiceWorker } from '#build/integrations/service-worker.ts';
 import { expect, test as base, type Faults } from './fixtures.ts';
 import { serveOwnSite, type OwnSite } from './own-site.ts';
 import { openSilentLink } from './silent-link.ts';
+import { readPixels } from './steps.ts';
 import { skipDelay } from './without-delay.ts';
 
 const test = base.extend<{ site: OwnSite }>({
@@ -46,9 +47,7 @@ test.describe('without a connection', () => {
     expect(response?.fromServiceWorker()).toBe(true);
     await expect(page.getByRole('heading', { level: 1, name: 'Volakas' })).toBeVisible();
     await expectItsLook(page);
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    await expect.poll(() => readPixels(picture)).toBeGreaterThan(0);
   });
 
   test('a listing selects the stone of its address @nightly', async ({ page, context, site, faults }) => {
@@ -89,9 +88,7 @@ test.describe('without a connection', () => {
     const card = page.getByRole('region', { name: 'Products you have seen' }).getByRole('link');
     await expect(card).toContainText('Volakas');
     await expect(card).toContainText('Floor and Wall Coverings');
-    await expect
-      .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    await expect.poll(() => readPixels(card.locator('img'))).toBeGreaterThan(0);
     const read = page.getByRole('region', { name: 'Pages you have read' }).getByRole('link');
     await expect(read).toHaveText(['About']);
     await expect(read.locator('svg')).toHaveCSS('width', '26px');
@@ -114,14 +111,11 @@ test.describe('without a connection', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expectItsLook(page);
     const links = page.locator('[data-kept] a[href]:visible');
-    await expect
-      .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
-      .toEqual([`/es${PRODUCT}`, '/about', '/es/services']);
+    const readLinks = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    await expect.poll(readLinks).toEqual([`/es${PRODUCT}`, '/about', '/es/services']);
     await page.goto(`${site.url}/terms`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect
-      .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
-      .toEqual([PRODUCT, '/about', '/es/services']);
+    await expect.poll(readLinks).toEqual([PRODUCT, '/about', '/es/services']);
     await links.last().click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
@@ -232,9 +226,8 @@ test.describe('requests that it ignores', () => {
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return requests.flat().map(({ url }) => url);
     });
-    expect(all.filter((address) => !address.startsWith(site.url) || /secret|\/admin/.test(address))).toEqual(
-      [],
-    );
+    const isWrong = (address: string) => !address.startsWith(site.url) || /secret|\/admin/.test(address);
+    expect(all.filter(isWrong)).toEqual([]);
   });
 
   test('a deleted page is removed from the cache @nightly', async ({ page, site, faults }) => {
@@ -260,9 +253,8 @@ test.describe('requests that it ignores', () => {
       document.dispatchEvent(new Event('prerenderingchange'));
     });
     await expect.poll(() => isRegistered(page)).toBe(true);
-    expect(
-      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.updateViaCache),
-    ).toBe('none');
+    const readRegistration = async () => (await navigator.serviceWorker.getRegistration())?.updateViaCache;
+    expect(await page.evaluate(readRegistration)).toBe('none');
   });
 
   test('nothing is registered while a visitor scrolls @nightly', async ({ page, site }) => {
@@ -291,12 +283,7 @@ test.describe('requests that it ignores', () => {
 });
 
 test.describe('a new release', () => {
-  test('and a rollback take over, and open pages keep their scripts', async ({
-    page,
-    context,
-    site,
-    request,
-  }) => {
+  test('and a rollback take over, and open pages keep their scripts', async ({ page, context, site }) => {
     await openAndKeep(page, `${site.url}/about`);
     const chunk = await findMenuScript(page);
     // Loads the menu's script once with the worker, so that it is cached.
@@ -312,7 +299,7 @@ test.describe('a new release', () => {
     const slow =
       'addEventListener("install", (e) => e.waitUntil(new Promise((go) => setTimeout(go, 6000))));';
     site.publish({ 'sw.js': `${worker}\n${slow}\n`, [chunk.slice(1)]: undefined });
-    expect((await request.get(site.url + chunk)).status()).toBe(404);
+    expect((await page.request.get(site.url + chunk)).status()).toBe(404);
 
     await expectTakeovers(old, 1, () => page.goto(`${site.url}/privacy`));
     await loadMenu(old);
@@ -369,9 +356,8 @@ test.describe('a damaged cache', () => {
     await goOffline(context, faults);
     await page.goto(`${site.url}/about`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-    await expect(page.getByRole('region', { name: 'Products you have seen' }).getByRole('link')).toHaveCount(
-      1,
-    );
+    const seen = page.getByRole('region', { name: 'Products you have seen' });
+    await expect(seen.getByRole('link')).toHaveCount(1);
     await expect(page.getByRole('region', { name: 'Pages you have read' })).toBeHidden();
   });
 

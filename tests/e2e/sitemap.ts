@@ -21,6 +21,28 @@ export const unlistedPages = [
   { path: '/admin/generate-project-images', status: 200 },
 ] as const;
 
+export const pagesOfEachKind = [
+  '/',
+  '/about',
+  '/products',
+  '/services',
+  '/projects',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/offline',
+  '/unsubscribe',
+  '/no/such/page',
+  '/collections/floor-and-wall',
+  '/collections/stone-fixing-solutions',
+  '/collections/floor-and-wall/volakas',
+  '/selection',
+  '/selection?compare=floor-and-wall/volakas,floor-and-wall/basalt-dark-honed',
+  '/search',
+  '/search?q=travertine',
+  '/admin/update-gallery-urls',
+];
+
 /** The paths of all pages in the sitemap, in order. */
 export async function fetchSitemapPaths(request: APIRequestContext): Promise<string[]> {
   const index = await fetchLocations(request, '/sitemap-index.xml');

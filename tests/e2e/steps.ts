@@ -1,7 +1,7 @@
 /** Steps and readings of several files. */
 import { createClient } from '@supabase/supabase-js';
-import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import type { APIRequestContext, BrowserContext, Locator, Page, Route } from '@playwright/test';
+import { expect, type Faults } from './fixtures.ts';
 
 export const PUBLISH_TIMEOUT_MS = 120_000;
 
@@ -22,6 +22,14 @@ export const toast = (page: Page, title: string | RegExp) =>
 /** How many pixels the page is wider than the window. */
 export const readOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Where elements are in the window. */
+export const readBoxes = (elements: Locator) =>
+  elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+
+/** How many pixels wide the file of a picture is, as soon as it has arrived. */
+export const readPixels = (picture: Locator) =>
+  picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
 
 export const readTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -48,6 +56,13 @@ export async function storeSelection(page: Page, list: readonly object[] | strin
   await page.goto('/privacy');
   const text = typeof list === 'string' ? list : JSON.stringify({ version: 1, unit: 'm2', entries: list });
   await page.evaluate((value) => localStorage.setItem('selection', value), text);
+}
+
+/** The site leads to the chat; nothing of it is fetched. */
+export async function catchChat(context: BrowserContext, faults: Faults): Promise<void> {
+  faults.allow(/^leaves: https:\/\/wa\.me\//, 'the chat is where the site leads');
+  const chat = { contentType: 'text/html', body: '<title>chat</title>' };
+  await context.route('https://wa.me/**', (route) => route.fulfill(chat));
 }
 
 export const inquiry = {
