@@ -8,8 +8,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, inject, it } from 'vitest';
@@ -17,6 +15,8 @@ import { z } from 'zod';
 import { projectRoot } from '#program/environment.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 import { makeSharedFolder } from '#tests/folders.ts';
+import { serve } from '#tests/site/serve.ts';
+import { linkPackages } from '#tests/tools/recipes/copy-project.ts';
 
 /** The computer of an operator: a clone after `npm ci --omit=dev`, with the variables of a hosted project. */
 const backend = inject('backend');
@@ -33,22 +33,8 @@ beforeAll(() => {
     '.env.example',
   ])
     symlinkSync(path.join(projectRoot, name), path.join(clone, name));
-  for (const name of listProductionPackages()) {
-    const link = path.join(clone, 'node_modules', name);
-    mkdirSync(path.dirname(link), { recursive: true });
-    symlinkSync(path.join(projectRoot, 'node_modules', name), link);
-  }
+  linkPackages(clone, 'production');
 });
-/** Names of folders in node_modules. */
-function listProductionPackages(): string[] {
-  const { packages } = z
-    .object({ packages: z.record(z.string(), z.looseObject({ dev: z.boolean().default(false) })) })
-    .parse(JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8')));
-  return Object.entries(packages).flatMap(([place, { dev }]) => {
-    const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place)?.[1];
-    return name === undefined || dev ? [] : [name];
-  });
-}
 
 /** Without these Node would look for packages next to the real files, where those of developers are, too. */
 const flags = ['--preserve-symlinks', '--preserve-symlinks-main'];
@@ -123,17 +109,15 @@ it('the nightly backup of the guide runs as cron runs it, tells a monitor, and s
   for (let night = 1; night <= 15; night += 1)
     mkdirSync(path.join(backups, `2026-01-${String(night).padStart(2, '0')}`));
   const pings: string[] = [];
-  const monitor = createServer((request, response) => {
+  const monitor = await serve((request, response) => {
     pings.push(request.url ?? '');
     response.end();
   });
-  await new Promise<void>((resolve) => monitor.listen(0, '127.0.0.1', resolve));
-  const { port } = monitor.address() as AddressInfo;
   const command = line
     .replaceAll('\\%', '%')
     .replaceAll('/srv/stone', clone)
     .replaceAll('/srv/backups', backups)
-    .replace('https://<monitor>/<id>', `http://127.0.0.1:${port}/nightly`);
+    .replace('https://<monitor>/<id>', `${monitor.url}/nightly`);
   const runLine = async () => {
     const child = spawn('/bin/sh', ['-c', command], {
       // All that cron gives, with a path to this Node and its packages.

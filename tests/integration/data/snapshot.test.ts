@@ -1,13 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { loadRows, loadRowsById } from '#data/catalogue-rows.ts';
 import { countProducts, readSnapshot } from '#data/snapshot.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { buildProductRow } from '#tests/builders.ts';
-import { createServiceClient } from '#tests/integration/clients.ts';
+import { createServiceClient, openClient } from '#tests/integration/clients.ts';
+import { serve } from '#tests/site/serve.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -25,7 +23,7 @@ const results = new Map([
 
 /** A fake PostgREST with custom responses, for data that the database would refuse. */
 async function serveRows(answer: Answer): Promise<string> {
-  const server = createServer((request, response) => {
+  const { url: address, close } = await serve((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const name = url.pathname.split('/').at(-1) ?? '';
     const result = results.get(name);
@@ -40,12 +38,8 @@ async function serveRows(answer: Answer): Promise<string> {
     response.writeHead(status, { 'content-type': 'application/json', 'content-range': `${range}/${count}` });
     response.end(JSON.stringify(status === 200 ? rows : { message: 'out of order' }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  closers.push(close);
+  return address;
 }
 
 interface IdentifiedRow {
@@ -76,7 +70,7 @@ async function serveTable(readRows: () => readonly IdentifiedRow[], most = 1000)
   return { url, askedAfter };
 }
 
-const connect = (url: string, key = 'key') => createClient(url, key, { auth: { persistSession: false } });
+const connect = (url: string, key = 'key') => openClient(url, key);
 
 const load = (url: string, key?: string, previousCounts: ReadonlyMap<string, number> = new Map()) =>
   readSnapshot({ client: connect(url, key), supabaseUrl: url, previousCounts });

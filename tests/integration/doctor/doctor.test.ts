@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 import { makeSharedFolder } from '#tests/folders.ts';
@@ -19,25 +19,23 @@ const reportSchema = z.object({
 });
 
 const localDir = makeSharedFolder();
+const { publishableKey, secretKey } = backend;
+const keys = { publishableKey, secretKey, jwtSecret: 'x'.repeat(32) };
+writeFileSync(path.join(localDir, 'keys.json'), JSON.stringify(keys));
+const hosted = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey };
+/** Around a server that has published before. */
+async function asServer<Result>(work: () => Promise<Result>): Promise<Result> {
+  mkdirSync(path.join(localDir, 'releases'));
+  return work().finally(() => rmSync(path.join(localDir, 'releases'), { recursive: true }));
+}
 
-beforeAll(() => {
-  const { publishableKey, secretKey } = backend;
-  writeFileSync(
-    path.join(localDir, 'keys.json'),
-    JSON.stringify({ publishableKey, secretKey, jwtSecret: 'x'.repeat(32) }),
-  );
-});
 async function examine(variables: Record<string, string>) {
   const child = spawn(process.execPath, [script, '--json'], {
     env: {
       ...process.env,
       ...{ SUPABASE_PORT: port, LOCAL_DIR: localDir, SITE_URL: 'https://a.example' },
-      ...{
-        SUPABASE_URL: '',
-        SUPABASE_PUBLISHABLE_KEY: '',
-        SUPABASE_SECRET_KEY: '',
-        ALLOW_PLACEHOLDERS: '1',
-      },
+      ...{ SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '', SUPABASE_SECRET_KEY: '' },
+      ALLOW_PLACEHOLDERS: '1',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -66,12 +64,8 @@ it('reports that the embedded backend does not run, which is not a problem', asy
 });
 
 it('reports what a hosted project lacks for publishing an edit', async () => {
-  const { url, publishableKey, secretKey } = backend;
-  const { problems, findings } = await examine({
-    SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-  });
+  const withSecret = { ...hosted, SUPABASE_SECRET_KEY: secretKey };
+  const { problems, findings } = await examine(withSecret);
   expect(problems).toEqual([
     'Links in e-mails lead to http://localhost:4321, and SITE_URL is https://a.example.',
     expect.stringContaining('REBUILD_SECRET or REBUILD_HOOK_URL is missing'),
@@ -84,13 +78,7 @@ it('reports what a hosted project lacks for publishing an edit', async () => {
   expect(findings.some(({ says }) => says.includes('15 of 15 checks'))).toBe(true);
 
   // A server of your own asks the database for edits, so the database needs to call nobody.
-  mkdirSync(path.join(localDir, 'releases'));
-  const { problems: ofOwnServer } = await examine({
-    SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-  });
-  rmSync(path.join(localDir, 'releases'), { recursive: true });
+  const { problems: ofOwnServer } = await asServer(() => examine(withSecret));
   expect(ofOwnServer).toEqual([
     expect.stringContaining('Links in e-mails lead to'),
     expect.stringContaining('the daily job of pg_cron is missing'),
@@ -99,23 +87,14 @@ it('reports what a hosted project lacks for publishing an edit', async () => {
 });
 
 it('names Netlify’s settings if the site is somewhere else', async () => {
-  const { findings } = await examine({
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-  });
+  const { findings } = await examine(hosted);
   const says = findings.map((finding) => finding.says).join('\n');
   expect(says).toContain('Netlify’s own settings');
 });
 
 it('reports all faults of a broken setup at once', async () => {
-  // A server that has published before.
-  mkdirSync(path.join(localDir, 'releases'));
-  const { problems } = await examine({
-    PUBLIC_PHONE: 'call us',
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_another_project',
-  });
-  rmSync(path.join(localDir, 'releases'), { recursive: true });
+  const broken = { PUBLIC_PHONE: 'call us', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_another_project' };
+  const { problems } = await asServer(() => examine({ ...hosted, ...broken }));
   expect(problems).toEqual([
     expect.stringContaining('PUBLIC_PHONE'),
     expect.stringContaining('refuses the publishable key'),

@@ -13,48 +13,30 @@ const ROW = buildProductRow({
   material_type: 'Granite',
   image_url: 'Draft Test/One.png',
 });
+const text = z.string();
+const textOrNull = z.nullable(text);
+const columns = z.record(text, z.unknown());
 const draftSchema = z.object({
-  id: z.string(),
+  id: text,
   draft: z.nullable(
     z.object({
-      version: z.string(),
-      isNew: z.boolean(),
-      changes: z.record(z.string(), z.unknown()),
-      former: z.record(z.string(), z.unknown()),
-      conflicts: z.array(z.string()),
-      savedBy: z.nullable(z.string()),
+      ...{ version: text, isNew: z.boolean(), changes: columns, former: columns },
+      ...{ conflicts: z.array(text), savedBy: textOrNull },
     }),
   ),
-  hidden: z.nullable(z.object({ content: z.record(z.string(), z.unknown()) })),
-  publishAt: z.nullable(z.string()),
-  unpublishAt: z.nullable(z.string()),
-  attention: z.nullable(z.string()),
-  previewEndsAt: z.nullable(z.string()),
+  hidden: z.nullable(z.object({ content: columns })),
+  ...{ publishAt: textOrNull, unpublishAt: textOrNull, attention: textOrNull, previewEndsAt: textOrNull },
 });
-const rowSchema = z.looseObject({
-  id: z.string(),
-  slug: z.string(),
-  product_name: z.string(),
-  updated_at: z.string(),
-});
+const rowSchema = z.looseObject({ id: text, slug: text, product_name: text, updated_at: text });
 const previewSchema = z.nullable(
   z.object({
-    endsAt: z.string(),
-    products: z.array(
-      z.object({
-        table: z.string(),
-        slug: z.nullable(z.string()),
-        values: z.record(z.string(), z.unknown()),
-      }),
-    ),
+    endsAt: text,
+    products: z.array(z.object({ table: text, slug: textOrNull, values: columns })),
   }),
 );
 const historySchema = z.array(
   z.object({
-    operation: z.string(),
-    event: z.nullable(z.string()),
-    changedBy: z.nullable(z.string()),
-    releasedBy: z.nullable(z.string()),
+    ...{ operation: text, event: textOrNull, changedBy: textOrNull, releasedBy: textOrNull },
     isScheduled: z.boolean(),
   }),
 );
@@ -79,6 +61,16 @@ afterEach(async () => {
 });
 
 const run = (name: string, args: object, who = clients.editor) => who.rpc(name, { p_table: TABLE, ...args });
+const publish = (items: object[], who?: SupabaseClient) => run('publish_drafts', { p_items: items }, who);
+/** What a refused call says of each item. */
+const readProblems = ({ status, error }: Awaited<ReturnType<typeof run>>) => {
+  expect(status).toBe(422);
+  return JSON.parse(error?.details ?? '') as unknown;
+};
+const unpublish = async (version?: string) => {
+  const newest = version ?? (await readPublic(row.slug))?.updated_at;
+  return run('unpublish_products', { p_items: [{ id: row.id, version: newest }] });
+};
 const list = async (ids?: string[]) =>
   z.array(draftSchema).parse((await run('get_drafts', ids ? { p_ids: ids } : {})).data);
 const find = async (id: string) => (await list([id]))[0];
@@ -153,8 +145,7 @@ test('what editors poll has another mark whenever get_drafts may have another an
   await expectAnother();
   await run('discard_drafts', { p_items: [{ id: row.id, version: next }] });
   await expectAnother();
-  const { updated_at: seen } = rowSchema.parse(await readPublic());
-  expect((await run('unpublish_products', { p_items: [{ id: row.id, version: seen }] })).error).toBeNull();
+  expect((await unpublish()).error).toBeNull();
   await expectAnother();
   await run('undo_unpublish', { p_ids: [row.id] });
   expect(await readMark()).not.toBe(marks.at(-1));
@@ -187,22 +178,16 @@ describe('a draft', () => {
 
   test('of a new product is saved once, if the answer was lost and the desk sends it again', async () => {
     const id = crypto.randomUUID();
-    const send = (product_name: string, who?: SupabaseClient) =>
-      run(
-        'save_drafts',
-        {
-          p_items: [
-            { id, isNew: true, changes: { slug: 'draft-test-again', product_name, material_type: 'Basalt' } },
-          ],
-        },
-        who,
-      );
+    const send = (product_name: string, who?: SupabaseClient) => {
+      const changes = { slug: 'draft-test-again', product_name, material_type: 'Basalt' };
+      return run('save_drafts', { p_items: [{ id, isNew: true, changes }] }, who);
+    };
     expect((await send('Once')).data).toEqual([id]);
     expect((await send('Twice')).data).toEqual([id]);
     expect(await list()).toMatchObject([{ id, draft: { isNew: true, changes: { product_name: 'Twice' } } }]);
     expect((await send('Theirs', second)).status).toBe(409);
     const version = (await find(id))?.draft?.version;
-    await run('publish_drafts', { p_items: [{ id, version }] });
+    await publish([{ id, version }]);
     expect((await send('Thrice')).status).toBe(409);
   });
 
@@ -241,7 +226,7 @@ describe('a draft', () => {
   test('publishes only what it changes, and names its author', async () => {
     const version = await save({ product_name: 'After' });
     await change({ custom_sizes: 'Typo fixed.', sort_order: 90 });
-    const published = await run('publish_drafts', { p_items: [{ id: row.id, version }] }, second);
+    const published = await publish([{ id: row.id, version }], second);
     expect(published.data).toEqual({ published: [row.id], gone: [] });
     expect(await readPublic()).toMatchObject({
       product_name: 'After',
@@ -253,7 +238,7 @@ describe('a draft', () => {
     expect(latest).toMatchObject({ operation: 'update', event: 'published', isScheduled: false });
     expect(latest?.changedBy).not.toBe(latest?.releasedBy);
     // Again: it changes nothing and says so.
-    expect((await run('publish_drafts', { p_items: [{ id: row.id, version }] })).data).toEqual({
+    expect((await publish([{ id: row.id, version }])).data).toEqual({
       published: [],
       gone: [row.id],
     });
@@ -263,9 +248,7 @@ describe('a draft', () => {
     const version = await save({ product_name: 'Mine', custom_sizes: 'Mine' });
     await change({ product_name: 'Theirs', slug: 'draft-test-moved' });
     expect((await find(row.id))?.draft?.conflicts).toEqual(['product_name']);
-    const refused = await run('publish_drafts', { p_items: [{ id: row.id, version }] });
-    expect(refused.status).toBe(422);
-    expect(JSON.parse(refused.error?.details ?? '')).toEqual([
+    expect(readProblems(await publish([{ id: row.id, version }]))).toEqual([
       { id: row.id, conflicts: ['product_name'], reason: 'Changed since this draft.' },
     ]);
     // Both made the same change.
@@ -287,7 +270,7 @@ describe('a draft', () => {
     await change(translate({ ...before, description: 'Tres.' }));
     expect((await find(row.id))?.draft?.conflicts).toEqual(['translations']);
     await change(translate({ ...before, product_name: 'Nombre' }));
-    await run('publish_drafts', { p_items: [{ id: row.id, version }] });
+    await publish([{ id: row.id, version }]);
     expect((await readPublic())?.['translations']).toEqual(laid);
   });
 
@@ -297,9 +280,9 @@ describe('a draft', () => {
     expect(row['translated_from']).toEqual({ es: { custom_sizes: 'Any.' } });
     const changes = { description: 'Two.', translated_from: { es: { description: 'One.' } } };
     await run('save_drafts', { p_items: [{ id: row.id, changes, former: { description: 'One.' } }] });
-    await run('unpublish_products', { p_items: [{ id: row.id, version: row.updated_at }] });
+    await unpublish();
     const version = (await find(row.id))?.draft?.version;
-    await run('publish_drafts', { p_items: [{ id: row.id, version }] });
+    await publish([{ id: row.id, version }]);
     expect(await readPublic()).toMatchObject({
       description: 'Two.',
       translated_from: { es: { custom_sizes: 'Any.', description: 'One.' } },
@@ -309,13 +292,11 @@ describe('a draft', () => {
   test('with typed changes is saved and published in one press, or neither', async () => {
     const version = await save({ product_name: 'After' });
     const typed = (changes: object) => [{ id: row.id, version, changes, former: {} }];
-    const refused = await run('publish_drafts', { p_items: typed({ slug: 'Not A Slug' }) });
-    expect(refused.status).toBe(422);
-    expect(JSON.parse(refused.error?.details ?? '')).toEqual([
+    expect(readProblems(await publish(typed({ slug: 'Not A Slug' })))).toEqual([
       { id: row.id, column: 'slug', reason: 'Slug is lowercase words joined by hyphens.' },
     ]);
     expect((await find(row.id))?.draft?.version).toBe(version);
-    expect((await run('publish_drafts', { p_items: typed({ product_name: 'Typed' }) })).error).toBeNull();
+    expect((await publish(typed({ product_name: 'Typed' }))).error).toBeNull();
     expect((await readPublic())?.product_name).toBe('Typed');
   });
 
@@ -327,7 +308,7 @@ describe('a draft', () => {
     });
     expect((await find(id))?.draft?.isNew).toBe(true);
     expect(await readPublic('draft-test-new')).toBeNull();
-    expect((await run('publish_drafts', { p_items: [{ id, version }] })).error).toBeNull();
+    expect((await publish([{ id, version }])).error).toBeNull();
     expect(await readPublic('draft-test-new')).toMatchObject({
       id,
       gallery_urls: [],
@@ -340,9 +321,7 @@ describe('a draft', () => {
   test('with a taken slug is refused with its field, and takes none of the others with it', async () => {
     const one = await saveNew({ slug: 'draft-test-one', product_name: 'One', material_type: 'Basalt' });
     const taken = await saveNew({ slug: ROW.slug, product_name: 'Taken', material_type: 'Basalt' });
-    const both = await run('publish_drafts', { p_items: [one, taken] });
-    expect(both.status).toBe(422);
-    expect(JSON.parse(both.error?.details ?? '')).toMatchObject([{ id: taken.id, column: 'slug' }]);
+    expect(readProblems(await publish([one, taken]))).toMatchObject([{ id: taken.id, column: 'slug' }]);
     expect(await readPublic('draft-test-one')).toBeNull();
     expect(await list()).toHaveLength(2);
   });
@@ -364,9 +343,6 @@ test('the draft and the dates of a deleted product are out of sight until it is 
 });
 
 describe('an unpublished product', () => {
-  const unpublish = async (version = row.updated_at) =>
-    run('unpublish_products', { p_items: [{ id: row.id, version }] });
-
   test('is gone for visitors, and comes back with id, former addresses and draft', async () => {
     await clients.editor.from(TABLE).update({ slug: 'draft-test-moved' }).eq('id', row.id);
     await save({ product_name: 'After' });
@@ -382,8 +358,7 @@ describe('an unpublished product', () => {
     // It is not deleted, so there is nothing to bring back from the history.
     expect((await run('restore_catalogue_row', { p_row_id: row.id })).data).toBeNull();
 
-    const items = [{ id: row.id, version: hidden?.draft?.version }];
-    expect((await run('publish_drafts', { p_items: items })).error).toBeNull();
+    expect((await publish([{ id: row.id, version: hidden?.draft?.version }])).error).toBeNull();
     expect(await readPublic('draft-test-moved')).toMatchObject({
       id: row.id, product_name: 'After', created_at: row['created_at'], sort_order: row['sort_order'],
     }); // prettier-ignore
@@ -439,7 +414,10 @@ describe('an unpublished product', () => {
 });
 
 describe('pictures', () => {
-  const files = () => clients.editor.storage.from(BUCKET);
+  const files = clients.editor.storage.from(BUCKET);
+  /** With the secret key, so that a gallery update would add it to the product in whose folder it is. */
+  const service = clients.service.storage.from(BUCKET);
+  const picture = new TextEncoder().encode('picture');
   const png = { contentType: 'image/png' };
   // A discarded draft still protects its pictures, because it can come back.
   let pathOfDraft = '';
@@ -449,47 +427,43 @@ describe('pictures', () => {
   });
 
   afterEach(async () => {
-    await clients.service.storage.from(BUCKET).remove([pathOfDraft]);
+    await service.remove([pathOfDraft]);
   });
 
   test('of a draft start no build, cannot be deleted, and are added to no product', async () => {
     const before = await readWaiting();
-    // With the secret key, so that a gallery update would add it to the product in whose folder it is.
-    await clients.service.storage.from(BUCKET).upload(pathOfDraft, new TextEncoder().encode('picture'), png);
+    await service.upload(pathOfDraft, picture, png);
     await save({ image_url: pathOfDraft, gallery_urls: [], picture_texts: {} });
     expect(await readWaiting()).toBe(before);
-    expect((await files().remove([pathOfDraft])).data).toEqual([]);
+    expect((await files.remove([pathOfDraft])).data).toEqual([]);
     await clients.service.rpc('update_galleries', { p_table: TABLE });
     expect((await readPublic())?.['gallery_urls']).toEqual([]);
     // A file of the same folder that no draft shows is added.
     const other = 'Draft Test/Undecided.png';
-    await clients.service.storage.from(BUCKET).upload(other, new TextEncoder().encode('picture'), png);
+    await service.upload(other, picture, png);
     await clients.service.rpc('update_galleries', { p_table: TABLE });
     expect((await readPublic())?.['gallery_urls']).toEqual([other]);
-    await clients.service.storage.from(BUCKET).remove([other]);
+    await service.remove([other]);
   });
 
   test('of an unpublished product cannot be deleted', async () => {
-    await clients.service.storage.from(BUCKET).upload(pathOfDraft, new TextEncoder().encode('picture'), png);
+    await service.upload(pathOfDraft, picture, png);
     await change({ image_url: pathOfDraft });
-    const { updated_at } = (await readPublic()) ?? row;
-    await run('unpublish_products', { p_items: [{ id: row.id, version: updated_at }] });
-    expect((await files().remove([pathOfDraft])).data).toEqual([]);
+    await unpublish();
+    expect((await files.remove([pathOfDraft])).data).toEqual([]);
     await run('delete_unpublished', { p_ids: [row.id] });
-    expect((await files().remove([pathOfDraft])).data).toHaveLength(1);
+    expect((await files.remove([pathOfDraft])).data).toHaveLength(1);
   });
 
   test('that a published product shows still start a build when they arrive or are replaced', async () => {
     const path = ROW.image_url ?? '';
     const before = await readWaiting();
-    await clients.editor.storage.from(BUCKET).upload(path, new TextEncoder().encode('one'), png);
+    await files.upload(path, picture, png);
     const arrived = await readWaiting();
     expect(arrived).toBeGreaterThan(before);
-    await clients.editor.storage
-      .from(BUCKET)
-      .upload(path, new TextEncoder().encode('two'), { ...png, upsert: true });
+    await files.upload(path, new TextEncoder().encode('another'), { ...png, upsert: true });
     expect(await readWaiting()).toBeGreaterThan(arrived);
-    await clients.service.storage.from(BUCKET).remove([path]);
+    await service.remove([path]);
   });
 });
 
@@ -517,7 +491,7 @@ describe('a preview link', () => {
     const version = await save({ product_name: 'First' });
     const fresh = await saveNew({ product_name: 'New' });
     const { token } = await createLink([row.id, fresh.id]);
-    await run('publish_drafts', { p_items: [{ id: row.id, version }] });
+    await publish([{ id: row.id, version }]);
     expect((await openLink(token))?.products).toHaveLength(1);
     await run('discard_drafts', { p_items: [fresh] });
     expect(await openLink(token)).toBeNull();

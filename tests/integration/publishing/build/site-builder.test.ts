@@ -14,6 +14,7 @@ import { makeFolder } from '#tests/folders.ts';
 vi.mock(import('#publishing/build/code-fingerprint.ts'), { spy: true });
 
 const BUILD_TIMEOUT_MS = 300_000;
+vi.setConfig({ testTimeout: BUILD_TIMEOUT_MS });
 
 let outDir: string;
 
@@ -29,89 +30,69 @@ const open = (options: Partial<BuilderOptions> = {}) =>
   createSiteBuilder({ backend: inject('backend'), log: () => undefined, ...options });
 const isPage = (file: string) => file.endsWith('.html');
 
-it(
-  'if a backend does not respond, the build fails with an error that says what to do, and writes nothing',
-  async () => {
-    const url = `http://127.0.0.1:${await findUnusedPorts(1)}`;
-    const builder = open({ backend: { url, publishableKey: 'sb_publishable_any' } });
-    const build = builder.build({ outDir, previous: undefined, changes: undefined });
-    await expect(build).rejects.toThrow(
-      /The catalogue table '[\w.]+' could not be read.*the last good one stays online.*Check that SUPABASE_URL is right and reachable/s,
-    );
-    expect(readdirSync(outDir)).toEqual([]);
-  },
-  BUILD_TIMEOUT_MS,
-);
+it('if a backend does not respond, the build fails with an error that says what to do, and writes nothing', async () => {
+  const url = `http://127.0.0.1:${await findUnusedPorts(1)}`;
+  const builder = open({ backend: { url, publishableKey: 'sb_publishable_any' } });
+  const build = builder.build({ outDir, previous: undefined, changes: undefined });
+  await expect(build).rejects.toThrow(
+    /The catalogue table '[\w.]+' could not be read.*the last good one stays online.*Check that SUPABASE_URL is right and reachable/s,
+  );
+  expect(readdirSync(outDir)).toEqual([]);
+});
 
-it(
-  'with a key of another project, the build fails with an error that says what to do',
-  async () => {
-    const { url } = inject('backend');
-    const builder = open({ backend: { url, publishableKey: 'sb_publishable_of_another_project' } });
-    await expect(builder.build({ outDir, previous: undefined, changes: undefined })).rejects.toThrow(
-      'SUPABASE_PUBLISHABLE_KEY belongs to it',
-    );
-  },
-  BUILD_TIMEOUT_MS,
-);
+it('with a key of another project, the build fails with an error that says what to do', async () => {
+  const { url } = inject('backend');
+  const builder = open({ backend: { url, publishableKey: 'sb_publishable_of_another_project' } });
+  await expect(builder.build({ outDir, previous: undefined, changes: undefined })).rejects.toThrow(
+    'SUPABASE_PUBLISHABLE_KEY belongs to it',
+  );
+});
 
-it(
-  'the record names all files with their sizes, and a site of the same catalogue consists of links',
-  async () => {
-    const first = path.join(outDir, 'first');
-    const second = path.join(outDir, 'second');
-    const builder = open();
-    const built = await builder.build({ outDir: first, previous: undefined, changes: undefined });
-    for (const [name, [size]] of Object.entries(built.record.files))
-      expect(statSync(path.join(first, name)).size, name).toBe(size);
-    expect(Object.keys(built.record.files).sort()).toEqual(
-      readdirSync(first, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => path.relative(first, path.join(parentPath, name)))
-        .sort(),
-    );
-    expect(built.isIncremental).toBe(false);
+it('the record names all files with their sizes, and a site of the same catalogue consists of links', async () => {
+  const first = path.join(outDir, 'first');
+  const second = path.join(outDir, 'second');
+  const builder = open();
+  const built = await builder.build({ outDir: first, previous: undefined, changes: undefined });
+  for (const [name, [size]] of Object.entries(built.record.files))
+    expect(statSync(path.join(first, name)).size, name).toBe(size);
+  expect(Object.keys(built.record.files).sort()).toEqual(
+    readdirSync(first, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.relative(first, path.join(parentPath, name)))
+      .sort(),
+  );
+  expect(built.isIncremental).toBe(false);
 
-    const again = await open().build({
-      outDir: second,
-      previous: { folder: first, record: built.record },
-      changes: undefined,
-    });
-    expect(again.changed.filter(isPage)).toEqual([]);
-    expect(again.removed).toEqual([]);
-    expect(again.isIncremental).toBe(true);
-    expect(again.record).toEqual(built.record);
-    const page = 'collections/extras/birdbaths.html';
-    expect(statSync(path.join(second, page)).ino).toBe(statSync(path.join(first, page)).ino);
-  },
-  BUILD_TIMEOUT_MS,
-);
+  const again = await open().build({
+    outDir: second,
+    previous: { folder: first, record: built.record },
+    changes: undefined,
+  });
+  expect(again.changed.filter(isPage)).toEqual([]);
+  expect(again.removed).toEqual([]);
+  expect(again.isIncremental).toBe(true);
+  expect(again.record).toEqual(built.record);
+  const page = 'collections/extras/birdbaths.html';
+  expect(statSync(path.join(second, page)).ino).toBe(statSync(path.join(first, page)).ino);
+});
 
-it(
-  'another program removes code that a server uses from the cache last',
-  async () => {
-    const builder = open();
-    await builder.build({ outDir: path.join(outDir, 'first'), previous: undefined, changes: undefined });
-    const mark = path.join(compiledFolder, builder.nameCode(), 'complete');
-    utimesSync(mark, 0, 0);
-    await builder.build({ outDir: path.join(outDir, 'second'), previous: undefined, changes: undefined });
-    expect(Date.now() - statSync(mark).mtimeMs).toBeLessThan(BUILD_TIMEOUT_MS);
-  },
-  BUILD_TIMEOUT_MS,
-);
+it('another program removes code that a server uses from the cache last', async () => {
+  const builder = open();
+  await builder.build({ outDir: path.join(outDir, 'first'), previous: undefined, changes: undefined });
+  const mark = path.join(compiledFolder, builder.nameCode(), 'complete');
+  utimesSync(mark, 0, 0);
+  await builder.build({ outDir: path.join(outDir, 'second'), previous: undefined, changes: undefined });
+  expect(Date.now() - statSync(mark).mtimeMs).toBeLessThan(BUILD_TIMEOUT_MS);
+});
 
-it(
-  'a variable of the pages is part of the code: they are compiled and rendered again',
-  () => {
-    const before = open().nameCode();
-    vi.stubEnv('PUBLIC_PHONE', '+1 212 555 0199');
-    expect(open().nameCode()).not.toBe(before);
-    vi.unstubAllEnvs();
-    vi.stubEnv('PUBLIC_IMAGE_SERVICE', 'netlify');
-    expect(open().nameCode()).toBe(before);
-  },
-  BUILD_TIMEOUT_MS,
-);
+it('a variable of the pages is part of the code: they are compiled and rendered again', () => {
+  const before = open().nameCode();
+  vi.stubEnv('PUBLIC_PHONE', '+1 212 555 0199');
+  expect(open().nameCode()).not.toBe(before);
+  vi.unstubAllEnvs();
+  vi.stubEnv('PUBLIC_IMAGE_SERVICE', 'netlify');
+  expect(open().nameCode()).toBe(before);
+});
 
 it('a program reads the files of the code once, not with every edit', () => {
   vi.mocked(computeCodeFingerprint).mockClear();
@@ -138,44 +119,36 @@ const findCompilers = (code: string) =>
     command.includes(` --outDir ${path.join(compiledFolder, code)}${path.sep}`),
   );
 
-it(
-  'a program that stops ends its compiler immediately',
-  async () => {
-    const abort = new AbortController();
-    vi.stubEnv('PUBLIC_PHONE', '+1 212 555 0142');
-    const builder = open({ signal: abort.signal });
-    const build = builder.build({ outDir, previous: undefined, changes: undefined });
-    const ended = expect(build).rejects.toMatchObject({ name: 'AbortError' });
-    await expect.poll(() => findCompilers(builder.nameCode()), { timeout: 60_000 }).not.toEqual([]);
-    abort.abort();
-    await ended;
-    expect(findCompilers(builder.nameCode())).toEqual([]);
-    expect(readdirSync(outDir)).toEqual([]);
-  },
-  BUILD_TIMEOUT_MS,
-);
+it('a program that stops ends its compiler immediately', async () => {
+  const abort = new AbortController();
+  vi.stubEnv('PUBLIC_PHONE', '+1 212 555 0142');
+  const builder = open({ signal: abort.signal });
+  const build = builder.build({ outDir, previous: undefined, changes: undefined });
+  const ended = expect(build).rejects.toMatchObject({ name: 'AbortError' });
+  await expect.poll(() => findCompilers(builder.nameCode()), { timeout: 60_000 }).not.toEqual([]);
+  abort.abort();
+  await ended;
+  expect(findCompilers(builder.nameCode())).toEqual([]);
+  expect(readdirSync(outDir)).toEqual([]);
+});
 
-it(
-  'the compiler of a killed program ends with it, so that the next program can compile',
-  async () => {
-    // This compiler never ends by itself.
-    const file = path.join(outDir, 'astro.config.mjs');
-    writeFileSync(file, 'await new Promise((resolve) => setInterval(() => resolve, 1_000_000));');
-    const options = {
-      backend: inject('backend'),
-      configFile: path.relative(projectRoot, file),
-    };
-    const builderModule = pathToFileURL(path.join(projectRoot, 'src/publishing/build/site-builder.ts')).href;
-    const text = `import { createSiteBuilder } from ${JSON.stringify(builderModule)};
+it('the compiler of a killed program ends with it, so that the next program can compile', async () => {
+  // This compiler never ends by itself.
+  const file = path.join(outDir, 'astro.config.mjs');
+  writeFileSync(file, 'await new Promise((resolve) => setInterval(() => resolve, 1_000_000));');
+  const options = {
+    backend: inject('backend'),
+    configFile: path.relative(projectRoot, file),
+  };
+  const builderModule = pathToFileURL(path.join(projectRoot, 'src/publishing/build/site-builder.ts')).href;
+  const text = `import { createSiteBuilder } from ${JSON.stringify(builderModule)};
       await createSiteBuilder({ ...${JSON.stringify(options)}, log: () => undefined }).prepare();`;
-    const program = spawn(process.execPath, ['--input-type=module', '-e', text], {
-      cwd: projectRoot,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const code = open(options).nameCode();
-    await expect.poll(() => findCompilers(code), { timeout: 60_000 }).not.toEqual([]);
-    program.kill('SIGKILL');
-    await expect.poll(() => findCompilers(code), { timeout: 60_000 }).toEqual([]);
-  },
-  BUILD_TIMEOUT_MS,
-);
+  const program = spawn(process.execPath, ['--input-type=module', '-e', text], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = open(options).nameCode();
+  await expect.poll(() => findCompilers(code), { timeout: 60_000 }).not.toEqual([]);
+  program.kill('SIGKILL');
+  await expect.poll(() => findCompilers(code), { timeout: 60_000 }).toEqual([]);
+});

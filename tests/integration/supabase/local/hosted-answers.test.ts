@@ -61,26 +61,35 @@ async function toExpired(): Promise<string> {
 
 describe('storage has its own status in a response with 400, and a word in `code`', () => {
   test('for a taken name', async () => {
+    const taken = { error: 'Duplicate', message: 'The resource already exists' };
     expect(await upload('hosted-answers/2.png')).toEqual([
       400,
-      {
-        statusCode: '409',
-        error: 'Duplicate',
-        code: 'KeyAlreadyExists',
-        message: 'The resource already exists',
-      },
+      { statusCode: '409', code: 'KeyAlreadyExists', ...taken },
     ]);
   });
 
-  test('for a file that is too large, and one of a wrong type', async () => {
-    expect(await upload('hosted-answers/3.png', { body: Buffer.alloc(11_000_000) })).toMatchObject([
-      400,
+  test.for([
+    [
+      'a file that is too large',
+      '3',
+      { body: Buffer.alloc(11_000_000) },
       { statusCode: '413', error: 'Payload too large', code: 'EntityTooLarge' },
-    ]);
-    expect(await upload('hosted-answers/3.png', { type: 'text/plain' })).toMatchObject([
-      400,
-      { statusCode: '415', code: 'InvalidMimeType' },
-    ]);
+    ],
+    ['a wrong type', '3', { type: 'text/plain' }, { statusCode: '415', code: 'InvalidMimeType' }],
+    [
+      'a visitor, who may not store anything',
+      '3',
+      { token: publishableKey },
+      { statusCode: '403', code: 'AccessDenied', message: 'new row violates row-level security policy' },
+    ],
+    [
+      'a name with other characters than hosted storage takes',
+      'é',
+      {},
+      { statusCode: '400', code: 'InvalidKey', message: 'Invalid key: hosted-answers/é.png' },
+    ],
+  ] as const)('for %s', async ([, name, init, answer]) => {
+    expect(await upload(`hosted-answers/${name}.png`, init)).toMatchObject([400, answer]);
   });
 
   test('for a token that has expired, where the database answers 401', async () => {
@@ -92,20 +101,6 @@ describe('storage has its own status in a response with 400, and a word in `code
     expect(await ask('GET', '/rest/v1/extras?select=id', { token: expired })).toMatchObject([
       401,
       { code: 'PGRST303', message: 'JWT expired' },
-    ]);
-  });
-
-  test('for a visitor, who may not store anything', async () => {
-    expect(await upload('hosted-answers/3.png', { token: publishableKey })).toMatchObject([
-      400,
-      { statusCode: '403', code: 'AccessDenied', message: 'new row violates row-level security policy' },
-    ]);
-  });
-
-  test('for a name with other characters than hosted storage takes', async () => {
-    expect(await upload('hosted-answers/é.png')).toMatchObject([
-      400,
-      { statusCode: '400', code: 'InvalidKey', message: 'Invalid key: hosted-answers/é.png' },
     ]);
   });
 
