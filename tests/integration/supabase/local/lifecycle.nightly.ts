@@ -143,19 +143,10 @@ test('an error about a used port says which variable changes it and how to find 
 });
 
 describe('recovery', () => {
-  const damage: Record<string, (database: string) => void> = {
-    'a destroyed control file': (database) => {
-      writeFileSync(path.join(database, 'global', 'pg_control'), Buffer.alloc(8192));
-    },
-    'lost tables': (database) => {
-      rmSync(path.join(database, 'base'), { recursive: true });
-    },
-  };
-
-  test.for(Object.keys(damage))('moves a directory with %s aside and makes it again', async (kind) => {
+  test('moves a directory that lost its tables aside and makes it again', async () => {
     await start();
     await stopAll();
-    damage[kind]?.(path.join(dataDir, 'database'));
+    rmSync(path.join(dataDir, 'database', 'base'), { recursive: true });
     const stack = await start();
     expect(stack.isFresh).toBe(true);
     expect(await productCount(stack)).toBeGreaterThan(0);
