@@ -49,10 +49,8 @@ describe('the other layers', () => {
       const code = character.codePointAt(0) ?? 0;
       return behind.some(({ unicodeRange = [] }) =>
         unicodeRange.some((range) => {
-          const [from = 0, to = from] = range
-            .slice(2)
-            .split('-')
-            .map((hex) => Number.parseInt(hex, 16));
+          const ends = range.slice(2).split('-');
+          const [from = 0, to = from] = ends.map((hex) => Number.parseInt(hex, 16));
           return code >= from && code <= to;
         }),
       );

@@ -16,10 +16,8 @@ const inEnglish = inSpanish.map(({ slug, name, englishName = name }) =>
 const listEntries = (products: readonly Product[]) =>
   parseCatalogueFile(JSON.parse(composeCatalogueFile(products, [], showTerm)), 'floor-and-wall');
 const collection = 'floor-and-wall';
-const file = JSON.parse(composeNamesFile((slug) => (slug === collection ? inSpanish : []))) as Record<
-  string,
-  object
->;
+const text = composeNamesFile((slug) => (slug === collection ? inSpanish : []));
+const file = JSON.parse(text) as Record<string, object>;
 const own = file[collection];
 
 test('the names of a language belong to the products of the other languages', () => {

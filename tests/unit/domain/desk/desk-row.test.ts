@@ -26,12 +26,12 @@ const check = (texts: Record<string, string>) => checkValues(withTexts(texts), c
 const tile = toPictureKey('tiles/Carrara Tile.jpg');
 
 test('converts a row to texts, with its pictures in one list', () => {
+  const lists = { finishes: 'Honed, Polished', thicknesses_mm: '20, 30' };
   expect(values).toMatchObject({
     product_name: 'Carrara Tile',
-    finishes: 'Honed, Polished',
-    thicknesses_mm: '20, 30',
     sort_order: '10',
     quarry_country: '',
+    ...lists,
   });
   expect(readPictures(values)).toEqual(['tiles/Carrara Tile.jpg', 'tiles/Carrara Tile 02.jpg']);
 });

@@ -90,9 +90,8 @@ test.each([
 it('refuses a picture of more than 8 MB and a request of more than 24', async () => {
   const { deps } = buildDeps();
   const large = Buffer.concat([pngBytes, Buffer.alloc(8 * 1024 * 1024)]).toString('base64');
-  expect(
-    (await upload(deps, { ...payload, images: [{ base64Data: large, filename: 'a.png' }] })).status,
-  ).toBe(400);
+  const images = [{ base64Data: large, filename: 'a.png' }];
+  expect((await upload(deps, { ...payload, images })).status).toBe(400);
   expect((await upload(deps, 'x'.repeat(24 * 1024 * 1024 + 1))).status).toBe(413);
 });
 
