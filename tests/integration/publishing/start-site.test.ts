@@ -12,6 +12,7 @@ import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 import { makeFolder } from '#tests/folders.ts';
 
 const START_LIMIT_MS = 300_000;
+vi.setConfig({ testTimeout: START_LIMIT_MS });
 
 let localDir: string;
 let said: string[];
@@ -49,58 +50,46 @@ async function visit(): Promise<string> {
   }
 }
 
-test(
-  'a seed does not replace a published catalogue without consent, at this start or the next',
-  async () => {
-    expect(await visit()).toBe('the catalogue of the editors');
-    const why = /made again from the seed.*not what visitors see.*--resume/s;
-    expect(said.join('\n')).toMatch(why);
-    expect(held).toMatch(why);
-    expect(await visit()).toBe('the catalogue of the editors');
-    expect(said.filter((line) => line.includes('new one is built'))).toEqual([]);
-  },
-  START_LIMIT_MS,
-);
+test('a seed does not replace a published catalogue without consent, at this start or the next', async () => {
+  expect(await visit()).toBe('the catalogue of the editors');
+  const why = /made again from the seed.*not what visitors see.*--resume/s;
+  expect(said.join('\n')).toMatch(why);
+  expect(held).toMatch(why);
+  expect(await visit()).toBe('the catalogue of the editors');
+  expect(said.filter((line) => line.includes('new one is built'))).toEqual([]);
+});
 
-test(
-  'nor if another program made the database again, or was killed before it could report that',
-  async () => {
-    await (await startLocalSupabase({ port: 0, dataDir: localDir })).stop();
-    expect(await visit()).toBe('the catalogue of the editors');
-    expect(said.filter((line) => line.includes('new one is built'))).toEqual([]);
-    expect(openReleases(localDir).findPin()?.reason).toMatch(/made again from the seed/);
-  },
-  START_LIMIT_MS,
-);
+test('nor if another program made the database again, or was killed before it could report that', async () => {
+  await (await startLocalSupabase({ port: 0, dataDir: localDir })).stop();
+  expect(await visit()).toBe('the catalogue of the editors');
+  expect(said.filter((line) => line.includes('new one is built'))).toEqual([]);
+  expect(openReleases(localDir).findPin()?.reason).toMatch(/made again from the seed/);
+});
 
-test(
-  'a first start whose backend cannot start reports that, and leaves no running build behind',
-  async () => {
-    vi.stubEnv('PUBLIC_IMAGE_SERVICE', 'netlify');
-    const firstDir = path.join(localDir, 'first');
-    const port = await findUnusedPorts(2);
-    const other = createServer();
-    const children: ChildProcess[] = [];
-    const note = (message: unknown) => {
-      children.push((message as { process: ChildProcess }).process);
-      // Another program takes the backend's port after the build has started.
-      if (!other.listening) other.listen(port + 1, '127.0.0.1');
-    };
-    subscribe('child_process', note);
-    // No other build can start in between, because the turn is released and taken in the same step.
-    const endTurn = await takeBuildTurn(AbortSignal.timeout(START_LIMIT_MS));
-    const site = startSite({
-      port,
-      supabasePort: port + 1,
-      localDir: firstDir,
-      log: () => setImmediate(endTurn),
-    });
-    await expect(site).rejects.toThrow(String(port + 1));
-    unsubscribe('child_process', note);
-    other.close();
-    // One build for each language.
-    expect(new Set(children.map(({ signalCode }) => signalCode))).toEqual(new Set(['SIGTERM']));
-    vi.unstubAllEnvs();
-  },
-  START_LIMIT_MS,
-);
+test('a first start whose backend cannot start reports that, and leaves no running build behind', async () => {
+  vi.stubEnv('PUBLIC_IMAGE_SERVICE', 'netlify');
+  const firstDir = path.join(localDir, 'first');
+  const port = await findUnusedPorts(2);
+  const other = createServer();
+  const children: ChildProcess[] = [];
+  const note = (message: unknown) => {
+    children.push((message as { process: ChildProcess }).process);
+    // Another program takes the backend's port after the build has started.
+    if (!other.listening) other.listen(port + 1, '127.0.0.1');
+  };
+  subscribe('child_process', note);
+  // No other build can start in between, because the turn is released and taken in the same step.
+  const endTurn = await takeBuildTurn(AbortSignal.timeout(START_LIMIT_MS));
+  const site = startSite({
+    port,
+    supabasePort: port + 1,
+    localDir: firstDir,
+    log: () => setImmediate(endTurn),
+  });
+  await expect(site).rejects.toThrow(String(port + 1));
+  unsubscribe('child_process', note);
+  other.close();
+  // One build for each language.
+  expect(new Set(children.map(({ signalCode }) => signalCode))).toEqual(new Set(['SIGTERM']));
+  vi.unstubAllEnvs();
+});
