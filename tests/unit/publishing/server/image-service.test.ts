@@ -1,6 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type http from 'node:http';
 import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
@@ -12,12 +11,13 @@ import { toOrderKey } from '#output/picture-orders.ts';
 import { openPictureCache } from '#publishing/server/picture-cache.ts';
 import type { EndpointResponse } from '#publishing/server/site-server.ts';
 import { makeSharedFolder } from '#tests/folders.ts';
+import { serve } from '#tests/site/serve.ts';
 
 const BROWSER = 'image/avif,image/webp,image/*;q=0.8';
 const PUBLIC = '/storage/v1/object/public/extras%20other/';
 
 const folder = makeSharedFolder();
-let storage: http.Server;
+let storage: Awaited<ReturnType<typeof serve>>;
 let origin: string;
 let asked: string[];
 let downloads: string[];
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const cutOut = sharp({ create: { ...create, channels: 4, background: '#ff000000' } });
   await writeFile(path.join(folder, 'cut-out.AbCd.png'), await cutOut.png().toBuffer());
   await writeFile(path.join(folder, 'secret.txt'), 'secret');
-  storage = http.createServer((request, response) => {
+  storage = await serve((request, response) => {
     asked.push(request.url ?? '');
     if (request.method === 'GET') downloads.push(request.url ?? '');
     const name = (request.url ?? '').slice(PUBLIC.length).replace(/\?.*/, '');
@@ -58,12 +58,10 @@ beforeAll(async () => {
       response.writeHead(302, { location: 'http://127.0.0.1:1/x.jpg' }).end();
     else response.writeHead(name === 'down.jpg' ? 503 : 404).end();
   });
-  await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(storage.address() as AddressInfo).port}`;
+  origin = storage.url;
 });
 
 afterAll(() => {
-  storage.closeAllConnections();
   storage.close();
 });
 

@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listSeedFiles, seedStorage } from '#local/seed.ts';
 import { makeFolder, writeIn } from '#tests/folders.ts';
+import { serve } from '#tests/site/serve.ts';
 
 let dir: string;
 
@@ -54,7 +53,7 @@ describe('seedStorage', () => {
   it('uploads what storage lacks, as the bytes on disk, and says so', async () => {
     write('extras other/Garden/One.jpg', 'one');
     write('extras other/Garden/Two.webp', 'two');
-    await using storage = await serveStorage();
+    using storage = await serveStorage();
     const lines: string[] = [];
     expect(await seed(storage, lines)).toEqual({ uploaded: 2, present: 0 });
     expect(storage.objects).toEqual(
@@ -68,7 +67,7 @@ describe('seedStorage', () => {
 
   it('leaves alone what storage holds, with no upload at all', async () => {
     write('extras other/Garden/One.jpg', 'one');
-    await using storage = await serveStorage();
+    using storage = await serveStorage();
     storage.objects.set('extras other/Garden/One.jpg', "the editor's");
     const lines: string[] = [];
     expect(await seed(storage, lines)).toEqual({ uploaded: 0, present: 1 });
@@ -79,14 +78,14 @@ describe('seedStorage', () => {
 
   it('uploads a file although one of a folder with other capitals is there', async () => {
     write('extras other/slabs/One.jpg', 'one');
-    await using storage = await serveStorage();
+    using storage = await serveStorage();
     storage.objects.set('extras other/Slabs/One.jpg', "the editor's");
     expect(await seed(storage)).toEqual({ uploaded: 1, present: 0 });
   });
 
   it('takes a file that somebody has stored since as present', async () => {
     write('extras other/One.jpg');
-    await using storage = await serveStorage({ hidden: ['extras other/One.jpg'] });
+    using storage = await serveStorage({ hidden: ['extras other/One.jpg'] });
     storage.objects.set('extras other/One.jpg', "the editor's");
     expect(await seed(storage)).toEqual({ uploaded: 0, present: 1 });
     expect(storage.objects.get('extras other/One.jpg')).toBe("the editor's");
@@ -94,19 +93,19 @@ describe('seedStorage', () => {
 
   it('tries once more when storage stumbles', async () => {
     write('extras other/One.jpg');
-    await using storage = await serveStorage({ failures: 1 });
+    using storage = await serveStorage({ failures: 1 });
     expect(await seed(storage)).toMatchObject({ uploaded: 1 });
   });
 
   it('names the file and the reason when storage refuses twice', async () => {
     write('extras other/One.jpg');
-    await using storage = await serveStorage({ failures: 2 });
+    using storage = await serveStorage({ failures: 2 });
     await expect(seed(storage)).rejects.toThrow("'extras other/One.jpg' was not stored: stumbled.");
   });
 
   it('says what to do when the bucket is missing', async () => {
     write('no such bucket/One.jpg');
-    await using storage = await serveStorage();
+    using storage = await serveStorage();
     await expect(seed(storage)).rejects.toThrow(
       "'no such bucket/One.jpg' was not stored: Bucket not found; apply supabase/migrations first.",
     );
@@ -120,7 +119,7 @@ async function serveStorage({
 }: { failures?: number; hidden?: readonly string[] } = {}) {
   const objects = new Map<string, string>();
   const storage = { objects, uploads: 0 };
-  const server = createServer((request, response) => {
+  const server = await serve((request, response) => {
     void (async () => {
       const answer = (status: number, body: unknown) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -151,12 +150,5 @@ async function serveStorage({
       }
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return Object.assign(storage, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  });
+  return Object.assign(storage, { url: server.url, [Symbol.dispose]: server.close });
 }
