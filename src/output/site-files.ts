@@ -19,6 +19,12 @@ export interface Body {
   etag: string;
 }
 
+interface Source {
+  file: string;
+  hash: string;
+  encoding: Encoding;
+}
+
 export interface SiteFileCache {
   read(file: string, accepted: string | undefined): Promise<Body>;
   readonly sizeBytes: number;
@@ -60,21 +66,16 @@ export function createSiteFileCache(maxBytes = DEFAULT_CACHE_BYTES): SiteFileCac
   const versions = new LRUCache<string, { size: number; mtimeMs: number; hash: string }>({
     max: MAX_KNOWN_FILES,
   });
-  const bodies = new LRUCache<string, Buffer>({
+  const bodies = new LRUCache<string, Buffer, Source>({
     maxSize: maxBytes,
     // One large file must not evict all others.
     maxEntrySize: maxBytes / 4,
     sizeCalculation: ({ length }) => Math.max(1, length),
+    fetchMethod: async (_key, _stale, { context: { file, hash, encoding } }): Promise<Buffer> =>
+      compress(bodies.get(`${hash}.identity`) ?? (await readFile(file)), encoding),
+    // Whoever waits for a body gets it, even if others have evicted it.
+    ignoreFetchAbort: true,
   });
-  const underWay = new Map<string, Promise<Buffer>>();
-
-  async function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const running = underWay.get(key);
-    if (running) return running;
-    const promise = make().finally(() => underWay.delete(key));
-    underWay.set(key, promise);
-    return promise;
-  }
 
   function remember(file: string, stat: { size: number; mtimeMs: number }, bytes: Buffer): string {
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
@@ -93,15 +94,7 @@ export function createSiteFileCache(maxBytes = DEFAULT_CACHE_BYTES): SiteFileCac
       const isKnown = known?.size === stat.size && known.mtimeMs === stat.mtimeMs;
       const hash = isKnown ? known.hash : remember(file, stat, await readFile(file));
       const encoding = chooseEncoding(file, stat.size, accepted);
-      const key = `${hash}.${encoding}`;
-      let bytes = bodies.get(key);
-      if (bytes === undefined) {
-        bytes = await once(key, async () => {
-          const identity = bodies.get(`${hash}.identity`) ?? (await readFile(file));
-          return compress(identity, encoding);
-        });
-        bodies.set(key, bytes);
-      }
+      const bytes = await bodies.forceFetch(`${hash}.${encoding}`, { context: { file, hash, encoding } });
       return { bytes, encoding, etag: encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"` };
     },
   };

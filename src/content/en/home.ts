@@ -65,14 +65,7 @@ export const quarries = {
   title: 'The Quarries',
   label: 'Quarry locations',
   link: 'Learn More About Our Services',
-  locations: [
-    { location: 'Carrara', country: 'Italy' },
-    { location: 'Thassos', country: 'Greece' },
-    { location: 'Volakas', country: 'Greece' },
-    { location: 'Kavala', country: 'Greece' },
-    { location: 'Drama', country: 'Greece' },
-    { location: 'Afyon', country: 'Turkey' },
-  ],
+  countries: ['Italy', 'Greece', 'Greece', 'Greece', 'Greece', 'Turkey'],
 } as const;
 
 export const collectionsSection = {

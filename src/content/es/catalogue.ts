@@ -7,21 +7,7 @@ import { claims } from './services.ts';
 import { collectionNames } from './words/site.ts';
 import { nameStones } from './words/terms.ts';
 
-const NUMBER_WORDS = [
-  'cero',
-  'una',
-  'dos',
-  'tres',
-  'cuatro',
-  'cinco',
-  'seis',
-  'siete',
-  'ocho',
-  'nueve',
-  'diez',
-  'once',
-  'doce',
-];
+const NUMBER_WORDS = 'cero una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
 
 export const collectionCount: string = NUMBER_WORDS[collections.length] ?? formatNumber(collections.length);
 

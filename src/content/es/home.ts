@@ -70,14 +70,7 @@ export const quarries = {
   title: 'Las canteras',
   label: 'Ubicación de las canteras',
   link: 'Más sobre nuestros servicios',
-  locations: [
-    { location: 'Carrara', country: 'Italia' },
-    { location: 'Thassos', country: 'Grecia' },
-    { location: 'Volakas', country: 'Grecia' },
-    { location: 'Kavala', country: 'Grecia' },
-    { location: 'Drama', country: 'Grecia' },
-    { location: 'Afyon', country: 'Turquía' },
-  ],
+  countries: ['Italia', 'Grecia', 'Grecia', 'Grecia', 'Grecia', 'Turquía'],
 } satisfies Words<typeof english.quarries>;
 
 export const collectionsSection = {

@@ -1,7 +1,7 @@
 import { milestones } from '#content/company.ts';
 import { europa, heritage, legacy, process, quarries } from '#content/home.ts';
 import { pictures } from './images.ts';
-import { joinEach, joinPictures } from './join-each.ts';
+import { joinEach } from './join-each.ts';
 
 export const homePictures = { heritage: pictures.quarryFace, pause: pictures.travertineBand };
 
@@ -37,10 +37,13 @@ export const processSteps = joinEach(
   process.steps,
 );
 
-export const quarryLocations = joinPictures(
-  ['quarryCarrara', 'quarryThassos', 'quarryVolakas', 'quarryKavala', 'quarryDrama', 'quarryAfyon'],
-  quarries.locations,
-);
+const quarryNames = ['Carrara', 'Thassos', 'Volakas', 'Kavala', 'Drama', 'Afyon'] as const;
+
+export const quarryLocations = quarryNames.map((location, place) => ({
+  location,
+  country: quarries.countries[place] ?? '',
+  picture: pictures[`quarry${location}`],
+}));
 
 export const europaPictures = [pictures.istanbul1, pictures.istanbul2, pictures.istanbul3] as const;
 

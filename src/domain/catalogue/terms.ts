@@ -26,6 +26,18 @@ const metalsAndFinishes = [
   'Pickled and passivated',
 ] as const;
 
+/** Names that people type and CLDR doesn't use. */
+const otherNames: readonly (readonly [name: string, code: string])[] = [
+  ['Turkey', 'TR'],
+  ['USA', 'US'],
+  ['UK', 'GB'],
+  ['Czech Republic', 'CZ'],
+  ['Ivory Coast', 'CI'],
+  ['Macedonia', 'MK'],
+  ['Myanmar', 'MM'],
+  ['Viet Nam', 'VN'],
+];
+
 /* eslint-enable */
 
 /** In English, as rows, addresses and stored lists hold it. Other languages have words in `words/terms.ts`;
@@ -65,21 +77,6 @@ export function createShowTerm(words: Readonly<Record<Term, string>>, locale: st
     return label === undefined ? { value, label: value, lang: 'en' } : { value, label };
   };
 }
-
-/** Names that people type and CLDR doesn't use. */
-const otherNames: readonly (readonly [name: string, code: string])[] = [
-  ['Turkey', 'TR'],
-  ['USA', 'US'],
-  ['UK', 'GB'],
-  // eslint-disable-next-line no-restricted-syntax -- a value of rows
-  ['Czech Republic', 'CZ'],
-  // eslint-disable-next-line no-restricted-syntax -- a value of rows
-  ['Ivory Coast', 'CI'],
-  ['Macedonia', 'MK'],
-  ['Myanmar', 'MM'],
-  // eslint-disable-next-line no-restricted-syntax -- a value of rows
-  ['Viet Nam', 'VN'],
-];
 
 const toKey = (text: string) =>
   text
