@@ -9,7 +9,7 @@ import { readField, readPictures, toDeskValues, toFieldText, type ColumnValues }
 import { IMPORT_MAX_LINES } from './desk.rules.ts';
 import { findNextPlace } from './order.ts';
 import { toUnseenRow, type Prepared } from './prepared.ts';
-import { readFieldText } from './read-field.ts';
+import { readFieldText, type ReadValue } from './read-field.ts';
 import { mergeTranslations, type TranslationPlace } from './translation-fields.ts';
 
 /** Columns that a file may contain and an import never writes. */
@@ -80,29 +80,18 @@ export function previewImport(
   const readLine = createLineReader(names, body, rows, prepared, collection, fields, supabaseUrl);
   const read = body.flatMap((cells, index) => (isFilled(cells) ? [readLine(cells, index + 2)] : []));
   const lines = read.map(({ line }) => line);
-  const count = (outcome: ImportLine['outcome']) => lines.filter((line) => line.outcome === outcome).length;
-  const counts = {
-    added: count('added'),
-    changed: count('changed'),
-    equal: count('equal'),
-    refused: count('refused'),
-  };
+  const counts = { added: 0, changed: 0, equal: 0, refused: 0 };
+  for (const { outcome } of lines) counts[outcome] += 1;
   const named = fields.filter(({ column }) => names.includes(column));
   const columns = named.filter(({ translation }) => !translation).map(({ column }) => column);
   if (named.some(({ translation }) => translation)) columns.push('translations');
   const needsPlace = counts.added > 0 && !columns.includes('sort_order');
-  const written = read.flatMap(({ values, existing }) =>
-    values === undefined
-      ? []
-      : [needsPlace && existing ? { ...values, sort_order: existing.sort_order } : values],
-  );
-  return {
-    ok: true,
-    lines,
-    counts,
-    columns: needsPlace ? [...columns, 'sort_order'] : columns,
-    rows: counts.refused > 0 ? [] : written,
-  };
+  if (needsPlace) columns.push('sort_order');
+  const written = read.flatMap(({ values, existing }) => {
+    if (values === undefined) return [];
+    return [needsPlace && existing ? { ...values, sort_order: existing.sort_order } : values];
+  });
+  return { ok: true, lines, counts, columns, rows: counts.refused > 0 ? [] : written };
 }
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
@@ -161,8 +150,7 @@ function createLineReader(
   const all = [...unseen.keys(), ...rows];
   const byId = new Map(all.map((row) => [row.id, row]));
   const bySlug = new Map(all.map((row) => [row.slug, row]));
-  const linesOfIds = new Map<string, number>();
-  const linesOfSlugs = new Map<string, number>();
+  const linesOf = new Map<string, number>();
   const movedAway = findFreedSlugs(names, body, byId);
   const hasPlaces = names.includes('sort_order');
   let nextPlace = findNextPlace(rows);
@@ -196,7 +184,7 @@ function createLineReader(
     const result: Record<string, unknown> = { ...existing, ...values };
     addProblemsOfRow(result, existing, changes, problems);
     const slug = typeof result['slug'] === 'string' ? result['slug'] : '';
-    problems.push(...findRepetition(slug, existing, id, line));
+    problems.push(...findRepetition(slug, existing, line));
 
     const outcome: ImportLine['outcome'] =
       problems.length > 0 ? 'refused' : !existing ? 'added' : changes.length > 0 ? 'changed' : 'equal';
@@ -221,17 +209,7 @@ function createLineReader(
         continue;
       }
       const before = existing ? toFieldText(readField(existing, field)) : '';
-      const raw = cells[place] ?? '';
-      const text = readCell(raw);
-      const damage = text === before ? undefined : findDamageOf(field, raw, text, before);
-      if (damage !== undefined) {
-        problems.push({ label: field.label, problem: damage });
-        continue;
-      }
-      const isNewPlace = field.column === 'sort_order' && text === '';
-      const cell = isNewPlace
-        ? { ok: true as const, value: existing ? existing.sort_order : nextPlace }
-        : readFieldText(field, text);
+      const cell = readValue(field, cells[place] ?? '', before, existing?.sort_order ?? nextPlace);
       if (!cell.ok) {
         problems.push({ label: field.label, problem: cell.problem });
         continue;
@@ -267,18 +245,24 @@ function createLineReader(
     }
   }
 
-  function findRepetition(slug: string, existing: DeskRow | undefined, id: string, line: number): Problem[] {
+  /** The line that had this key first, if it was an earlier one. */
+  function claim(key: string, line: number): number | undefined {
+    const earlier = linesOf.get(key);
+    if (earlier === undefined) linesOf.set(key, line);
+    return earlier;
+  }
+
+  function findRepetition(slug: string, existing: DeskRow | undefined, line: number): Problem[] {
     const owner = bySlug.get(slug);
-    const earlier = slug === '' ? undefined : linesOfSlugs.get(slug);
-    const earlierOfId = existing && linesOfIds.get(existing.id);
-    if (slug !== '' && earlier === undefined) linesOfSlugs.set(slug, line);
-    if (existing && earlierOfId === undefined) linesOfIds.set(existing.id, line);
-    if (earlier !== undefined) return [{ label: 'Slug', problem: `${slug} is already line ${earlier}` }];
-    if (earlierOfId !== undefined) return [{ label: 'id', problem: `${id} is already line ${earlierOfId}` }];
-    if (!owner || owner.id === existing?.id) return [];
-    return movedAway.has(slug)
-      ? []
-      : [{ label: 'Slug', problem: `${slug} is already ${owner.product_name}` }];
+    const earlier = slug === '' ? undefined : claim(`slug ${slug}`, line);
+    const earlierOfId = existing && claim(`id ${existing.id}`, line);
+    const refuse = (label: string, text: string, by: string) => [
+      { label, problem: `${text} is already ${by}` },
+    ];
+    if (earlier !== undefined) return refuse('Slug', slug, `line ${earlier}`);
+    if (existing && earlierOfId !== undefined) return refuse('id', existing.id, `line ${earlierOfId}`);
+    if (!owner || owner.id === existing?.id || movedAway.has(slug)) return [];
+    return refuse('Slug', slug, owner.product_name);
   }
 
   return read;
@@ -326,9 +310,15 @@ function findStrangePictures(
   return messages;
 }
 
-function findDamageOf(field: DeskField, raw: string, text: string, before: string): string | undefined {
+/** @param order the place in the listing if the cell has none */
+function readValue(field: DeskField, raw: string, before: string, order: number): ReadValue {
+  const text = readCell(raw);
   const isNumber = field.kind === 'number' || field.kind === 'numbers';
-  return findLostEnd(raw) ?? findDamage(text, before, isNumber);
+  const damage = text === before ? undefined : (findLostEnd(raw) ?? findDamage(text, before, isNumber));
+  if (damage !== undefined) return { ok: false, problem: damage };
+  return field.column === 'sort_order' && text === ''
+    ? { ok: true, value: order }
+    : readFieldText(field, text);
 }
 
 /** The text after parsing, so that an untouched export compares as equal in any notation. */

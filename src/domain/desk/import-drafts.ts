@@ -2,18 +2,17 @@ import type { DeskField } from './desk-fields.ts';
 import type { DeskRow } from './desk-row.ts';
 import { findMarkedKey, toDeskValues, type ColumnValues } from './desk-values.ts';
 import { openVersion, toDraftItem, type DraftItem } from './form-version.ts';
-import { layRow, toUnseenRow, type Prepared } from './prepared.ts';
+import { layRow, listUnseenRows, type Prepared } from './prepared.ts';
 
 type AllPrepared = ReadonlyMap<string, Prepared>;
 
 export function layAllDrafts(rows: readonly DeskRow[], prepared: AllPrepared): readonly DeskRow[] {
-  const unseen = [...prepared.values()].map(toUnseenRow).filter((row) => row !== undefined);
   return [
     ...rows.map((row) => {
       const one = prepared.get(row.id);
       return one?.draft ? layRow(row, one) : row;
     }),
-    ...unseen,
+    ...listUnseenRows(prepared.values()),
   ];
 }
 

@@ -108,6 +108,9 @@ export function toUnseenRow(prepared: Prepared): DeskRow | undefined {
   return hidden || draft?.isNew ? layRow(hidden?.content, prepared) : undefined;
 }
 
+export const listUnseenRows = (all: Iterable<Prepared>): readonly DeskRow[] =>
+  [...all].map(toUnseenRow).filter((row) => row !== undefined);
+
 export function listPictures({ draft, hidden }: Prepared, row?: DeskRow): readonly string[] {
   return [draft?.changes, hidden?.content, row]
     .flatMap((one) => [one?.['image_url'], one?.['gallery_urls']].flat())

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
-import { toDeskValues, type DeskValues } from '#domain/desk/desk-values.ts';
+import { copyProduct, toDeskValues, type DeskValues } from '#domain/desk/desk-values.ts';
 import { getStored, toFormValues, toProductId, type FormVersion } from '#domain/desk/form-version.ts';
 import { findNextPlace } from '#domain/desk/order.ts';
-import { toUnseenRow } from '#domain/desk/prepared.ts';
+import { listUnseenRows } from '#domain/desk/prepared.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
-import { copyProduct } from '#domain/desk/desk-values.ts';
 import { BackToList, Problem } from '#islands/desk/parts/Parts.tsx';
 import { DeskError, toFault } from '#islands/desk/desk-error.ts';
 import { getFields } from '#islands/desk/fields.ts';
 import { createInputs } from './kept-input.ts';
 import { ListProblem } from '#islands/desk/list/ListProblem.tsx';
 import { ProductForm } from './ProductForm.tsx';
-import type { ProductFormProps } from './use-open-form.ts';
+import type { ProductFormProps } from './use-product-form.ts';
 import { readVersion } from './versions.ts';
 import type { CollectionStore } from '#islands/desk/queries.ts';
 
@@ -94,8 +93,7 @@ function toStartValues(
   { rows, prepared, collection }: CollectionStore,
   model: DeskValues | undefined,
 ): DeskValues {
-  const unseen = [...prepared.values()].map(toUnseenRow).filter((row) => row !== undefined);
-  const all = [...rows, ...unseen];
+  const all = [...rows, ...listUnseenRows(prepared.values())];
   const values = model ?? toDeskValues({}, getFields(collection));
   return {
     ...values,

@@ -3,7 +3,7 @@ import type { DeskField } from '#domain/desk/desk-fields.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { PICTURES_KEY, type DeskValues } from '#domain/desk/desk-values.ts';
 import { getId, getProduct, toFormValues } from '#domain/desk/form-version.ts';
-import { toUnseenRow } from '#domain/desk/prepared.ts';
+import { listUnseenRows } from '#domain/desk/prepared.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
 import type { ShowTerm } from '#domain/catalogue/terms.ts';
 import { translationLanguages } from '#domain/catalogue/translations.ts';
@@ -21,7 +21,7 @@ import { PicturePanel } from '#islands/desk/pictures/PicturePanel.tsx';
 import { ProductHeading } from './ProductHeading.tsx';
 import { TranslationPanel } from '#islands/desk/translations/TranslationPanel.tsx';
 import { useFocusInside } from '#islands/desk/use-focus.ts';
-import type { ProductFormProps } from './use-open-form.ts';
+import type { ProductFormProps } from './use-product-form.ts';
 import { useProductForm, type ProductFormModel } from './use-product-form.ts';
 
 const termWords = import.meta.glob<ShowTerm>('/src/content/*/words/terms.ts', {
@@ -189,8 +189,7 @@ function useProposedSlug({ version, store: { rows, prepared }, form }: ProductFo
   const row = getProduct(version);
   const { isSubmitted } = formState;
   const propose = (name = '') => {
-    const unseen = [...prepared.values()].map((one) => toUnseenRow(one)?.slug ?? '');
-    const taken = new Set([...rows.map(({ slug }) => slug), ...unseen]);
+    const taken = new Set([...rows, ...listUnseenRows(prepared.values())].map(({ slug }) => slug));
     // Its own draft doesn't take it away from a new product.
     if (!row) taken.delete(formState.defaultValues?.['slug'] ?? '');
     return proposeSlug(name, taken);

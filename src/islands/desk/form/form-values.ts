@@ -1,4 +1,4 @@
-import type { FieldErrors, UseFormSetError } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import type { FieldMessages } from '#domain/desk/desk-row.ts';
 import { PICTURES_KEY } from '#domain/desk/desk-values.ts';
@@ -16,24 +16,14 @@ export function toErrors(messages: FieldMessages, fields: readonly DeskField[]):
   return Object.fromEntries(errors.reverse()) as FieldErrors<FormValues>;
 }
 
-export function pickErrors(
+/** The number of problems, of one language or of all. */
+export function countErrors(
   errors: FieldErrors<FormValues>,
-  fields: readonly DeskField[],
-  language: Language,
-): FieldErrors<FormValues> {
+  language?: Language,
+  fields: readonly DeskField[] = [],
+): number {
   const languageOf = (key: string) =>
     fields.find(({ column }) => column === key)?.translation?.language ?? 'en';
-  const own = Object.entries(errors).filter(([key]) => languageOf(key) === language);
-  return Object.fromEntries(own) as FieldErrors<FormValues>;
-}
-
-export const countErrors = (errors: FieldErrors<FormValues>): number => Object.keys(errors).length;
-
-export function showErrors(
-  messages: FieldMessages,
-  fields: readonly DeskField[],
-  setError: UseFormSetError<FormValues>,
-): void {
-  for (const [key, error] of Object.entries(toErrors(messages, fields)))
-    setError(key, { type: 'database', message: error?.message ?? '' }, { shouldFocus: true });
+  const keys = Object.keys(errors);
+  return language === undefined ? keys.length : keys.filter((key) => languageOf(key) === language).length;
 }

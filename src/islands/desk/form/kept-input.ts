@@ -14,6 +14,15 @@ const inputSchema = z.object({
   values: z.record(z.string(), z.string()),
 });
 
+/** Storage may be blocked, full, or have something unknown. */
+function attempt<Value>(act: () => Value): Value | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The unsaved input of a tab. It survives a reload, a lost connection and an expired session. Another account doesn't
  * find it.
@@ -23,32 +32,18 @@ const inputSchema = z.object({
 export function createInputs(table: string, like: string | undefined) {
   const toKey = (version: FormVersion) => toInputKey(`${table}/${toInputId(version, like)}`);
 
-  /** @returns whether it was stored, because storage may be blocked or full */
-  const keep = (version: FormVersion, values: DeskValues): boolean => {
-    try {
+  /** @returns whether it was stored */
+  const keep = (version: FormVersion, values: DeskValues): boolean =>
+    attempt(() => {
       const { row, prepared } = version;
       sessionStorage.setItem(toKey(version), JSON.stringify({ row, prepared, values }));
       return true;
-    } catch {
-      return false;
-    }
-  };
+    }) ?? false;
 
-  const find = (version: FormVersion) => {
-    try {
-      return inputSchema.safeParse(JSON.parse(sessionStorage.getItem(toKey(version)) ?? 'null')).data;
-    } catch {
-      return undefined;
-    }
-  };
+  const find = (version: FormVersion) =>
+    attempt(() => inputSchema.parse(JSON.parse(sessionStorage.getItem(toKey(version)) ?? 'null')));
 
-  const drop = (version: FormVersion) => {
-    try {
-      sessionStorage.removeItem(toKey(version));
-    } catch {
-      // If storage is blocked, nothing is stored.
-    }
-  };
+  const drop = (version: FormVersion) => attempt(() => sessionStorage.removeItem(toKey(version)));
 
   /**
    * The input that goes on when a product is opened. What was typed into a version that is gone since then, because the

@@ -16,8 +16,8 @@ import { toSeenDates, type DateChanges } from '#islands/desk/drafts/typed-dates.
 import { addRow, changeRow, publishDrafts, readLateness, saveDrafts, setDates } from '#islands/desk/api.ts';
 import { DeskError, toFault } from '#islands/desk/desk-error.ts';
 import { tell } from '#islands/desk/tell.ts';
-import { countErrors, showErrors } from './form-values.ts';
-import type { OpenForm } from './use-open-form.ts';
+import { countErrors, toErrors } from './form-values.ts';
+import type { OpenForm } from './use-product-form.ts';
 import { readVersion, type Versions } from './versions.ts';
 
 /** The result of an action: the product that it saved, or the id of what to read, and what to say. */
@@ -45,7 +45,9 @@ function createRun(form: OpenForm, { showNewest, showLive }: Versions): Run {
       if (form.conflict) flushSync(() => form.open(version, readInput.current?.() ?? sent));
       form.form.setError('slug', { type: 'taken', message: fault.message }, { shouldFocus: true });
     } else if (reason?.conflicts) await showLive(version, fault);
-    else if (reason?.column) showErrors({ [reason.column]: reason.reason }, form.fields, form.form.setError);
+    else if (reason?.column)
+      for (const key of Object.keys(toErrors({ [reason.column]: reason.reason }, form.fields)))
+        form.form.setError(key, { type: 'database', message: reason.reason }, { shouldFocus: true });
     else if (!reason && (fault.kind === 'conflict' || fault.kind === 'gone') && getId(version) !== undefined)
       await showNewest(version, fault);
     else change({ problem: reason?.reason ?? fault.message });

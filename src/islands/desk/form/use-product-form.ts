@@ -1,9 +1,44 @@
-import { useEffect, type SubmitEvent } from 'react';
-import { toDeskValues, type ColumnValues } from '#domain/desk/desk-values.ts';
-import { getStored } from '#domain/desk/form-version.ts';
+import { SUPABASE_URL } from 'astro:env/client';
+import { useCallback, useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
+import { checkValues } from '#domain/desk/desk-row.ts';
+import {
+  findDifferences,
+  toDeskValues,
+  type ColumnValues,
+  type DeskValues,
+} from '#domain/desk/desk-values.ts';
+import { toMerged, type Conflict } from '#domain/desk/conflict.ts';
+import { getId, getStored, toFormValues, type FormVersion } from '#domain/desk/form-version.ts';
+import { merge } from '#domain/desk/merge.ts';
+import { languageCodes, type Language } from '#domain/site/languages.ts';
+import { getFields } from '#islands/desk/fields.ts';
+import type { CollectionStore } from '#islands/desk/queries.ts';
+import { useOnce } from '#islands/desk/use-once.ts';
+import { countErrors, toErrors, type FormValues } from './form-values.ts';
+import { createInputs, useUnsavedInput } from './kept-input.ts';
 import { createSaving } from './saving.ts';
-import { useOpenForm, type ProductFormProps } from './use-open-form.ts';
 import { createOpenings, createVersions } from './versions.ts';
+
+export interface ProductFormProps {
+  store: CollectionStore;
+  /** The name of the version whose values a new product starts with. */
+  like: string | undefined;
+  /** What the form opens with; `pristine` are the values of a new product in which nothing was typed. */
+  start: { readonly version: FormVersion; readonly values: DeskValues; readonly pristine: DeskValues };
+  onAdded: (id: string) => void;
+}
+
+interface Shown {
+  readonly version: FormVersion;
+  /** The id for a new product: if the answer to a save is lost, the next one saves the same draft. */
+  readonly newId: string;
+  readonly problem?: string | undefined;
+  readonly conflict?: Conflict | undefined;
+}
+
+const show = (version: FormVersion): Shown => ({ version, newId: crypto.randomUUID() });
 
 export type ProductFormModel = ReturnType<typeof useProductForm>;
 
@@ -56,4 +91,131 @@ export function useProductForm(props: ProductFormProps) {
     choose: (key: string, side: 'theirs' | 'mine') =>
       change({ conflict: conflict && { ...conflict, choices: { ...conflict.choices, [key]: side } } }),
   };
+}
+
+export type OpenForm = ReturnType<typeof useOpenForm>;
+
+/** What is open: the version with its input, or the choices of a conflict, and the problem that the form shows. */
+function useOpenForm({ store, like, start, onAdded }: ProductFormProps) {
+  const { collection } = store;
+  const fields = useMemo(() => getFields(collection), [collection]);
+  const inputs = useMemo(() => createInputs(collection.table, like), [collection, like]);
+  const [shown, setShown] = useState<Shown>(() => show(start.version));
+  const { version, conflict } = shown;
+  const [isSaving, setSaving] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { isActing, once } = useOnce();
+  const checked = useCheckedForm(store, fields, start.values);
+  const { form, values } = checked;
+  const toValues = useCallback(
+    (of: FormVersion) => (getStored(of) ? toFormValues(of, fields) : start.pristine),
+    [fields, start],
+  );
+  const opened = useMemo(() => toValues(version), [toValues, version]);
+  const changed = useMemo(() => {
+    const columns = Object.keys(findDifferences(opened, values, fields));
+    // What a translation was made from follows from its text and its English, unless that is the only change.
+    return columns.length > 1 ? columns.filter((column) => column !== 'translated_from') : columns;
+  }, [opened, values, fields]);
+  useUnsavedInput(inputs, version, values, changed.length > 0, isBusy);
+
+  const mergeChoices = (found: Conflict) => toMerged(found, version, form.getValues(), fields);
+  /** The present input. Absent when the form was left. */
+  const readInput = useRef<() => DeskValues>(undefined);
+  useEffect(() => {
+    readInput.current = () => (conflict ? mergeChoices(conflict) : { ...form.getValues() });
+  });
+  useEffect(
+    () => () => {
+      readInput.current = undefined;
+    },
+    [],
+  );
+
+  const change = (news: Partial<Shown>) => setShown((before) => ({ ...before, ...news }));
+  /** The form stays mounted, which keeps the keyboard focus. */
+  const open = (next: FormVersion, wanted: DeskValues, problem?: string) => {
+    form.reset({ ...wanted });
+    setShown({ ...show(next), problem });
+  };
+  const isChanged = (of: FormVersion, now: DeskValues) =>
+    Object.keys(findDifferences(toValues(of), now, fields)).length > 0;
+  /** Goes on with what is stored now, and with what was typed since `sent`. The tab keeps that if the form was left. */
+  const goOn = (before: FormVersion, next: FormVersion, sent: DeskValues) => {
+    const now = readInput.current?.() ?? inputs.find(before)?.values ?? sent;
+    const wanted = merge({ base: sent, theirs: toValues(next), mine: now }).values;
+    inputs.drop(before);
+    store.putNewest(getId(next) ?? '', next);
+    if (readInput.current) open(next, wanted);
+    else if (isChanged(next, wanted)) inputs.keep(next, wanted);
+  };
+
+  return {
+    ...shown,
+    ...checked,
+    store,
+    fields,
+    inputs,
+    opened,
+    changed,
+    isSaving,
+    isBusy,
+    isWaiting: isSaving || isBusy,
+    isActing,
+    once,
+    setSaving,
+    setBusy,
+    onAdded,
+    mergeChoices,
+    readInput,
+    change,
+    open,
+    toValues,
+    isChanged,
+    goOn,
+  };
+}
+
+/** The values of a product's form, checked as the build would, and the way to the first problem. */
+function useCheckedForm(
+  { collection }: CollectionStore,
+  fields: ReturnType<typeof getFields>,
+  startValues: DeskValues,
+) {
+  const [language, setLanguage] = useState<Language>('en');
+  const check = (values: DeskValues) =>
+    toErrors(checkValues(values, collection, fields, SUPABASE_URL), fields);
+  const resolver: Resolver<FormValues> = (values) => {
+    const errors = check(values);
+    return countErrors(errors) === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+  const form = useForm<FormValues>({
+    defaultValues: { ...startValues },
+    resolver,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  });
+  const values = useWatch({ control: form.control, compute: (now: FormValues) => ({ ...now }) });
+  /** Sets a value that no registered input has, and checks the field that it is part of. */
+  const put = (key: string, text: string) => {
+    form.setValue(key, text, { shouldDirty: true });
+    void form.trigger(key.split(' ')[0]);
+  };
+  const showFirst = (errors: FieldErrors<FormValues>) => {
+    const first = languageCodes.find((one) => countErrors(errors, one, fields) > 0);
+    if (first !== undefined) flushSync(() => setLanguage(first));
+    // The hook form focuses any other field, after this.
+    document
+      .querySelector<HTMLElement>(
+        '[role="tabpanel"]:not([hidden]) :is([data-part="shows"], [data-part="translation"]) [aria-invalid]',
+      )
+      ?.focus();
+  };
+  /** Carries out an action if the build would accept the form, and leads to the first problem otherwise. */
+  const whenValid = (act: (wanted: DeskValues) => Promise<unknown>) =>
+    void form.handleSubmit(async (wanted) => {
+      await act(wanted);
+    }, showFirst)();
+
+  return { form, values, language, setLanguage, put, check, whenValid };
 }

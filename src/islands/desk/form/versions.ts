@@ -7,7 +7,7 @@ import { goTo } from '#islands/desk/desk-address.ts';
 import { toFault, type DeskError } from '#islands/desk/desk-error.ts';
 import { deleteWithUndo, discardWithUndo, unpublishWithUndo } from '#islands/desk/drafts/undo-actions.ts';
 import { readNewest } from '#islands/desk/queries.ts';
-import type { OpenForm } from './use-open-form.ts';
+import type { OpenForm } from './use-product-form.ts';
 
 const GONE =
   'Somebody has deleted this product. Changes and deleted products, below the list, brings it back.';

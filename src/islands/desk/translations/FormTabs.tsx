@@ -1,7 +1,7 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { nameLanguage } from '#domain/desk/translation-fields.ts';
 import { languageCodes, type Language } from '#domain/site/languages.ts';
-import { countErrors, pickErrors } from '#islands/desk/form/form-values.ts';
+import { countErrors } from '#islands/desk/form/form-values.ts';
 import type { ProductFormModel } from '#islands/desk/form/use-product-form.ts';
 
 const toTabId = (id: string, language: Language) => `${id}-tab-${language}`;
@@ -10,31 +10,24 @@ const toPanelId = (id: string, language: Language) => `${id}-panel-${language}`;
 /** The languages of a form, as tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function FormTabs({ id, product }: { id: string; product: ProductFormModel }) {
   const { fields, form, language: chosen, setLanguage } = product;
-  const list = useRef<HTMLDivElement>(null);
   const choose = (language: Language) => {
     setLanguage(language);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(toTabId(id, language))}`)?.focus();
+    document.getElementById(toTabId(id, language))?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const place = languageCodes.indexOf(chosen);
-    const last = languageCodes.length - 1;
-    const next = {
-      ArrowRight: place === last ? 0 : place + 1,
-      ArrowLeft: place === 0 ? last : place - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    const language = next === undefined ? undefined : languageCodes[next];
+    const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1 }[event.key];
+    const language = next === undefined ? undefined : languageCodes.at(next % languageCodes.length);
     if (language === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     choose(language);
   };
   return (
-    <div ref={list} className="flex gap-8" role="tablist" aria-label="Language of the texts">
+    <div className="flex gap-8" role="tablist" aria-label="Language of the texts">
       {languageCodes.map((language) => {
         const tabId = toTabId(id, language);
         const isChosen = language === chosen;
-        const problems = countErrors(pickErrors(form.formState.errors, fields, language));
+        const problems = countErrors(form.formState.errors, language, fields);
         return (
           <span key={language} className="inline-flex items-center gap-2">
             <button
