@@ -26,12 +26,12 @@ export interface DeskField {
   readonly group: 'Words' | 'Facts' | 'Technical data' | 'Pictures' | 'Translations';
   readonly width: 'half' | 'full' | 'third';
   readonly isRequired?: boolean;
-  readonly maxLength?: number;
-  readonly hint?: string;
-  readonly options?: readonly string[];
+  readonly maxLength?: number | undefined;
+  readonly hint?: string | undefined;
+  readonly options?: readonly string[] | undefined;
   /** The place of a text in another language. Such fields share the column `translations`, and `column` is only their name. */
   readonly translation?: TranslationPlace;
-  readonly range?: NumberRange;
+  readonly range?: NumberRange | undefined;
 }
 
 const define = (
@@ -88,15 +88,14 @@ const technicalKinds = {
 function getTechnicalFields(labels: TechnicalLabels): readonly DeskField[] {
   return Object.entries(technicalFields).map(([name, rule]: [string, TechnicalFieldRule]) => {
     const field = name as TechnicalField;
-    const hint = technicalHints[field];
     const label = 'unit' in rule ? `${labels[field]}, ${rule.unit}` : labels[field];
     return define('Technical data', rule.column, label, {
       kind: technicalKinds[rule.kind],
       width: rule.kind === 'choices' || rule.kind === 'text' ? 'full' : 'third',
-      ...(hint === undefined ? {} : { hint }),
-      ...('choices' in rule ? { options: rule.choices } : {}),
-      ...('min' in rule ? { range: { min: rule.min, max: rule.max } } : {}),
-      ...('maxLength' in rule ? { maxLength: rule.maxLength } : {}),
+      hint: technicalHints[field],
+      options: 'choices' in rule ? rule.choices : undefined,
+      range: 'min' in rule ? { min: rule.min, max: rule.max } : undefined,
+      maxLength: 'maxLength' in rule ? rule.maxLength : undefined,
     });
   });
 }

@@ -81,18 +81,15 @@ function findAttention(
   return publishAt === null ? undefined : reason;
 }
 
-export function isPrepared(prepared: Prepared, reason: string | undefined, kind: PreparedKind): boolean {
-  switch (kind) {
-    case 'draft':
-      return prepared.draft !== null;
-    case 'scheduled':
-      return prepared.publishAt !== null || prepared.unpublishAt !== null;
-    case 'attention':
-      return findAttention(prepared, reason) !== undefined;
-    case 'unpublished':
-      return prepared.hidden !== null;
-  }
-}
+const isOfKind: Readonly<Record<PreparedKind, (one: Prepared, reason: string | undefined) => boolean>> = {
+  draft: ({ draft }) => draft !== null,
+  scheduled: ({ publishAt, unpublishAt }) => publishAt !== null || unpublishAt !== null,
+  attention: (one, reason) => findAttention(one, reason) !== undefined,
+  unpublished: ({ hidden }) => hidden !== null,
+};
+
+export const isPrepared = (prepared: Prepared, reason: string | undefined, kind: PreparedKind) =>
+  isOfKind[kind](prepared, reason);
 
 export function findNextDate(all: Iterable<Prepared>): Date | undefined {
   const dates = [...all]

@@ -34,28 +34,24 @@ export function decodeText(bytes: Uint8Array, wanted?: LegacyEncoding): DecodedT
   const start = String.fromCharCode(...bytes.subarray(0, 8));
   const kind = KINDS.find(([sign]) => start.startsWith(sign))?.[1];
   if (kind !== undefined) throw new Error(`This is ${kind}, not a CSV file. ${SAVE_AGAIN}`);
-  const text = findUnicode(bytes);
-  const decoded =
-    text === undefined
-      ? ((encoding) => ({ text: new TextDecoder(encoding).decode(bytes), guess: encoding }))(
-          wanted ?? guessEncoding(bytes),
-        )
-      : { text };
-  if (decoded.text.includes('\0')) throw new Error(`This file is not a text. ${SAVE_AGAIN}`);
-  if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(decoded.text))
+  const unicode = findUnicode(bytes);
+  const guess = unicode === undefined ? (wanted ?? guessEncoding(bytes)) : undefined;
+  const text = unicode ?? new TextDecoder(guess).decode(bytes);
+  if (text.includes('\0')) throw new Error(`This file is not a text. ${SAVE_AGAIN}`);
+  if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(text))
     throw new Error(`This is a page or an XML workbook, not a CSV file. ${SAVE_AGAIN}`);
-  return decoded;
+  return guess === undefined ? { text } : { text, guess };
 }
 
 function findUnicode(bytes: Uint8Array): string | undefined {
   const [first, second, third] = bytes;
-  if (first === 0xff && second === 0xfe) return decodeWide(bytes, 'utf-16le');
-  if (first === 0xfe && second === 0xff) return decodeWide(bytes, 'utf-16be');
   // Column names are ASCII: every other byte is 0 in UTF-16.
   const head = bytes.subarray(0, 64);
   const zeros = (odd: 0 | 1) => head.filter((byte, at) => at % 2 === odd && byte === 0).length;
-  if (head.length >= 4 && zeros(1) > head.length / 3 && zeros(0) === 0) return decodeWide(bytes, 'utf-16le');
-  if (head.length >= 4 && zeros(0) > head.length / 3 && zeros(1) === 0) return decodeWide(bytes, 'utf-16be');
+  const isWide = (odd: 0 | 1) =>
+    head.length >= 4 && zeros(odd) > head.length / 3 && zeros(odd === 0 ? 1 : 0) === 0;
+  if ((first === 0xff && second === 0xfe) || isWide(1)) return decodeWide(bytes, 'utf-16le');
+  if ((first === 0xfe && second === 0xff) || isWide(0)) return decodeWide(bytes, 'utf-16be');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -85,31 +81,16 @@ function toBrokenText(text: string, name: string): Error {
   );
 }
 
-interface Alphabet {
-  /** Lowercase letters besides those of English. */
-  readonly letters: string;
-  /** Letters that most words contain, or that no other encoding has at these codes. */
-  readonly frequent: string;
-  readonly isLatin: boolean;
-}
-
-const WESTERN = { letters: 'àáâãäåæçèéêëìíîïñòóôõöøùúûüßœ', frequent: '', isLatin: true };
-const alphabets: Readonly<Record<LegacyEncoding, Alphabet>> = {
-  'windows-1252': WESTERN,
-  'windows-1254': { letters: 'çğıi\u0307öşüâîû', frequent: 'ğış', isLatin: true },
-  'windows-1253': {
-    letters: 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώ',
-    frequent: 'αοιετσνηυρπκςλμ',
-    isLatin: false,
-  },
-  'windows-1251': {
-    letters: 'абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґ',
-    frequent: 'оеаинтсрвлкмд',
-    isLatin: false,
-  },
-  'windows-1250': { letters: 'ąćęłńóśźżáčďéěíňřšťúůýžőűăâîşţäöüß', frequent: '', isLatin: true },
-  'windows-1257': { letters: 'āčēģīķļņšūžąęėįųõäöü', frequent: '', isLatin: true },
-  macintosh: WESTERN,
+/** By encoding: lowercase letters besides those of English, and those of them that most words contain, or that no other
+ * encoding has at these codes. */
+const alphabets: Readonly<Record<LegacyEncoding, readonly [letters: string, frequent: string]>> = {
+  'windows-1252': ['àáâãäåæçèéêëìíîïñòóôõöøùúûüßœ', ''],
+  'windows-1254': ['çğıi\u0307öşüâîû', 'ğış'],
+  'windows-1253': ['αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώ', 'αοιετσνηυρπκςλμ'],
+  'windows-1251': ['абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґ', 'оеаинтсрвлкмд'],
+  'windows-1250': ['ąćęłńóśźżáčďéěíňřšťúůýžőűăâîşţäöüß', ''],
+  'windows-1257': ['āčēģīķļņšūžąęėįųõäöü', ''],
+  macintosh: ['àáâãäåæçèéêëìíîïñòóôõöøùúûüßœ', ''],
 };
 /** Characters that also occur between letters in prose. */
 const JOINERS = /[’‘·´-]/;
@@ -136,7 +117,8 @@ function guessEncoding(bytes: Uint8Array): LegacyEncoding {
 }
 
 function scoreWord(word: string, encoding: LegacyEncoding): number {
-  const { letters, frequent, isLatin } = alphabets[encoding];
+  const [letters, frequent] = alphabets[encoding];
+  const isLatin = /\p{Script=Latin}/u.test(letters);
   const signs = [...word];
   if (signs.length === 1 && !/\p{C}/u.test(word)) {
     if (LONE_MARKS.test(word)) return 1;

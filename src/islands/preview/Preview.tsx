@@ -6,10 +6,12 @@ import { composeFullName } from '#domain/catalogue/product.ts';
 import { showDate } from '#domain/desk/new-york.ts';
 import { readPreviewPlace, toPreviewFragment, type PreviewPlace } from '#domain/preview/preview-address.ts';
 import { inBoundary } from '#islands/site/IslandBoundary.tsx';
-import { PreviewCards, Refused, toName } from './PreviewCards.tsx';
-import { PreviewPage, type PreviewFrame } from './PreviewPage.tsx';
+import { ProductCard } from '#markup/ProductCard.tsx';
+import { offerStored, PreviewPage, type PreviewFrame } from './PreviewPage.tsx';
 import {
+  countSame,
   findItem,
+  listReasons,
   readLink,
   readTyped,
   type Preview as OpenPreview,
@@ -163,4 +165,76 @@ function Nothing({ heading, frame, children }: NothingProps) {
       {children}
     </section>
   );
+}
+
+interface CardsProps {
+  readonly items: readonly PreviewItem[];
+  readonly token: string;
+}
+
+function PreviewCards({ items, token }: CardsProps) {
+  return (
+    <section className="sheet pb-section pt-9" aria-labelledby="preview-products">
+      <h1 className="display-44" id="preview-products">
+        {words.products(items.length)}
+      </h1>
+      <ul className="plates pt-10">
+        {items.map((item, index) => {
+          const { product } = item;
+          return (
+            <li
+              key={`${String(item.values['slug'])}/${index}`}
+              // Beside the cards, whose rows are four lines of one grid; below them on a phone.
+              className={product ? undefined : 'row-span-4 max-sm:col-span-full max-sm:row-auto'}
+            >
+              {product ? (
+                <ProductCard
+                  product={product}
+                  picture={product.images.slice(0, 1).map(offerStored)[0]}
+                  level={2}
+                  href={toPreviewFragment(token, product.slug, countSame(items, item))}
+                />
+              ) : (
+                <Refused item={item} level={2} />
+              )}
+              {product && item.isTaken && <p className="fine mt-2">{words.taken}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface RefusedProps {
+  readonly item: PreviewItem;
+  readonly level: 1 | 2;
+}
+
+function Refused({ item, level }: RefusedProps) {
+  const Heading = `h${level}` as const;
+  // The desk's words, which are English in every language of the site.
+  const language = item.isTaken ? undefined : 'en';
+  return (
+    <div className={level === 2 ? 'bg-band p-5' : undefined}>
+      <Heading className={level === 1 ? 'display-44' : 'display-20 break-words'}>
+        <bdi>{toName(item)}</bdi>
+      </Heading>
+      <p className="mt-4">{words.refused}</p>
+      <ul className="mt-3 list-disc ps-5" lang={language}>
+        {listReasons(item).map((reason) => (
+          <li key={reason} className="pb-1 wrap-anywhere">
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function toName({ values }: PreviewItem): string {
+  const name = [values['product_name'], values['slug']].find(
+    (text): text is string => typeof text === 'string' && text.trim() !== '',
+  );
+  return name ?? words.nameless;
 }

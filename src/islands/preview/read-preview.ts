@@ -9,6 +9,7 @@ import { compareText, type Product } from '#domain/catalogue/product.ts';
 import { toLanguage } from '#domain/catalogue/translations.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { checkColumns } from '#domain/desk/desk-row.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { tryTwice } from '#domain/try-twice.ts';
 import { callAsVisitor, createProductReader, type Laid } from '#islands/catalogue/read-products.ts';
 
@@ -81,28 +82,33 @@ function toItem(collection: Collection, slug: string | undefined, values: Row, m
 
 /** Publishing refuses a slug that another product has; the database says which they are. */
 async function findTaken(items: readonly PreviewItem[]): Promise<readonly PreviewItem[]> {
-  const moved = items.filter((item) => item.product && item.product.slug !== item.slug);
-  const taken = await Promise.all(
-    [...new Set(moved.map(({ collection }) => collection))].map(async (collection) => {
-      const own = moved.filter((item) => item.collection === collection);
-      // Published together, one may have the slug that another gives up.
-      const given = new Set(own.map(({ slug }) => slug));
-      const slugs = own.flatMap(({ product }) => product?.slug ?? []).filter((slug) => !given.has(slug));
-      const found = slugs.length === 0 ? [] : await createProductReader(collection).findTaken(slugs);
-      return found.map((slug) => `${collection.slug}/${slug}`);
+  const moved = items.filter(({ product, slug }) => product && product.slug !== slug);
+  // Published together, one may have the slug that another gives up.
+  const given = new Set(moved.map(({ collection, slug = '' }) => `${collection.slug}/${slug}`));
+  const asked = groupBy(
+    moved.filter((item) => !given.has(toAddress(item))),
+    ({ collection }) => collection,
+  );
+  const found = await Promise.all(
+    [...asked].map(async ([collection, own]) => {
+      const slugs = own.flatMap(({ product }) => product?.slug ?? []);
+      const taken = await createProductReader(collection).findTaken(slugs);
+      return taken.map((slug) => `${collection.slug}/${slug}`);
     }),
   ).catch(() => []);
-  const all = new Set(taken.flat());
+  const taken = new Set(found.flat());
+  const wanted = new Set<string>();
   return items.map((item) => {
-    if (!item.product || !moved.includes(item)) return item;
-    const name = `${item.collection.slug}/${item.product.slug}`;
-    if (all.has(name)) return { ...item, product: undefined, isTaken: true };
-    const isWanted = moved
-      .slice(0, moved.indexOf(item))
-      .some((other) => `${other.collection.slug}/${other.product?.slug}` === name);
-    return isWanted ? { ...item, isTaken: true } : item;
+    const address = toAddress(item);
+    if (!moved.includes(item)) return item;
+    if (taken.has(address)) return { ...item, product: undefined, isTaken: true };
+    const isTaken = wanted.has(address);
+    wanted.add(address);
+    return isTaken ? { ...item, isTaken } : item;
   });
 }
+
+const toAddress = ({ collection, product }: PreviewItem) => `${collection.slug}/${product?.slug}`;
 
 const getSlug = ({ product, values }: PreviewItem) => product?.slug ?? values['slug'];
 

@@ -6,7 +6,7 @@ import { getId, getProduct, openVersion, type FormVersion } from '#domain/desk/f
 import { goTo } from '#islands/desk/desk-address.ts';
 import { toFault, type DeskError } from '#islands/desk/desk-error.ts';
 import { deleteWithUndo, discardWithUndo, unpublishWithUndo } from '#islands/desk/drafts/undo-actions.ts';
-import { readNewest } from '#islands/desk/queries.ts';
+import { readNewest, type Newest } from '#islands/desk/queries.ts';
 import type { OpenForm } from './use-product-form.ts';
 
 const GONE =
@@ -39,12 +39,23 @@ export function createVersions(form: OpenForm) {
     scrollTo({ top: 0, behavior: 'instant' });
   };
 
-  /** Shows what somebody else saved, beside the input if there is any. */
-  const showNewest = async (seen: FormVersion, fault: DeskError) => {
+  const withNewest = async (
+    seen: FormVersion,
+    fault: DeskError | undefined,
+    act: (newest: Newest, mine: DeskValues) => void,
+  ) => {
     try {
       const newest = await readNewest(collection, getId(seen) ?? '');
       const mine = readInput.current?.();
-      if (!mine) return;
+      if (mine) act(newest, mine);
+    } catch (thrown) {
+      change({ problem: (fault ?? toFault(thrown)).message });
+    }
+  };
+
+  /** Shows what somebody else saved, beside the input if there is any. */
+  const showNewest = (seen: FormVersion, fault: DeskError) =>
+    withNewest(seen, fault, (newest, mine) => {
       const { row, prepared } = newest;
       const stands = { ...newest, side: seen.side };
       if (!row && !prepared && seen.row) change({ problem: GONE });
@@ -59,22 +70,14 @@ export function createVersions(form: OpenForm) {
         open(openVersion(row, prepared), mine, DRAFT_GONE);
       else if (isChanged(seen, mine)) compare(seen, mine, findSaveConflict(seen, stands, mine, fields));
       else goOn(seen, stands, mine);
-    } catch {
-      change({ problem: fault.message });
-    }
-  };
+    });
 
   /** Shows the fields of the draft that have changed in the product since then. */
-  const showLive = async (seen: FormVersion, fault?: DeskError) => {
-    try {
-      const newest = await readNewest(collection, getId(seen) ?? '');
-      const mine = readInput.current?.();
-      const found = mine && findLiveConflict(seen, newest, mine, fields);
+  const showLive = (seen: FormVersion, fault?: DeskError) =>
+    withNewest(seen, fault, (newest, mine) => {
+      const found = findLiveConflict(seen, newest, mine, fields);
       if (found) compare(seen, mine, found);
-    } catch (thrown) {
-      change({ problem: (fault ?? toFault(thrown)).message });
-    }
-  };
+    });
 
   const takeTheirs = ({ version: theirs }: Conflict) =>
     goOn(version, theirs, readInput.current?.() ?? opened);
