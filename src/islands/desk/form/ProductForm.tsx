@@ -72,20 +72,43 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
+interface PartProps {
+  product: ProductFormModel;
+}
+
 interface ColumnsProps extends PartProps {
   isShown: boolean;
   group: Omit<ComponentProps<typeof FieldGroup>, 'name'>;
 }
 
+const GROUP = 'border-ink border-t pt-4';
+
 /** The fields with the pictures and the history between them; without the fields while another tab is chosen. */
 function EnglishColumns({ isShown, group, product }: ColumnsProps) {
-  const id = getId(product.version);
+  const { store, version, form, restore } = product;
+  const id = getId(version);
+  const picturesId = useId();
   return (
     <div className="grid items-start gap-x-[clamp(2rem,4vw,4rem)] gap-y-10 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
       {isShown && <FieldGroup name="Words" {...group} />}
       <div className="min-w-0 lg:[grid-area:1/2/span_2]">
-        <Pictures product={product} />
-        {id !== undefined && <History product={product} id={id} />}
+        <section className={GROUP} aria-labelledby={picturesId}>
+          <h3 className="display-20 mb-4" id={picturesId}>
+            Pictures
+          </h3>
+          <PartBoundary>
+            <PicturePanel product={product} />
+          </PartBoundary>
+          <FieldError id={`${picturesId}-error`} message={form.formState.errors[PICTURES_KEY]?.message} />
+        </section>
+        {id !== undefined && (
+          <details data-part="history" className={`mt-9 ${GROUP}`}>
+            <summary className="display-20 min-h-11 cursor-pointer">History</summary>
+            <PartBoundary key={getProduct(version)?.updated_at}>
+              <HistoryView collection={store.collection} store={store} rowId={id} onRestore={restore} />
+            </PartBoundary>
+          </details>
+        )}
       </div>
       {isShown && (
         <div>
@@ -94,37 +117,6 @@ function EnglishColumns({ isShown, group, product }: ColumnsProps) {
         </div>
       )}
     </div>
-  );
-}
-
-interface PartProps {
-  product: ProductFormModel;
-}
-
-function Pictures({ product }: PartProps) {
-  const picturesId = useId();
-  return (
-    <section className="border-ink border-t pt-4" aria-labelledby={picturesId}>
-      <h3 className="display-20 mb-4" id={picturesId}>
-        Pictures
-      </h3>
-      <PartBoundary>
-        <PicturePanel product={product} />
-      </PartBoundary>
-      <FieldError id={`${picturesId}-error`} message={product.form.formState.errors[PICTURES_KEY]?.message} />
-    </section>
-  );
-}
-
-function History({ product, id }: PartProps & { id: string }) {
-  const { store, version } = product;
-  return (
-    <details data-part="history" className="border-ink mt-9 border-t pt-4">
-      <summary className="display-20 min-h-11 cursor-pointer">History</summary>
-      <PartBoundary key={getProduct(version)?.updated_at}>
-        <HistoryView collection={store.collection} store={store} rowId={id} onRestore={product.restore} />
-      </PartBoundary>
-    </details>
   );
 }
 
@@ -151,9 +143,8 @@ function findWarnings(values: DeskValues, row: DeskRow | undefined): Record<stri
   };
 }
 
-interface GroupProps {
+interface GroupProps extends PartProps {
   name: DeskField['group'];
-  product: ProductFormModel;
   onTyped: (column: string) => void;
   warnings: Readonly<Record<string, string>>;
 }
@@ -161,7 +152,7 @@ interface GroupProps {
 function FieldGroup({ name, product, onTyped, warnings }: GroupProps) {
   const id = useId();
   return (
-    <section className="border-ink border-t pt-4 [section+&]:mt-9" aria-labelledby={id}>
+    <section className={`[section+&]:mt-9 ${GROUP}`} aria-labelledby={id}>
       <h3 className="display-20 mb-4" id={id}>
         {name}
       </h3>
