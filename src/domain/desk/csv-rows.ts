@@ -1,9 +1,8 @@
-import type { Collection } from '../catalogue/collection.ts';
 import { textsByName } from '../catalogue/product-row.ts';
 import { toSafeCell } from '../safe-cell.ts';
 import { formatNumber } from '../site/format.ts';
 import { findDamage, findLostEnd } from './damaged-text.ts';
-import { getCsvColumns, type DeskField } from './desk-fields.ts';
+import { getCsvColumns, type DeskField, type DeskTable } from './desk-fields.ts';
 import { checkColumns, checkTranslations, type DeskRow, type FieldMessages } from './desk-row.ts';
 import { readField, readPictures, toDeskValues, toFieldText, type ColumnValues } from './desk-values.ts';
 import { IMPORT_MAX_LINES } from './desk.rules.ts';
@@ -57,17 +56,16 @@ export type ImportPreview =
       readonly rows: readonly ColumnValues[];
     };
 
-/** What a file would do to a collection. `table` has the header first, and empty lines. The import may not add
+/** What a file would do to a collection. `cells` have the header first, and empty lines. The import may not add
  * products of `prepared` a second time, unless `rows` has them. */
 export function previewImport(
-  table: readonly (readonly string[])[],
+  cells: readonly Cells[],
   rows: readonly DeskRow[],
-  collection: Collection,
-  fields: readonly DeskField[],
-  supabaseUrl: string,
+  table: DeskTable,
   prepared: Iterable<Prepared> = [],
 ): ImportPreview {
-  const [header = [], ...body] = table;
+  const { fields } = table;
+  const [header = [], ...body] = cells;
   const names = header.map((name) =>
     name
       .replaceAll(/\p{Cf}/gu, '')
@@ -77,7 +75,7 @@ export function previewImport(
   const problem = findHeaderProblem(names, fields, body);
   if (problem !== undefined) return { ok: false, problem };
 
-  const readLine = createLineReader(names, body, rows, prepared, collection, fields, supabaseUrl);
+  const readLine = createLineReader(names, body, rows, prepared, table);
   const read = body.flatMap((cells, index) => (isFilled(cells) ? [readLine(cells, index + 2)] : []));
   const lines = read.map(({ line }) => line);
   const counts = { added: 0, changed: 0, equal: 0, refused: 0 };
@@ -137,10 +135,9 @@ function createLineReader(
   body: readonly Cells[],
   rows: readonly DeskRow[],
   prepared: Iterable<Prepared>,
-  collection: Collection,
-  fields: readonly DeskField[],
-  supabaseUrl: string,
+  table: DeskTable,
 ) {
+  const { fields } = table;
   const unseen = new Map(
     [...prepared].flatMap((one) => {
       const row = toUnseenRow(one);
@@ -233,7 +230,7 @@ function createLineReader(
   ): void {
     const changed = fields.filter(({ label }) => changes.some((change) => change.label === label));
     const messages = {
-      ...checkColumns(row, collection, fields, supabaseUrl),
+      ...checkColumns(row, table),
       ...checkTranslations(row, changed),
       ...findStrangePictures(row, existing, changed),
     };

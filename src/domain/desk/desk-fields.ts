@@ -122,6 +122,13 @@ export function getDeskFields(
   ];
 }
 
+/** What the build's schema needs to check the rows of a collection, and the fields that name their problems. */
+export interface DeskTable {
+  readonly collection: Collection;
+  readonly fields: readonly DeskField[];
+  readonly supabaseUrl: string;
+}
+
 export function getCsvColumns(fields: readonly DeskField[]): string[] {
   return ['id', ...fields.map(({ column }) => column)];
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import type { Collection } from '../catalogue/collection.ts';
 import { isStorable } from '../catalogue/plain-text.ts';
 import { parseProductRow, type RowProblem } from '../catalogue/product-row.ts';
 import { readTranslations } from '../catalogue/translations.ts';
-import type { DeskField } from './desk-fields.ts';
+import type { DeskField, DeskTable } from './desk-fields.ts';
 import { readPictures, toColumnValues, type ColumnValues, type DeskValues } from './desk-values.ts';
 import { readFieldText, UNSTORABLE } from './read-field.ts';
 
@@ -26,14 +25,9 @@ export type DeskRow = z.infer<typeof deskRowSchema>;
 export type FieldMessages = Readonly<Record<string, string>>;
 
 /** Why a row with these columns would stay off the site, by the schema of the build. */
-export function checkColumns(
-  columns: ColumnValues,
-  collection: Collection,
-  fields: readonly DeskField[],
-  supabaseUrl: string,
-): FieldMessages {
-  const parsed = parseProductRow(columns, collection, supabaseUrl);
-  return parsed.ok ? {} : toMessages(parsed.problems, fields);
+export function checkColumns(columns: ColumnValues, table: DeskTable): FieldMessages {
+  const parsed = parseProductRow(columns, table.collection, table.supabaseUrl);
+  return parsed.ok ? {} : toMessages(parsed.problems, table.fields);
 }
 
 /** Why the site would ignore a translation that these columns have, by field. They are published without it. */
@@ -55,12 +49,8 @@ function toMessages(problems: readonly RowProblem[], fields: readonly DeskField[
 }
 
 /** Why the values of a form can't be saved: texts that don't parse, and values that the build would refuse. */
-export function checkValues(
-  values: DeskValues,
-  collection: Collection,
-  fields: readonly DeskField[],
-  supabaseUrl: string,
-): FieldMessages {
+export function checkValues(values: DeskValues, table: DeskTable): FieldMessages {
+  const { fields } = table;
   const unreadable: Record<string, string> = {};
   for (const field of fields.filter(({ group, kind }) => group !== 'Pictures' && kind !== 'picture texts')) {
     const read = readFieldText(field, values[field.column] ?? '');
@@ -75,7 +65,7 @@ export function checkValues(
       unreadable[key.split(' ')[0] ?? key] = `The description of a picture ${UNSTORABLE}.`;
   const columns = toColumnValues(values, fields);
   return {
-    ...checkColumns(columns, collection, fields, supabaseUrl),
+    ...checkColumns(columns, table),
     ...checkTranslations(columns, fields),
     ...unreadable,
   };

@@ -1,5 +1,4 @@
-import type { Collection } from '../catalogue/collection.ts';
-import type { DeskField } from './desk-fields.ts';
+import type { DeskField, DeskTable } from './desk-fields.ts';
 import { checkColumns, type DeskRow } from './desk-row.ts';
 import {
   composeTexts,
@@ -166,16 +165,10 @@ const composeDraftMarks = (product: DeskValues, values: DeskValues): ColumnValue
 
 /** Why the build would refuse what a draft changes. The database has the other rules as constraints, and publishes at
  * a date when no desk is open. */
-export function judgeDraft(
-  item: DraftItem,
-  product: Row | undefined,
-  collection: Collection,
-  fields: readonly DeskField[],
-  supabaseUrl: string,
-): DraftItem {
+export function judgeDraft(item: DraftItem, product: Row | undefined, table: DeskTable): DraftItem {
   const { changes, former = {} } = item;
   if (!changes) return item;
-  const messages = checkColumns(layDraft(product, { changes, former }), collection, fields, supabaseUrl);
+  const messages = checkColumns(layDraft(product, { changes, former }), table);
   const found = Object.entries(messages).find(([column]) => !product || Object.hasOwn(changes, column));
   return found ? { ...item, problem: found[1] } : item;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Collection } from '../catalogue/collection.ts';
 import { publishingStatusSchema, showMoments } from '../publishing/publishing-status.ts';
-import type { DeskField } from './desk-fields.ts';
+import type { DeskTable } from './desk-fields.ts';
 import { checkColumns } from './desk-row.ts';
+import type { ColumnValues } from './desk-values.ts';
 
 export const waitingSchema = z.object({
   all: z.boolean(),
@@ -42,11 +42,5 @@ export function toRowState(
   return held === null ? { kind: 'live' } : { kind: 'held', reason: showMoments(held) };
 }
 
-export function findReason(
-  row: Readonly<Record<string, unknown>>,
-  collection: Collection,
-  fields: readonly DeskField[],
-  supabaseUrl: string,
-): string | undefined {
-  return Object.values(checkColumns(row, collection, fields, supabaseUrl))[0];
-}
+export const findReason = (row: ColumnValues, table: DeskTable): string | undefined =>
+  Object.values(checkColumns(row, table))[0];

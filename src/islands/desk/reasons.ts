@@ -1,10 +1,9 @@
-import { SUPABASE_URL } from 'astro:env/client';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { layDraft } from '#domain/desk/form-version.ts';
 import type { Prepared } from '#domain/desk/prepared.ts';
 import { findReason } from '#domain/desk/row-state.ts';
-import { getFields } from './fields.ts';
+import { getTable } from './fields.ts';
 
 /** Validates rows before they are shown, in small batches, so that typing isn't delayed. */
 export async function checkRows(rows: readonly DeskRow[], collection: Collection): Promise<void> {
@@ -24,7 +23,7 @@ const CHECK_SLICE_MS = 8;
 const reasons = new WeakMap<DeskRow, string | undefined>();
 
 export function toReason(row: DeskRow, collection: Collection): string | undefined {
-  if (!reasons.has(row)) reasons.set(row, findReason(row, collection, getFields(collection), SUPABASE_URL));
+  if (!reasons.has(row)) reasons.set(row, findReason(row, getTable(collection)));
   return reasons.get(row);
 }
 
@@ -41,7 +40,7 @@ export function toDraftReason(
   const known = draftReasons.get(prepared);
   if (known?.row === row && known) return known.reason;
   const values = layDraft(row ?? prepared.hidden?.content, prepared.draft ?? { changes: {}, former: {} });
-  const reason = findReason(values, collection, getFields(collection), SUPABASE_URL);
+  const reason = findReason(values, getTable(collection));
   draftReasons.set(prepared, { row, reason });
   return reason;
 }

@@ -134,7 +134,7 @@ function nameEarlier(
 export function listReasons({ collection, values, isTaken }: PreviewItem): readonly string[] {
   if (isTaken) return [words.taken];
   const fields = getDeskFields(collection, technicalLabels);
-  return Object.values(checkColumns(values, collection, fields, SUPABASE_URL));
+  return Object.values(checkColumns(values, { collection, fields, supabaseUrl: SUPABASE_URL }));
 }
 
 export async function readRelated(

@@ -1,4 +1,3 @@
-import { SUPABASE_URL } from 'astro:env/client';
 import { flushSync } from 'react-dom';
 import { findChanges, settle, toColumnValues, type DeskValues } from '#domain/desk/desk-values.ts';
 import type { Conflict } from '#domain/desk/conflict.ts';
@@ -78,14 +77,10 @@ export function createSaving(form: OpenForm, versions: Versions) {
   const { collection } = store;
   const run = createRun(form, versions);
 
-  const judge = (version: FormVersion, item: DraftItem) =>
-    judgeDraft(
-      item.id === undefined ? { ...item, id: form.newId, isNew: true } : item,
-      getProduct(version),
-      collection,
-      fields,
-      SUPABASE_URL,
-    );
+  const judge = (version: FormVersion, item: DraftItem) => {
+    const known = item.id === undefined ? { ...item, id: form.newId, isNew: true } : item;
+    return judgeDraft(known, getProduct(version), form.table);
+  };
 
   const save = async (version: FormVersion, wanted: DeskValues): Promise<void> => {
     const { row } = version;

@@ -1,7 +1,7 @@
-import { SUPABASE_URL } from 'astro:env/client';
 import { useCallback, useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
+import type { DeskTable } from '#domain/desk/desk-fields.ts';
 import { checkValues } from '#domain/desk/desk-row.ts';
 import {
   findDifferences,
@@ -13,7 +13,7 @@ import { toMerged, type Conflict } from '#domain/desk/conflict.ts';
 import { getId, getStored, toFormValues, type FormVersion } from '#domain/desk/form-version.ts';
 import { merge } from '#domain/desk/merge.ts';
 import { languageCodes, type Language } from '#domain/site/languages.ts';
-import { getFields } from '#islands/desk/fields.ts';
+import { getTable } from '#islands/desk/fields.ts';
 import type { CollectionStore } from '#islands/desk/queries.ts';
 import { useOnce } from '#islands/desk/use-once.ts';
 import { countErrors, toErrors, type FormValues } from './form-values.ts';
@@ -98,14 +98,15 @@ export type OpenForm = ReturnType<typeof useOpenForm>;
 /** What is open: the version with its input, or the choices of a conflict, and the problem that the form shows. */
 function useOpenForm({ store, like, start, onAdded }: ProductFormProps) {
   const { collection } = store;
-  const fields = useMemo(() => getFields(collection), [collection]);
+  const table = useMemo(() => getTable(collection), [collection]);
+  const { fields } = table;
   const inputs = useMemo(() => createInputs(collection.table, like), [collection, like]);
   const [shown, setShown] = useState<Shown>(() => show(start.version));
   const { version, conflict } = shown;
   const [isSaving, setSaving] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { isActing, once } = useOnce();
-  const checked = useCheckedForm(store, fields, start.values);
+  const checked = useCheckedForm(table, start.values);
   const { form, values } = checked;
   const toValues = useCallback(
     (of: FormVersion) => (getStored(of) ? toFormValues(of, fields) : start.pristine),
@@ -154,6 +155,7 @@ function useOpenForm({ store, like, start, onAdded }: ProductFormProps) {
     ...shown,
     ...checked,
     store,
+    table,
     fields,
     inputs,
     opened,
@@ -177,14 +179,10 @@ function useOpenForm({ store, like, start, onAdded }: ProductFormProps) {
 }
 
 /** The values of a product's form, checked as the build would, and the way to the first problem. */
-function useCheckedForm(
-  { collection }: CollectionStore,
-  fields: ReturnType<typeof getFields>,
-  startValues: DeskValues,
-) {
+function useCheckedForm(table: DeskTable, startValues: DeskValues) {
+  const { fields } = table;
   const [language, setLanguage] = useState<Language>('en');
-  const check = (values: DeskValues) =>
-    toErrors(checkValues(values, collection, fields, SUPABASE_URL), fields);
+  const check = (values: DeskValues) => toErrors(checkValues(values, table), fields);
   const resolver: Resolver<FormValues> = (values) => {
     const errors = check(values);
     return countErrors(errors) === 0 ? { values, errors: {} } : { values: {}, errors };

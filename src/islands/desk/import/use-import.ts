@@ -1,4 +1,3 @@
-import { SUPABASE_URL } from 'astro:env/client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { previewImport, type ImportPreview } from '#domain/desk/csv-rows.ts';
 import { layAllDrafts, toImportItems } from '#domain/desk/import-drafts.ts';
@@ -7,7 +6,7 @@ import { formatCount } from '#domain/site/format.ts';
 import { goTo } from '#islands/desk/desk-address.ts';
 import { importRows, saveDrafts } from '#islands/desk/api.ts';
 import { toFault, type DeskError } from '#islands/desk/desk-error.ts';
-import { getFields } from '#islands/desk/fields.ts';
+import { getFields, getTable } from '#islands/desk/fields.ts';
 import { readCsv, type CsvTable } from './read-csv.ts';
 import { useOnce } from '#islands/desk/use-once.ts';
 import { tell } from '#islands/desk/tell.ts';
@@ -34,14 +33,7 @@ export function useImport({ store, onPrepared }: ImportProps) {
   const preview = useMemo(
     () =>
       file && isRead
-        ? previewImport(
-            file.table,
-            rows,
-            collection,
-            getFields(collection),
-            SUPABASE_URL,
-            way === 'now' ? prepared.values() : [],
-          )
+        ? previewImport(file.table, rows, getTable(collection), way === 'now' ? prepared.values() : [])
         : undefined,
     [file, isRead, rows, collection, way, prepared],
   );

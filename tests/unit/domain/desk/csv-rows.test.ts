@@ -15,7 +15,7 @@ const kavala = buildDeskRow({ slug: 'kavala', product_name: 'Kavala', sort_order
 const rows = [volakas, kavala];
 
 const read = (table: readonly (readonly string[])[], of = rows, prepared?: readonly Prepared[]) =>
-  previewImport(table, of, collection, fields, url, prepared);
+  previewImport(table, of, { collection, fields, supabaseUrl: url }, prepared);
 function preview(...lines: Parameters<typeof sheet>) {
   const answer = read(sheet(...lines));
   if (!answer.ok) throw new Error(answer.problem);
@@ -48,10 +48,10 @@ describe('an export', () => {
             .filter((finish) => finish !== ''),
         });
         const anyFields = getDeskFields(anyCollection, technicalLabels);
+        const anyTable = { collection: anyCollection, fields: anyFields, supabaseUrl: url };
         const table = toCsvTable([row], anyFields);
         const counts = { equal: 1, changed: 0, added: 0, refused: 0 };
-        const answer = previewImport(table, [row], anyCollection, anyFields, url);
-        expect(answer).toMatchObject({ counts, rows: [] });
+        expect(previewImport(table, [row], anyTable)).toMatchObject({ counts, rows: [] });
       }),
     );
   });

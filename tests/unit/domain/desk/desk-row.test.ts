@@ -22,7 +22,8 @@ const url = 'https://project.supabase.co';
 const row = buildDeskRow();
 const values = toDeskValues(row, fields);
 const withTexts = (texts: Record<string, string>) => ({ ...values, ...texts });
-const check = (texts: Record<string, string>) => checkValues(withTexts(texts), collection, fields, url);
+const check = (texts: Record<string, string>) =>
+  checkValues(withTexts(texts), { collection, fields, supabaseUrl: url });
 const tile = toPictureKey('tiles/Carrara Tile.jpg');
 
 test('converts a row to texts, with its pictures in one list', () => {

@@ -87,14 +87,15 @@ describe('a form', () => {
   });
 
   it('tells the database why the build would refuse what a draft changes', () => {
+    const table = { collection: getCollection('extras'), fields, supabaseUrl: 'https://project.supabase.co' };
     const judge = (item: Parameters<typeof judgeDraft>[0], product: typeof row | undefined = row) =>
-      judgeDraft(item, product, getCollection('extras'), fields, 'https://project.supabase.co');
+      judgeDraft(item, product, table);
     const tooLong = { finishes: ['x'.repeat(200)] };
     expect(judge({ id: row.id, changes: tooLong }).problem).toMatch(/^Finishes /);
     expect(judge({ id: row.id, changes: { finishes: ['Honed'] } })).not.toHaveProperty('problem');
     const other = judge({ id: row.id, changes: { description: 'New.' } }, { ...row, ...tooLong });
     expect(other).not.toHaveProperty('problem');
-    expect(judgeDraft({ changes: { slug: 'new' } }, undefined, getCollection('extras'), fields, '').problem).toMatch(/^Name /); // prettier-ignore
+    expect(judgeDraft({ changes: { slug: 'new' } }, undefined, table).problem).toMatch(/^Name /);
     expect(judge({ id: row.id })).toEqual({ id: row.id });
   });
 

@@ -18,7 +18,11 @@ const prepared = new Map([
 ]);
 const read = (...lines: string[]) => {
   const rows = layAllDrafts([row, other], prepared);
-  const preview = previewImport(sheet(...lines), rows, collection, fields, 'https://project.supabase.co');
+  const preview = previewImport(sheet(...lines), rows, {
+    collection,
+    fields,
+    supabaseUrl: 'https://project.supabase.co',
+  });
   if (!preview.ok) throw new Error(preview.problem);
   return { ...preview, items: toImportItems(preview.rows, [row, other], prepared, fields) };
 };

@@ -32,7 +32,7 @@ test('finds the reason that the build would give', () => {
   const find = (row: ReturnType<typeof buildDeskRow>) => {
     const collection = getCollection('floor-and-wall');
     const fields = getDeskFields(collection, technicalLabels);
-    return findReason(row, collection, fields, 'https://project.supabase.co');
+    return findReason(row, { collection, fields, supabaseUrl: 'https://project.supabase.co' });
   };
   expect(find(buildDeskRow())).toBeUndefined();
   expect(find(buildDeskRow({ material_type: 'Wood' }))).toContain('"Wood"');

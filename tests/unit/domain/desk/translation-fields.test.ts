@@ -33,7 +33,7 @@ const change = (texts: Record<string, string>, of: DeskRow = row) => ({
   ...texts,
 });
 const preview = (...lines: Parameters<typeof sheet>) => {
-  const result = previewImport(sheet(...lines), [row], collection, fields, URL);
+  const result = previewImport(sheet(...lines), [row], { collection, fields, supabaseUrl: URL });
   if (!result.ok) throw new Error(result.problem);
   return result;
 };
@@ -62,7 +62,11 @@ describe('the form', () => {
   });
 
   test('names a text that the site would ignore at its field', () => {
-    const messages = checkValues(change({ description_es: 'x'.repeat(5001) }), collection, fields, URL);
+    const messages = checkValues(change({ description_es: 'x'.repeat(5001) }), {
+      collection,
+      fields,
+      supabaseUrl: URL,
+    });
     expect(messages).toEqual({
       description_es: 'Description (Spanish) is longer than 5000 characters. Shorten it to 5000 characters.',
     });
