@@ -60,33 +60,22 @@ function undoMisreading(text: string): string | undefined {
   for (const encoding of MISREAD_AS) {
     const bytes = encode(text, encoding);
     if (!bytes) continue;
-    try {
-      const meant = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-      const leads = [...bytes].filter((byte) => byte >= 0xc0).map((byte) => String.fromCharCode(byte));
-      if (leads.length > 0 && leads.every((lead) => LEADS.test(lead))) return meant;
-    } catch {
-      // The text is not misread UTF-8.
-    }
+    const leads = [...bytes].filter((byte) => byte >= 0xc0).map((byte) => String.fromCharCode(byte));
+    const meant = new TextDecoder().decode(bytes);
+    const isRight = leads.length > 0 && leads.every((lead) => LEADS.test(lead));
+    if (isRight && !meant.includes('\uFFFD')) return meant;
   }
   return undefined;
 }
 
-const bytesOf = new Map<string, ReadonlyMap<string, number>>();
+const lettersOf = new Map<string, string>();
 
 function encode(text: string, encoding: string): Uint8Array | undefined {
-  let known = bytesOf.get(encoding);
-  if (!known) {
-    const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
-    known = new Map([...letters].map((letter, byte) => [letter, byte]));
-    bytesOf.set(encoding, known);
-  }
-  const bytes: number[] = [];
-  for (const letter of text) {
-    const byte = known.get(letter);
-    if (byte === undefined) return undefined;
-    bytes.push(byte);
-  }
-  return Uint8Array.from(bytes);
+  const allBytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  const letters = lettersOf.get(encoding) ?? new TextDecoder(encoding).decode(allBytes);
+  lettersOf.set(encoding, letters);
+  const bytes = [...text].map((letter) => letters.indexOf(letter));
+  return bytes.includes(-1) ? undefined : Uint8Array.from(bytes);
 }
 
 const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

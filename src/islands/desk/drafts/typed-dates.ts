@@ -20,10 +20,7 @@ export const toSeenDates = (prepared: Prepared | undefined): SeenDates =>
   prepared ? { publishAt: prepared.publishAt, unpublishAt: prepared.unpublishAt } : NO_DATES;
 
 /** The dates that all of these products have, and the kinds in which they differ. */
-export function mergeDates(all: readonly SeenDates[]): {
-  readonly common: SeenDates;
-  readonly mixed: readonly Kind[];
-} {
+export function mergeDates(all: readonly SeenDates[]) {
   const first = all[0] ?? NO_DATES;
   const mixed = kinds.filter((kind) => all.some((one) => one[`${kind}At`] !== first[`${kind}At`]));
   const pick = (kind: Kind) => (mixed.includes(kind) ? null : first[`${kind}At`]);
@@ -57,14 +54,7 @@ export function readWallClock(date: string, time: string) {
 
 /** A date that was `shown` and is emptied is removed; one that isn't filled in stays. If nothing has been changed, the
  * dates that are shown are set again. Whether they are in the future is the server's to say, by its own clock. */
-export function readTypedDates(
-  shown: SeenDates,
-  typed: TypedDates,
-): {
-  readonly changes: DateChanges;
-  readonly dates: Readonly<Record<Kind, Date | undefined>>;
-  readonly problem: string | undefined;
-} {
+export function readTypedDates(shown: SeenDates, typed: TypedDates) {
   const before = toTypedDates(shown);
   const readKind = (kind: Kind) => {
     const [date, time] = [typed[`${kind}Date`], typed[`${kind}Time`]];

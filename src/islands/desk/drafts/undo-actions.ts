@@ -35,11 +35,11 @@ async function actWithUndo(store: CollectionStore, action: Action): Promise<Desk
   const { prepared } = store;
   const isDraft = participle === 'discarded';
   const isMany = items.length !== 1;
+  const [verb, past] = isMany ? ['are', 'were'] : ['is', 'was'];
   const [{ name } = { name: '' }] = items;
+  const noun = isDraft ? 'draft' : 'product';
   const one = isDraft ? `The draft of ${name || 'a new product'}` : name;
-  const plural = isDraft ? { one: 'draft', other: 'drafts' } : { one: 'product', other: 'products' };
-  const what = isMany ? formatCount(items.length, plural) : one;
-  const verb = isMany ? 'are' : 'is';
+  const what = isMany ? formatCount(items.length, { one: noun, other: `${noun}s` }) : one;
   const fail = (thrown: unknown, title: string) => {
     const fault = toFault(thrown);
     tell.error(`${what} ${title}`, { description: fault.message });
@@ -48,7 +48,7 @@ async function actWithUndo(store: CollectionStore, action: Action): Promise<Desk
   try {
     await act();
   } catch (thrown) {
-    const fault = fail(thrown, `${isMany ? 'were' : 'was'} not ${participle}`);
+    const fault = fail(thrown, `${past} not ${participle}`);
     if (fault.kind === 'conflict' && !isDraft) store.reload();
     return fault;
   }

@@ -2,7 +2,7 @@ import { useId, useState, type ComponentProps } from 'react';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { PICTURES_KEY, type DeskValues } from '#domain/desk/desk-values.ts';
-import { getId, getProduct, toFormValues } from '#domain/desk/form-version.ts';
+import { getId, getProduct, getStored, toFormValues, toInputId } from '#domain/desk/form-version.ts';
 import { listUnseenRows } from '#domain/desk/prepared.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
 import type { ShowTerm } from '#domain/catalogue/terms.ts';
@@ -10,7 +10,10 @@ import { translationLanguages } from '#domain/catalogue/translations.ts';
 import { CHANGED_SINCE, findLiveConflict } from '#domain/desk/conflict.ts';
 import { findUnknownTerms } from '#domain/desk/unknown-terms.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
-import { Button, Note } from '#islands/desk/parts/Parts.tsx';
+import { Button, Heading, Note, Space, TextButton } from '#islands/desk/parts/Parts.tsx';
+import { goTo } from '#islands/desk/desk-address.ts';
+import { PreparedMarks, StateMark } from '#islands/desk/list/StateMark.tsx';
+import { getSitePaths } from '#islands/desk/translations/site-paths.ts';
 import { ConflictView } from '#islands/desk/history/ConflictView.tsx';
 import { FormField } from './FormField.tsx';
 import { FormBar } from './FormBar.tsx';
@@ -18,7 +21,6 @@ import { FormTabs, TabPanel } from '#islands/desk/translations/FormTabs.tsx';
 import { HistoryView } from '#islands/desk/history/HistoryView.tsx';
 import { PartBoundary } from '#islands/desk/parts/PartBoundary.tsx';
 import { PicturePanel } from '#islands/desk/pictures/PicturePanel.tsx';
-import { ProductHeading } from './ProductHeading.tsx';
 import { TranslationPanel } from '#islands/desk/translations/TranslationPanel.tsx';
 import { useFocusInside } from '#islands/desk/use-focus.ts';
 import type { ProductFormProps } from './use-product-form.ts';
@@ -117,6 +119,53 @@ function EnglishColumns({ isShown, group, product }: ColumnsProps) {
         </div>
       )}
     </div>
+  );
+}
+
+const sides = { live: 'Live version', draft: 'Draft' } as const;
+
+function ProductHeading({ product }: PartProps) {
+  const { store, version, language, show, unpublish, remove } = product;
+  const { collection, rows } = store;
+  const { row, prepared } = version;
+  const id = getId(version);
+  const name = getStored(version)?.['product_name'];
+  const paths = getSitePaths(language);
+  const stored = rows.find((one) => one.id === id) ?? row;
+  return (
+    <Heading title={typeof name === 'string' && name !== '' ? name : 'New product'}>
+      <span className="flex flex-wrap gap-x-6 gap-y-1">
+        {row && stored && (
+          <StateMark
+            state={store.getState(stored)}
+            href={paths.product({ collection: collection.slug, slug: row.slug })}
+          />
+        )}
+        {prepared && <PreparedMarks prepared={prepared} row={stored} store={store} />}
+      </span>
+      {row && prepared?.draft && (
+        <span className="inline-flex [&>.btn+.btn]:-ms-px" role="group" aria-label="Version">
+          {(['live', 'draft'] as const).map((side) => (
+            <Button
+              key={side}
+              className="btn aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
+              aria-pressed={side === version.side}
+              onClick={() => show(side)}
+            >
+              {sides[side]}
+            </Button>
+          ))}
+        </span>
+      )}
+      <Space className="max-sm:basis-full" />
+      {id !== undefined && (
+        <TextButton onClick={() => goTo({ collection, product: 'new', like: toInputId(version, undefined) })}>
+          Duplicate
+        </TextButton>
+      )}
+      {row && <TextButton onClick={() => void unpublish()}>Unpublish</TextButton>}
+      {getProduct(version) && <TextButton onClick={() => void remove()}>Delete</TextButton>}
+    </Heading>
   );
 }
 
