@@ -129,24 +129,26 @@ const listPlaces = (values: DeskValues): readonly TextPlace[] =>
     place.of === 'picture_texts' ? readPictures(values).map((path) => ({ ...place, path })) : [place],
   );
 
-export function composeTexts(base: unknown, values: DeskValues, read: (place: TextPlace) => string): Row {
-  const readPictureTexts = (place: TextPlace) =>
+/** The texts of the pictures that have one, by path. */
+const readPictureTexts = (values: DeskValues, read: (path: string) => string) =>
+  Object.fromEntries(
     readPictures(values)
-      .map((path) => [path, read({ ...place, path })] as const)
-      .filter(([, text]) => text !== '');
+      .map((path) => [path, read(path)] as const)
+      .filter(([, text]) => text !== ''),
+  );
+
+export function composeTexts(base: unknown, values: DeskValues, read: (place: TextPlace) => string): Row {
+  const readPlace = (place: TextPlace) =>
+    place.of === 'picture_texts' ? readPictureTexts(values, (path) => read({ ...place, path })) : read(place);
   return mergeTranslations(
     base,
-    translationPlaces.map((place) => [
-      place,
-      place.of === 'picture_texts' ? Object.fromEntries(readPictureTexts(place)) : read(place),
-    ]),
+    translationPlaces.map((place) => [place, readPlace(place)]),
   );
 }
 
 /** A text that doesn't parse stays as it is, so that the check refuses it. Texts of removed pictures are left out. */
 export function toColumnValues(values: DeskValues, fields: readonly DeskField[]): ColumnValues {
-  const pictures = readPictures(values);
-  const [main = null, ...further] = pictures;
+  const [main = null, ...further] = readPictures(values);
   const translations = values['translations'] ?? '';
   return {
     ...Object.fromEntries(
@@ -158,11 +160,7 @@ export function toColumnValues(values: DeskValues, fields: readonly DeskField[])
     ),
     image_url: main,
     gallery_urls: further,
-    picture_texts: Object.fromEntries(
-      pictures
-        .map((path) => [path, (values[toPictureKey(path)] ?? '').trim()] as const)
-        .filter(([, text]) => text !== ''),
-    ),
+    picture_texts: readPictureTexts(values, (path) => (values[toPictureKey(path)] ?? '').trim()),
     translations: composeTexts(translations === '' ? {} : JSON.parse(translations), values, (place) => {
       const text = readText(values, toTextKey(place));
       return isStorable(text) ? text : '';

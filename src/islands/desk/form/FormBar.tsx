@@ -25,7 +25,8 @@ export function FormBar({ product }: Props) {
   const readAgain = () => void store.readPreparedAgain();
   const id = getId(version);
   const problem = isScheduling && isDateProblem(product.problem) ? undefined : product.problem;
-  const linkEndsAt = version.side === 'draft' ? store.prepared.get(id ?? '')?.previewEndsAt : undefined;
+  const isDraft = version.side === 'draft';
+  const linkEndsAt = isDraft ? store.prepared.get(id ?? '')?.previewEndsAt : undefined;
 
   /** Opens a new tab. Browsers allow it only in the event of the press. Saves nothing. */
   const preview = () => {
@@ -58,7 +59,7 @@ export function FormBar({ product }: Props) {
           <TextButton aria-expanded={isScheduling} onClick={() => setScheduling(!isScheduling)}>
             Schedule
           </TextButton>
-          {version.side === 'draft' && id !== undefined && (
+          {isDraft && id !== undefined && (
             <>
               <TextButton onClick={() => void links.copy([id], readAgain)}>Copy preview link</TextButton>
               {linkEndsAt != null && (
@@ -75,32 +76,22 @@ export function FormBar({ product }: Props) {
       }
     >
       {changed.length > 0 && <Button onClick={product.discard}>Discard</Button>}
-      <SaveButtons product={product} />
-    </SaveBar>
-  );
-}
-
-function SaveButtons({ product: { version, isSaving, isWaiting, publish, saveDraft } }: Props) {
-  if (version.side === 'draft')
-    return (
-      <>
-        <Button className="btn btn-solid" aria-disabled={isWaiting} onClick={publish}>
-          Publish
-        </Button>
-        <button className="btn" type="submit" aria-disabled={isWaiting}>
-          Save draft
-        </button>
-      </>
-    );
-  return (
-    <>
-      <button className="btn btn-solid" type="submit" aria-disabled={isWaiting}>
-        <span>{isSaving ? 'Saving...' : 'Save'}</span>
-      </button>
-      <Button aria-disabled={isWaiting} onClick={saveDraft}>
+      <Button
+        className="btn btn-solid"
+        type={isDraft ? 'button' : 'submit'}
+        aria-disabled={isWaiting}
+        onClick={isDraft ? product.publish : undefined}
+      >
+        <span>{isDraft ? 'Publish' : product.isSaving ? 'Saving...' : 'Save'}</span>
+      </Button>
+      <Button
+        type={isDraft ? 'submit' : 'button'}
+        aria-disabled={isWaiting}
+        onClick={isDraft ? undefined : product.saveDraft}
+      >
         Save draft
       </Button>
-    </>
+    </SaveBar>
   );
 }
 
