@@ -159,18 +159,17 @@ function createLineReader(
     const owner = id === '' ? bySlug.get(cellOf('slug')) : byId.get(id);
     const existing = id === '' && owner && movedAway.has(owner.slug) ? undefined : owner;
     const problems: Problem[] = [];
-    if (isFilled(cells.slice(names.length)))
-      problems.push({ label: 'Line', problem: 'has more cells than the header' });
-    if (id !== '' && !existing) {
-      const problem = `${id} is no product of this collection. Leave it empty to add one`;
-      problems.push({ label: 'id', problem });
-    }
-
+    const refuse = (label: string, problem: string) => problems.push({ label, problem });
+    if (isFilled(cells.slice(names.length))) refuse('Line', 'has more cells than the header');
+    if (id !== '' && !existing)
+      refuse('id', `${id} is no product of this collection. Leave it empty to add one`);
     const state = existing && unseen.get(existing);
     if (state !== undefined) {
       const name = existing?.product_name === '' ? 'This product' : existing?.product_name;
-      const problem = `${name} is ${state}, so visitors do not see it. "Review, then publish all" changes its draft`;
-      problems.push({ label: 'Line', problem });
+      refuse(
+        'Line',
+        `${name} is ${state}, so visitors do not see it. "Review, then publish all" changes its draft`,
+      );
     }
 
     const { values, changes } = readFields(cells, existing, problems);

@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps } from 'react';
+import { useId, useState } from 'react';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { PICTURES_KEY, type DeskValues } from '#domain/desk/desk-values.ts';
@@ -17,7 +17,7 @@ import { getSitePaths } from '#islands/desk/translations/site-paths.ts';
 import { ConflictView } from '#islands/desk/history/ConflictView.tsx';
 import { FormField } from './FormField.tsx';
 import { FormBar } from './FormBar.tsx';
-import { FormTabs, TabPanel } from '#islands/desk/translations/FormTabs.tsx';
+import { FormTabs, toPanelProps } from '#islands/desk/translations/FormTabs.tsx';
 import { HistoryView } from '#islands/desk/history/HistoryView.tsx';
 import { PartBoundary } from '#islands/desk/parts/PartBoundary.tsx';
 import { PicturePanel } from '#islands/desk/pictures/PicturePanel.tsx';
@@ -41,16 +41,13 @@ const showTerms = new Map(
 
 export function ProductForm(props: ProductFormProps) {
   const product = useProductForm(props);
-  const { version, values, language, conflict } = product;
-  const row = getProduct(version);
+  const { version, language, conflict } = product;
   const id = getId(version);
-  const onTyped = useProposedSlug(product);
   const tabsId = useId();
   useFocusInside(conflict === undefined);
 
   if (conflict) return <ConflictView product={product} conflict={conflict} />;
 
-  const group = { product, warnings: findWarnings(values, row), onTyped };
   return (
     <form noValidate onSubmit={product.submit} aria-label={id === undefined ? 'New product' : 'Edit product'}>
       <div className="desk-sheet">
@@ -58,15 +55,15 @@ export function ProductForm(props: ProductFormProps) {
         <ChangedNote product={product} />
         <FormTabs id={tabsId} product={product} />
         {/* The pictures stay mounted, because uploads go on. The hook form keeps what fields hold. */}
-        <TabPanel id={tabsId} language="en" isHidden={language !== 'en'}>
-          <EnglishColumns isShown={language === 'en'} group={group} product={product} />
-        </TabPanel>
+        <div {...toPanelProps(tabsId, 'en')} hidden={language !== 'en'}>
+          <EnglishColumns product={product} />
+        </div>
         {language !== 'en' && (
-          <TabPanel id={tabsId} language={language}>
-            <PartBoundary key={language}>
+          <div {...toPanelProps(tabsId, language)} key={language}>
+            <PartBoundary>
               <TranslationPanel product={product} />
             </PartBoundary>
-          </TabPanel>
+          </div>
         )}
       </div>
       <FormBar product={product} />
@@ -78,16 +75,14 @@ interface PartProps {
   product: ProductFormModel;
 }
 
-interface ColumnsProps extends PartProps {
-  isShown: boolean;
-  group: Omit<ComponentProps<typeof FieldGroup>, 'name'>;
-}
-
 const GROUP = 'border-ink border-t pt-4';
 
 /** The fields with the pictures and the history between them; without the fields while another tab is chosen. */
-function EnglishColumns({ isShown, group, product }: ColumnsProps) {
-  const { store, version, form, restore } = product;
+function EnglishColumns({ product }: PartProps) {
+  const { store, version, values, form, restore } = product;
+  const onTyped = useProposedSlug(product);
+  const group = { product, warnings: findWarnings(values, getProduct(version)), onTyped };
+  const isShown = product.language === 'en';
   const id = getId(version);
   const picturesId = useId();
   return (

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { nameLanguage } from '#domain/desk/translation-fields.ts';
 import { languageCodes, type Language } from '#domain/site/languages.ts';
 import { countErrors } from '#islands/desk/form/form-values.ts';
@@ -6,6 +6,13 @@ import type { ProductFormModel } from '#islands/desk/form/use-product-form.ts';
 
 const toTabId = (id: string, language: Language) => `${id}-tab-${language}`;
 const toPanelId = (id: string, language: Language) => `${id}-panel-${language}`;
+
+export const toPanelProps = (id: string, language: Language) =>
+  ({
+    role: 'tabpanel',
+    id: toPanelId(id, language),
+    'aria-labelledby': toTabId(id, language),
+  }) as const;
 
 /** The languages of a form, as tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function FormTabs({ id, product }: { id: string; product: ProductFormModel }) {
@@ -53,26 +60,6 @@ export function FormTabs({ id, product }: { id: string; product: ProductFormMode
           </span>
         );
       })}
-    </div>
-  );
-}
-
-interface PanelProps {
-  id: string;
-  language: Language;
-  isHidden?: boolean;
-  children: ReactNode;
-}
-
-export function TabPanel({ id, language, isHidden = false, children }: PanelProps) {
-  return (
-    <div
-      role="tabpanel"
-      id={toPanelId(id, language)}
-      aria-labelledby={toTabId(id, language)}
-      hidden={isHidden}
-    >
-      {children}
     </div>
   );
 }
