@@ -92,11 +92,9 @@ export const isPrepared = (prepared: Prepared, reason: string | undefined, kind:
   isOfKind[kind](prepared, reason);
 
 export function findNextDate(all: Iterable<Prepared>): Date | undefined {
-  const dates = [...all]
-    .flatMap(({ publishAt, unpublishAt }) => [publishAt, unpublishAt])
-    .filter((at) => at !== null)
-    .map((at) => new Date(at));
-  return dates.sort((a, b) => a.getTime() - b.getTime())[0];
+  const dates = [...all].flatMap(({ publishAt, unpublishAt }) => [publishAt, unpublishAt]);
+  const times = dates.filter((at) => at !== null).map((at) => Date.parse(at));
+  return times.length === 0 ? undefined : new Date(times.reduce((a, b) => Math.min(a, b)));
 }
 
 /** A product that visitors don't see, as a row of the list; undefined if they see it. */

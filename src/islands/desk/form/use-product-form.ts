@@ -105,7 +105,7 @@ function useOpenForm({ store, like, start, onAdded }: ProductFormProps) {
   const { version, conflict } = shown;
   const [isSaving, setSaving] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { isActing, once } = useOnce();
+  const activity = { isSaving, setSaving, isBusy, setBusy, isWaiting: isSaving || isBusy, ...useOnce() };
   const checked = useCheckedForm(table, start.values);
   const { form, values } = checked;
   const toValues = useCallback(
@@ -125,13 +125,10 @@ function useOpenForm({ store, like, start, onAdded }: ProductFormProps) {
   const readInput = useRef<() => DeskValues>(undefined);
   useEffect(() => {
     readInput.current = () => (conflict ? mergeChoices(conflict) : { ...form.getValues() });
-  });
-  useEffect(
-    () => () => {
+    return () => {
       readInput.current = undefined;
-    },
-    [],
-  );
+    };
+  });
 
   const change = (news: Partial<Shown>) => setShown((before) => ({ ...before, ...news }));
   /** The form stays mounted, which keeps the keyboard focus. */
@@ -151,6 +148,8 @@ function useOpenForm({ store, like, start, onAdded }: ProductFormProps) {
     else if (isChanged(next, wanted)) inputs.keep(next, wanted);
   };
 
+  const changes = { mergeChoices, change, open, toValues, isChanged, goOn };
+
   return {
     ...shown,
     ...checked,
@@ -160,21 +159,10 @@ function useOpenForm({ store, like, start, onAdded }: ProductFormProps) {
     inputs,
     opened,
     changed,
-    isSaving,
-    isBusy,
-    isWaiting: isSaving || isBusy,
-    isActing,
-    once,
-    setSaving,
-    setBusy,
     onAdded,
-    mergeChoices,
     readInput,
-    change,
-    open,
-    toValues,
-    isChanged,
-    goOn,
+    ...activity,
+    ...changes,
   };
 }
 

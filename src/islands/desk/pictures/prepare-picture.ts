@@ -114,13 +114,3 @@ function hasTransparency(canvas: HTMLCanvasElement): boolean {
   context.drawImage(canvas, 0, 0, 64, 64);
   return context.getImageData(0, 0, 64, 64).data.some((value, at) => at % 4 === 3 && value < 255);
 }
-
-/** Whether two files are equal, byte for byte. It does not use `crypto.subtle`, which plain http lacks. */
-export async function isSameFile(url: string, file: Blob): Promise<boolean> {
-  const response = await fetch(url).catch(() => undefined);
-  if (!response?.ok) return false;
-  const [stored, own] = await Promise.all([response.arrayBuffer(), file.arrayBuffer()]);
-  const bytes = new Uint8Array(own);
-  const others = new Uint8Array(stored);
-  return others.length === bytes.length && others.every((byte, at) => byte === bytes[at]);
-}

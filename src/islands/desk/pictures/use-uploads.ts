@@ -7,7 +7,7 @@ import { toFault } from '#islands/desk/desk-error.ts';
 import type { ProductFormModel } from '#islands/desk/form/use-product-form.ts';
 import { queryFiles } from '#islands/desk/queries.ts';
 import { sendFile } from './upload.ts';
-import { isSameFile, preparePicture } from './prepare-picture.ts';
+import { preparePicture } from './prepare-picture.ts';
 
 export interface Sending {
   readonly key: number;
@@ -104,15 +104,20 @@ const toSending = (file: File): Sending => ({
   giveUp: new AbortController(),
 });
 
+/** The name of the stored file with the same bytes. It does not use `crypto.subtle`, which plain http lacks. */
 async function findSame(
   collection: Collection,
   folder: string,
   present: readonly StoredFile[],
   picture: Blob,
 ): Promise<string | undefined> {
+  const own = new Uint8Array(await picture.arrayBuffer());
   for (const { name, sizeBytes } of present) {
     const url = toPictureUrl(collection, `${folder}/${name}`);
-    if (sizeBytes === picture.size && url !== undefined && (await isSameFile(url, picture))) return name;
+    if (sizeBytes !== picture.size || url === undefined) continue;
+    const response = await fetch(url).catch(() => undefined);
+    const stored = new Uint8Array(response?.ok ? await response.arrayBuffer() : []);
+    if (stored.length === own.length && stored.every((byte, at) => byte === own[at])) return name;
   }
   return undefined;
 }
