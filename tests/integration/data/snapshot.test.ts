@@ -211,7 +211,7 @@ describe('reading', () => {
       lost.add(name);
       return Promise.reject(new TypeError('fetch failed'));
     };
-    const client = createClient(url, 'key', { auth: { persistSession: false }, global: { fetch: lose } });
+    const client = openClient(url, 'key', lose);
     const { products } = await readSnapshot({ client, supabaseUrl: url, previousCounts: new Map() });
     expect(products).toHaveLength(collections.length * 3);
     expect([...lost].sort()).toEqual([...results.keys()].sort());
