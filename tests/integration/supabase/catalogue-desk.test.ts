@@ -69,7 +69,7 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 
-  test('gives every change a later version, even within one millisecond', async () => {
+  test('gives every change a later version, even within one millisecond, and only a change', async () => {
     const versions = [(await read()).updated_at];
     for (const product_name of ['One', 'Two', 'Three']) {
       await update({ product_name });
@@ -77,6 +77,8 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     }
     expect(new Set(versions).size).toBe(4);
     expect(versions.toSorted()).toEqual(versions);
+    await update({ product_name: 'Three' });
+    expect((await read()).updated_at).toBe(versions.at(-1));
   });
 
   test('stores who changed what, with both versions, and nothing if nothing changed', async () => {
