@@ -14,6 +14,8 @@ export interface LoadedSearch {
 }
 
 let loading: Promise<LoadedSearch> | undefined;
+/** Of the last read. A further one would share what of it is still going to fail. */
+let reads: readonly Promise<readonly CatalogueEntry[]>[] = [];
 
 /** Over all collections, once. @throws if the catalogue isn't available; the next call tries again */
 export async function loadSearch(): Promise<LoadedSearch> {
@@ -30,8 +32,10 @@ export async function loadSearch(): Promise<LoadedSearch> {
 const others = parseLanguages(PUBLIC_LANGUAGES).filter((other) => other !== 'en' && other !== language);
 
 async function loadAll(): Promise<LoadedSearch> {
+  await Promise.allSettled(reads);
+  reads = collections.map(async ({ slug }) => loadEntries(slug));
   const [lists, files] = await Promise.all([
-    Promise.all(collections.map(async ({ slug }) => loadEntries(slug))),
+    Promise.all(reads),
     // Without these names the search still finds what the page shows, for example without a connection.
     Promise.all(
       others.map(async (other) =>
