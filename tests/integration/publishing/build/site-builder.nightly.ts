@@ -1,21 +1,16 @@
 /** Compiles the whole site a second time. By day `site-builder.test.ts` checks that used code is removed last. */
 import { existsSync, rmSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { compiledFolder } from '#build/cache-folder.ts';
-import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { createSiteBuilder } from '#publishing/build/site-builder.ts';
 import { makeSharedFolder } from '#tests/folders.ts';
+import { openStack } from '#tests/integration/open-stack.ts';
 
 const folder = makeSharedFolder();
-let backend: LocalSupabase;
-
-beforeAll(async () => {
-  vi.stubEnv('PUBLIC_IMAGE_SERVICE', 'netlify');
-  backend = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'backend') });
-});
-afterAll(async () => {
-  await backend.stop();
+const backend = await openStack({ dataDir: path.join(folder, 'backend') });
+vi.stubEnv('PUBLIC_IMAGE_SERVICE', 'netlify');
+afterAll(() => {
   vi.unstubAllEnvs();
 });
 
