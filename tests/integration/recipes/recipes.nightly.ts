@@ -1,12 +1,9 @@
 /** Checks every recipe of docs/recipes.md for more than one file: types, lint, unit tests, functions, schema and build of a copy. */
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
 import { toTypeKey } from '#domain/catalogue/filter.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
@@ -19,6 +16,8 @@ import { companyDefaults } from '#shared/company-defaults.ts';
 import { findChromium } from '#tests/browser/chromium.ts';
 import { findLost, openInLargeText } from '#tests/browser/large-text.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
+import { until, startProgram } from '#tests/integration/publishing/programs.ts';
+import { getKeys } from '#local/keys.ts';
 import {
   applyRecipes,
   NEW_COLLECTION,
@@ -35,6 +34,7 @@ import { NEW_LANGUAGE } from '#tests/tools/recipes/add-language.ts';
 import { blurPictures, copyProject, linkPackages, runInCopy } from '#tests/tools/recipes/copy-project.ts';
 
 const TIMEOUT_MS = 900_000;
+vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS });
 const temporary = mkdtempSync(path.join(tmpdir(), 'recipes-'));
 const folder = path.join(temporary, 'project');
 /** The same files with only the packages of `npm ci --omit=dev`. */
@@ -68,17 +68,6 @@ function listChanged(): string[] {
   });
 }
 
-/** @throws if there is no response within two minutes */
-async function waitUntilAnswered(url: string): Promise<void> {
-  const deadline = Date.now() + 120_000;
-  for (;;) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response) return;
-    if (Date.now() > deadline) throw new Error(`Nothing answers at ${url}.`);
-    await wait(250);
-  }
-}
-
 beforeAll(async () => {
   copyProject(folder);
   applyRecipes(folder);
@@ -87,23 +76,23 @@ beforeAll(async () => {
   await run(['scripts/rooms.ts', '--only', NEW_ROOM.id]);
   // Lint needs the types that Astro generates.
   await run(['node_modules/astro/bin/astro.mjs', 'sync']);
-}, TIMEOUT_MS);
+});
 
 afterAll(() => {
   rmSync(temporary, { recursive: true, force: true });
 });
 
-it('the types of pages and scripts are correct', { timeout: TIMEOUT_MS }, async () => {
+it('the types of pages and scripts are correct', async () => {
   await run(['node_modules/astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'error']);
 });
 
-it('lint accepts the changed files', { timeout: TIMEOUT_MS }, async () => {
+it('lint accepts the changed files', async () => {
   const changed = listChanged();
   expect(changed.length).toBeGreaterThan(50);
   await run(['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '--no-warn-ignored', ...changed]);
 });
 
-it('a word that the new language lacks is an error of types', { timeout: TIMEOUT_MS }, async () => {
+it('a word that the new language lacks is an error of types', async () => {
   const file = `src/content/${NEW_LANGUAGE.code}/home.ts`;
   const words = readFileSync(path.join(folder, file), 'utf8');
   const project = JSON.stringify({ extends: './tsconfig.json', include: ['.astro/types.d.ts', file] });
@@ -121,7 +110,7 @@ it('a word that the new language lacks is an error of types', { timeout: TIMEOUT
   }
 });
 
-it('the unit tests of catalogue, desk, words and migrations pass', { timeout: TIMEOUT_MS }, async () => {
+it('the unit tests of catalogue, desk, words and migrations pass', async () => {
   const folders = [
     'behaviors',
     'content',
@@ -136,7 +125,7 @@ it('the unit tests of catalogue, desk, words and migrations pass', { timeout: TI
   ]);
 });
 
-it('the migrated database has the numbers of the code', { timeout: TIMEOUT_MS }, async () => {
+it('the migrated database has the numbers of the code', async () => {
   await run([
     ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'],
     ...['--project', 'integration', 'tests/integration/supabase/copied-numbers.test.ts'],
@@ -145,7 +134,6 @@ it('the migrated database has the numbers of the code', { timeout: TIMEOUT_MS },
 
 it.each([`supabase/functions/${NEW_FUNCTION}/index.ts`, 'src/content/shared/words/member-words.ts'])(
   'Deno reads %s, with correct types',
-  { timeout: TIMEOUT_MS },
   async (file) => {
     await run(['node_modules/deno/bin.cjs', 'check', file]);
   },
@@ -161,17 +149,12 @@ describe('a build with the production packages, against a backend with the new m
     await blurPictures(production);
     const port = await findUnusedPorts(1);
     const localDir = path.join(temporary, 'local');
-    const backend = spawn(process.execPath, ['scripts/backend.ts'], {
-      cwd: folder,
-      env: { ...process.env, SUPABASE_PORT: String(port), LOCAL_DIR: localDir, SUPABASE_URL: '' },
-      stdio: 'ignore',
-    });
+    const { publishableKey } = await getKeys(localDir);
+    const variables = { SUPABASE_PORT: String(port), LOCAL_DIR: localDir, SUPABASE_URL: '' };
+    const backend = startProgram('backend.ts', variables, folder);
     const url = `http://127.0.0.1:${port}`;
     try {
-      await waitUntilAnswered(`${url}/rest/v1/`);
-      const { publishableKey } = z
-        .object({ publishableKey: z.string() })
-        .parse(JSON.parse(readFileSync(path.join(localDir, 'keys.json'), 'utf8')));
+      await until(backend.output, 120_000, async () => (await fetch(`${url}/rest/v1/`)).status > 0);
       const { code, output } = await runInCopy(production, ['scripts/build.ts'], {
         SUPABASE_URL: url,
         ALLOW_PLACEHOLDERS: '1',
@@ -180,10 +163,9 @@ describe('a build with the production packages, against a backend with the new m
       });
       expect(code, output.slice(-4000)).toBe(0);
     } finally {
-      backend.kill('SIGTERM');
-      await new Promise((resolve) => backend.once('close', resolve));
+      await backend.stop();
     }
-  }, TIMEOUT_MS);
+  });
 
   it('has no package that only development needs', () => {
     expect(existsSync(path.join(production, 'node_modules/astro'))).toBe(true);
@@ -316,7 +298,7 @@ describe('a build with the production packages, against a backend with the new m
     expect(readPage('xa/about.html')).toContain('<html lang="xa"');
   });
 
-  it('has no English in the new language, and none in Spanish', { timeout: TIMEOUT_MS }, () => {
+  it('has no English in the new language, and none in Spanish', () => {
     for (const base of [NEW_LANGUAGE.base, '/es']) {
       const company = { name: companyDefaults.PUBLIC_BRAND_NAME, email: companyDefaults.PUBLIC_EMAIL };
       const { pageCount, leaks } = findSiteLeaks(path.join(production, 'dist'), base, company);
@@ -325,37 +307,33 @@ describe('a build with the production packages, against a backend with the new m
     }
   });
 
-  it(
-    'fits the longer words into a narrow window with text at twice the size',
-    { timeout: TIMEOUT_MS },
-    async () => {
-      const browser = await chromium.launch(await findChromium());
-      try {
-        const context = await browser.newContext({
-          viewport: { width: 320, height: 844 },
-          reducedMotion: 'reduce',
-          serviceWorkers: 'block',
-        });
-        await context.route('**/*', async (route) => {
-          const { hostname, pathname } = new URL(route.request().url());
-          const file = path.join(production, 'dist', toPageFile(pathname));
-          const isOfSite = hostname === 'localhost' && existsSync(file);
-          await route.fulfill(isOfSite ? { path: file } : { status: 404 });
-        });
-        const page = await context.newPage();
-        const found: string[] = [];
-        const products = `/collections/${NEW_COLLECTION.slug}`;
-        for (const address of [...TWINS, products, `${products}/${NEW_COLLECTION.product}`]) {
-          await openInLargeText(page, `http://localhost${NEW_LANGUAGE.base}${address}`);
-          if ((await page.locator('h1').count()) === 0) found.push(`${address} is not there.`);
-          found.push(...(await findLost(page)).map((fault) => `${address}: ${fault}`));
-        }
-        expect(found).toEqual([]);
-      } finally {
-        await browser.close();
+  it('fits the longer words into a narrow window with text at twice the size', async () => {
+    const browser = await chromium.launch(await findChromium());
+    try {
+      const context = await browser.newContext({
+        viewport: { width: 320, height: 844 },
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      await context.route('**/*', async (route) => {
+        const { hostname, pathname } = new URL(route.request().url());
+        const file = path.join(production, 'dist', toPageFile(pathname));
+        const isOfSite = hostname === 'localhost' && existsSync(file);
+        await route.fulfill(isOfSite ? { path: file } : { status: 404 });
+      });
+      const page = await context.newPage();
+      const found: string[] = [];
+      const products = `/collections/${NEW_COLLECTION.slug}`;
+      for (const address of [...TWINS, products, `${products}/${NEW_COLLECTION.product}`]) {
+        await openInLargeText(page, `http://localhost${NEW_LANGUAGE.base}${address}`);
+        if ((await page.locator('h1').count()) === 0) found.push(`${address} is not there.`);
+        found.push(...(await findLost(page)).map((fault) => `${address}: ${fault}`));
       }
-    },
-  );
+      expect(found).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
 
   it('offers the new room', () => {
     expect(readPage('rooms.html')).toContain(NEW_ROOM.title);
