@@ -501,8 +501,28 @@ test('an expired session asks to sign in, and the form is still there @edits', a
   await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.');
   const signOut = page.getByRole('button', { name: 'Sign out' });
   await signOut.click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  // What was asked as nobody, and once more, is refused only after the next editor has signed in.
+  const [again, late] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  let asked = 0;
+  const holdSecond = async (route: Route) => {
+    asked += 1;
+    if (asked === 2) {
+      again.resolve(undefined);
+      await late.promise;
+    }
+    await reply(route, 404, {});
+  };
+  await page.route('**/auth/v1/local-editor', holdSecond, { times: 2 });
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await again.promise;
   await enter();
+  const refused = page.waitForResponse('**/auth/v1/local-editor');
+  late.resolve(undefined);
+  await refused;
   await expect(page.getByLabel('Description')).toHaveValue('Typed by the first editor.');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
   await expect(toast(page, 'Your unsaved changes are back')).toBeVisible();
 
   // Signing out asks, and then nothing of it is left.

@@ -8,7 +8,7 @@ import { $account } from '#islands/admin/editor-session.ts';
 import { SignInForm } from '#islands/admin/SignInForm.tsx';
 import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { goTo, useDeskPlace, type DeskPlace } from './desk-address.ts';
-import { $signInReason } from './api.ts';
+import { $signInReason, endSignIn } from './api.ts';
 import { HistoryView } from './history/HistoryView.tsx';
 import { DeskLink } from './parts/Parts.tsx';
 import { PartBoundary } from './parts/PartBoundary.tsx';
@@ -29,7 +29,7 @@ export default inBoundary(function Desk() {
 
 function Account() {
   const [client] = useState(createQueryClient);
-  useEffect(() => () => $signInReason.set(undefined), []);
+  useEffect(() => endSignIn, []);
   return (
     <QueryClientProvider client={client}>
       <Views />
@@ -54,7 +54,7 @@ function Views() {
   const { editorKey, onAdded } = useEditorKey(place);
 
   const onSignedIn = () => {
-    $signInReason.set(undefined);
+    endSignIn();
     // What a form shows isn't stale: it was typed.
     void client.refetchQueries({ stale: true, type: 'active' });
   };

@@ -20,6 +20,12 @@ import { asksToSignIn, DeskError, toDeskError, toFault, type FaultKind } from '.
 
 /** Why the desk asks the editor to sign in; undefined if it doesn't. */
 export const $signInReason = atom<string | undefined>();
+let signIns = 0;
+
+export function endSignIn(): void {
+  signIns += 1;
+  $signInReason.set(undefined);
+}
 
 const SIGN_IN = 'Sign in with the account of an editor to change the catalogue.';
 
@@ -35,6 +41,7 @@ async function findToken(isRefused: boolean): Promise<string> {
 export async function asEditor<Answer>(
   act: (headers: Readonly<Record<string, string>>) => Promise<Answer>,
 ): Promise<Answer> {
+  const before = signIns;
   const actWith = async (isRefused: boolean) =>
     act({
       apikey: SUPABASE_PUBLISHABLE_KEY,
@@ -47,7 +54,8 @@ export async function asEditor<Answer>(
       throw thrown;
     });
   } catch (thrown) {
-    if (isRefusal(thrown)) $signInReason.set(toFault(thrown).message);
+    // A late refusal says nothing about who has signed in meanwhile.
+    if (isRefusal(thrown) && signIns === before) $signInReason.set(toFault(thrown).message);
     throw thrown;
   }
 }
