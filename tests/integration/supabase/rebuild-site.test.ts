@@ -112,6 +112,8 @@ describe('the function rebuild-site', () => {
     await age('catalogue_changes', 'happened_at', '-3 seconds');
     expect((await call()).body).toEqual({ outcome: 'waiting', because: 'edits-keep-coming' });
     expect(hook.calls).toEqual([]);
+    // An edit no longer counts as pending just before its build is ordered.
+    await expect.poll(() => hook.calls.length, { timeout: 20_000 }).toBe(1);
     await untilPublished();
     expect(hook.calls).toHaveLength(1);
   });
