@@ -501,6 +501,8 @@ test('an expired session asks to sign in, and the form is still there @edits', a
   await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.');
   const signOut = page.getByRole('button', { name: 'Sign out' });
   await signOut.click();
+  await expect(toast(page, 'You are signed out')).toBeVisible();
+  await expect(page.getByLabel('Description')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   // What was asked as nobody, and once more, is refused only after the next editor has signed in.
   const [again, late] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
@@ -531,7 +533,7 @@ test('an expired session asks to sign in, and the form is still there @edits', a
   await expect(page.getByLabel('Description')).toHaveValue('Typed by the first editor.');
   page.once('dialog', (dialog) => dialog.accept());
   await signOut.click();
-  await expect(toast(page, 'You are signed out')).toBeVisible();
+  await expect(page.getByText('Signed in as')).toBeHidden();
   await expect(page.getByLabel('Description')).toBeHidden();
   const kept = await page.evaluate(() => Object.keys(sessionStorage));
   expect(kept.filter((key) => key.startsWith('desk'))).toEqual([]);

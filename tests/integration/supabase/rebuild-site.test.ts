@@ -91,8 +91,11 @@ async function readStatus() {
   return row?.status ?? {};
 }
 
-const untilPublished = () =>
-  expect.poll(async () => (await readStatus())['pendingCount'], { timeout: 20_000 }).toBe(0);
+/** An edit no longer counts as pending just before its build is ordered. */
+async function untilPublished(calls: number) {
+  await expect.poll(() => hook.calls.length, { timeout: 20_000 }).toBe(calls);
+  await expect.poll(async () => (await readStatus())['pendingCount'], { timeout: 20_000 }).toBe(0);
+}
 
 describe('the function rebuild-site', () => {
   // First, because a function that has answered "waiting" goes on, and would order the build of this edit.
@@ -112,9 +115,7 @@ describe('the function rebuild-site', () => {
     await age('catalogue_changes', 'happened_at', '-3 seconds');
     expect((await call()).body).toEqual({ outcome: 'waiting', because: 'edits-keep-coming' });
     expect(hook.calls).toEqual([]);
-    // An edit no longer counts as pending just before its build is ordered.
-    await expect.poll(() => hook.calls.length, { timeout: 20_000 }).toBe(1);
-    await untilPublished();
+    await untilPublished(1);
     expect(hook.calls).toHaveLength(1);
   });
 
@@ -129,6 +130,6 @@ describe('the function rebuild-site', () => {
       notice: 'The build could not be started: the build hook answered 500',
     });
     hook.status = 200;
-    await untilPublished();
+    await untilPublished(2);
   });
 });
