@@ -18,7 +18,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { url, publishableKey, secretKey } = backend;
   project.provide('backend', { url, publishableKey, secretKey, dataDir });
   return async () => {
+    // PGlite, which runs in this process, sets its exit status, which would hide that of Vitest.
+    const hasFailed = process.exitCode === 1;
     await backend.stop();
+    process.exitCode = hasFailed ? 1 : 0;
     await rm(dataDir, { recursive: true });
   };
 }
