@@ -70,7 +70,7 @@ describe('the environment', () => {
 
 it('a new build is called for by the variables of the pages only', () => {
   const ofPages = { PUBLIC_PHONE: '1', SITE_URL: 'https://x' };
-  const variables = { ...ofPages, HOME: '/root', SUPABASE_SECRET_KEY: 'secret' };
+  const variables = { ...ofPages, TERM: 'xterm', SUPABASE_SECRET_KEY: 'secret' };
   expect(pickPageVariables(variables)).toEqual(ofPages);
 });
 
