@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
@@ -42,6 +43,8 @@ export default defineConfig({
     languageHeaders(siteLanguages),
   ],
   vite: {
+    // Beside Astro's, because the languages may be compiled at once, each with a folder of its own.
+    cacheDir: path.join(cacheFolder, 'vite'),
     plugins: [tailwindcss()],
     build: {
       // Larger scripts stay files, which pages share; some of them load later (src/browser/load-code.ts).

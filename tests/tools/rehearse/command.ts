@@ -128,9 +128,9 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** From the first error, because Netlify prints its settings after it; without one, the end. */
+/** Around the first error, because the program's own words precede Netlify's, and its settings follow; without one, the end. */
 function excerpt(text: string): string {
   const lines = text.trimEnd().split('\n');
-  const first = lines.findIndex((line) => line.includes('rror'));
-  return (first === -1 ? lines.slice(-40) : lines.slice(Math.max(0, first - 5), first + 40)).join('\n');
+  const first = lines.findIndex((line) => /error/i.test(line));
+  return (first === -1 ? lines.slice(-40) : lines.slice(Math.max(0, first - 25), first + 40)).join('\n');
 }

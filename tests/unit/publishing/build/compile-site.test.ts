@@ -1,6 +1,10 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { cacheFolder } from '#build/cache-folder.ts';
+import { projectRoot } from '#program/environment.ts';
 import { extractReason, forgetOld, pickBuildVariables } from '#publishing/build/compile-site.ts';
 import { makeFolder } from '#tests/folders.ts';
 
@@ -37,6 +41,14 @@ it('our own errors are shown from their first sentence, however many rows they n
   expect(reason[0]).toBe(sentence);
   expect(reason[1]).toBe(rows[0]);
   expect(reason.at(-1)).toBe('… and 101 more lines');
+});
+
+// On Netlify the languages are compiled at once: a folder of Vite's that both wrote into broke one build of fifteen.
+it('all caches of a compilation are in the folder that it was given', async () => {
+  const file = pathToFileURL(path.join(projectRoot, 'astro.config.mjs')).href;
+  const caches = z.object({ cacheDir: z.string(), vite: z.object({ cacheDir: z.string() }) });
+  const { default: config } = z.object({ default: caches }).parse(await import(file));
+  expect(config).toEqual({ cacheDir: cacheFolder, vite: { cacheDir: path.join(cacheFolder, 'vite') } });
 });
 
 it('the build gets the variables of pages and of the machine, and no others', () => {
