@@ -34,7 +34,13 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
-const integration = { environment: 'node', testTimeout: 300_000, hookTimeout: 300_000 } as const;
+const integration = {
+  environment: 'node',
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  // The default of a second is too short for a busy machine.
+  expect: { poll: { timeout: 60_000 } },
+} as const;
 
 export default defineConfig({
   root,

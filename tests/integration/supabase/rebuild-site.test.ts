@@ -93,8 +93,8 @@ async function readStatus() {
 
 /** An edit no longer counts as pending just before its build is ordered. */
 async function untilPublished(calls: number) {
-  await expect.poll(() => hook.calls.length, { timeout: 20_000 }).toBe(calls);
-  await expect.poll(async () => (await readStatus())['pendingCount'], { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => hook.calls.length).toBe(calls);
+  await expect.poll(async () => (await readStatus())['pendingCount']).toBe(0);
 }
 
 describe('the function rebuild-site', () => {

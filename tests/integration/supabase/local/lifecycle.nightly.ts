@@ -117,7 +117,7 @@ describe('one directory, one process', () => {
     expect(functions).toHaveLength(1);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    await expect.poll(() => functions.some(isAlive), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => functions.some(isAlive)).toBe(false);
     const storage = path.join(dataDir, 'storage');
     writeFileSync(path.join(storage, `.upload-${crypto.randomUUID()}`), 'half of a picture');
     const stack = await start();
