@@ -16,12 +16,6 @@ const LIST_ID = 'search-hits';
 /** An Enter this soon after a composition is part of it. */
 const COMPOSITION_MS = 50;
 
-const DIALOG =
-  'fixed inset-x-0 top-0 m-0 max-h-dvh w-full max-w-none overflow-y-auto border-0 border-b border-ornament bg-page p-0 text-ink [--search-bleed:min(0.75rem,var(--spacing-margin))] backdrop:bg-[rgb(30_28_25/0.4)] max-sm:min-h-dvh';
-const FIELD =
-  'grid min-h-26 grid-cols-[1.375rem_minmax(0,1fr)_auto] items-center gap-x-5 border-b border-ink before:sign before:size-5.5 before:[--sign:var(--sign-search)] has-[input:focus-visible]:border-b-2 max-sm:min-h-header max-sm:gap-x-3';
-const SIGN_CLOSE =
-  'inline-flex min-h-[44px] min-w-[44px] items-center justify-end gap-2.5 text-button font-medium tracking-widest uppercase after:sign after:size-5.5 after:[--sign:var(--sign-close)]';
 const OPTION =
   'hover:bg-band aria-selected:bg-band aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus';
 const HIT =
@@ -32,8 +26,6 @@ const GROUP = 'grid gap-x-gutter border-rule py-3 not-first:border-t lg:grid-col
 const LABEL = 'label pt-5.5 max-lg:py-2';
 const NAME = 'block font-display text-18 leading-tight text-balance';
 const MARK = 'bg-transparent text-inherit underline decoration-bronze-deep decoration-2 underline-offset-4';
-const PLACE = 'flex min-h-[56px] items-center border-b border-rule font-display text-20';
-const KEY = 'me-1 inline-block min-w-7 border border-rule-strong px-1.5 py-0.5 text-center font-[inherit]';
 
 let dialog: SearchDialog | undefined;
 
@@ -56,6 +48,7 @@ class SearchDialog {
   readonly #input: HTMLInputElement;
   readonly #results: HTMLElement;
   readonly #status: HTMLElement;
+  readonly #none: HTMLElement;
   #loaded: LoadedSearch | undefined;
   #isLoading = false;
   #hasFailed = false;
@@ -65,49 +58,23 @@ class SearchDialog {
   readonly #pictures = new Map<string, HTMLElement>();
 
   constructor() {
-    this.#input = create('input', {
-      class:
-        'min-h-[64px] w-full border-0 bg-transparent p-0 font-display text-32 leading-[1.2] outline-0 placeholder:text-[#756c61] placeholder:opacity-100 max-sm:text-24 max-sm:placeholder:text-[min(var(--text-18),4.2vw)]',
-      type: 'text',
-      role: 'combobox',
-      name: 'q',
-      'aria-label': words.label,
-      'aria-autocomplete': 'list',
-      'aria-controls': LIST_ID,
-      'aria-expanded': 'false',
-      autocomplete: 'off',
-      autocapitalize: 'off',
-      spellcheck: 'false',
-      enterkeyhint: 'search',
-      placeholder: words.example,
-    });
-    const close = create('button', { type: 'button', class: SIGN_CLOSE }, [
-      create('span', { class: 'max-sm:sr-only' }, [words.close]),
-    ]);
-    this.#results = create('div', { class: 'sheet @container/search py-5 empty:py-0' });
-    this.#status = create('p', { role: 'status', class: 'sr-only' });
-    this.#element = create('dialog', { class: DIALOG, 'data-search-dialog': '', 'aria-label': words.title }, [
-      create('div', { class: 'sheet' }, [create('div', { class: FIELD }, [this.#input, close])]),
-      this.#results,
-      create(
-        'div',
-        {
-          class:
-            'sheet flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-3 pb-5 max-lg:hidden pointer-coarse:hidden',
-        },
-        [
-          createKeyChoice(),
-          // Hidden from screen readers, which know the keys of the pattern; shown on devices with a keyboard.
-          create(
-            'p',
-            { class: 'text-14 text-ink-soft flex flex-wrap gap-x-7 gap-y-2', 'aria-hidden': 'true' },
-            words.keys.map(toKeyHint),
-          ),
-        ],
-      ),
-      this.#status,
-    ]);
+    const frame = document.querySelector<HTMLTemplateElement>('[data-search-frame]')?.content;
+    const find = <Part extends HTMLElement>(kind: new () => Part, part: string): Part => {
+      const found = frame?.querySelector(part);
+      if (!(found instanceof kind)) throw new Error(`The search has no ${part}.`);
+      return found;
+    };
+    this.#element = find(HTMLDialogElement, 'dialog');
+    this.#input = find(HTMLInputElement, '[role="combobox"]');
+    this.#results = find(HTMLDivElement, '[data-results]');
+    this.#status = find(HTMLParagraphElement, '[role="status"]');
+    this.#none = find(HTMLDivElement, '[data-none]');
+    const key = find(HTMLInputElement, '[type="checkbox"]');
+    const close = find(HTMLButtonElement, 'button');
     document.body.append(this.#element);
+    this.#input.setAttribute('aria-controls', LIST_ID);
+    key.checked = isSlashKeyOn();
+    key.addEventListener('change', () => switchSlashKey(key.checked));
     close.addEventListener('click', () => this.#element.close());
     this.#input.addEventListener('input', () => {
       this.#show();
@@ -155,7 +122,7 @@ class SearchDialog {
     this.#input.removeAttribute('aria-activedescendant');
     const question = this.#question;
     if (this.#hasFailed) {
-      this.#render([...this.#renderNone(searchWords.failed)]);
+      this.#renderNone(searchWords.failed);
       return;
     }
     if (question === '') {
@@ -167,7 +134,7 @@ class SearchDialog {
       return;
     }
     const found = this.#loaded.search(question);
-    if (found.count === 0) this.#render(this.#renderNone(searchWords.none(question)));
+    if (found.count === 0) this.#renderNone(searchWords.none(question));
     else this.#renderHits(found, question);
   }
 
@@ -223,28 +190,9 @@ class SearchDialog {
     }
   }
 
-  #renderNone(text: string): Node[] {
-    const chat = document.querySelector<HTMLAnchorElement>('footer a[href*="wa.me"]')?.href;
-    return [
-      create('div', { class: 'grid gap-8 pt-6 pb-8 lg:grid-cols-[5fr_6fr]' }, [
-        create('div', {}, [
-          create('h2', { class: 'display-32 wrap-anywhere' }, [text]),
-          create('p', { class: 'text-ink-soft mt-3.5 mb-7' }, [words.ask]),
-          ...(chat
-            ? [create('a', { class: 'btn', href: chat, target: '_blank', rel: 'noopener' }, [words.chat])]
-            : []),
-        ]),
-        create(
-          'ul',
-          {},
-          collections.map(({ slug }) =>
-            create('li', {}, [
-              create('a', { class: PLACE, href: paths.collection(slug) }, [collectionNames[slug]]),
-            ]),
-          ),
-        ),
-      ]),
-    ];
+  #renderNone(text: string): void {
+    this.#none.querySelector('h2')?.replaceChildren(text);
+    this.#render([this.#none], text);
   }
 
   #pictureOf(address: string, picture: string | undefined): HTMLElement {
@@ -335,21 +283,6 @@ function describe(entry: CatalogueEntry, terms: ReadonlySet<string>, question: s
     create('bdi', { class: NAME }, marked(keepMeasures(name))),
     create('span', { class: 'text-14 text-ink-soft block text-balance' }, showPhrases(line, marked)),
   ];
-}
-
-/** For people who use speech input or have a tremor (WCAG 2.1.4). */
-function createKeyChoice(): HTMLElement {
-  const box = create('input', { class: 'accent-basalt size-[18px]', type: 'checkbox' });
-  box.checked = isSlashKeyOn();
-  box.addEventListener('change', () => switchSlashKey(box.checked));
-  return create('label', { class: 'text-14 text-ink-soft flex min-h-11 items-center gap-2.5' }, [
-    box,
-    create('span', {}, [words.keyChoice]),
-  ]);
-}
-
-function toKeyHint({ key, does }: (typeof words.keys)[number]): HTMLElement {
-  return create('span', {}, [create('kbd', { class: KEY }, [key]), ` ${does}`]);
 }
 
 function toResults(question: string): string {

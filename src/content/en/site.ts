@@ -3,7 +3,6 @@ import { highestDiscountPercent } from '#domain/loyalty/tiers.ts';
 import { companyAddress } from '#shared/company-data.ts';
 import { company } from './company.ts';
 import { claims } from './services.ts';
-import { searchDialogWords } from './words/search.ts';
 import { nameStones } from './words/terms.ts';
 
 export const mainMenu = ['Home', 'About', 'Products', 'Services', 'Projects', 'Contact'] as const;
@@ -74,11 +73,18 @@ export const waysOn = {
 export const searchPage = {
   head: { title: 'Search', description: 'Find a stone by its name, type, finish or origin.' },
   heading: 'Search',
-  formName: searchDialogWords.label,
-  label: searchDialogWords.example,
-  submit: searchDialogWords.title,
-  none: searchDialogWords.ask,
+  formName: 'Search the catalog',
+  label: 'Name, type, finish or origin',
+  submit: 'Search',
+  none: 'Ask us: we cut to order, and not everything in the yard is on these pages.',
   lead: 'Five collections, every stone by name.',
+  close: 'Close',
+  keyChoice: 'The key / opens the search',
+  keys: [
+    { key: 'Arrows', does: 'choose' },
+    { key: 'Enter', does: 'open' },
+    { key: 'Esc', does: 'close' },
+  ],
 } as const;
 
 export const selectionPage = {

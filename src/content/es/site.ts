@@ -5,7 +5,6 @@ import { companyAddress } from '#shared/company-data.ts';
 import type * as english from '../en/site.ts';
 import { company } from './company.ts';
 import { claims } from './services.ts';
-import { searchDialogWords } from './words/search.ts';
 import { nameStones } from './words/terms.ts';
 
 export const mainMenu = [
@@ -89,11 +88,18 @@ export const waysOn = {
 export const searchPage = {
   head: { title: 'Buscar', description: 'Encuentre una piedra por su nombre, tipo, acabado u origen.' },
   heading: 'Buscar',
-  formName: searchDialogWords.label,
-  label: searchDialogWords.example,
-  submit: searchDialogWords.title,
-  none: searchDialogWords.ask,
+  formName: 'Buscar en el catálogo',
+  label: 'Nombre, tipo, acabado u origen',
+  submit: 'Buscar',
+  none: 'Pregúntenos: cortamos por encargo, y no todo lo que hay en el patio está en estas páginas.',
   lead: 'Cinco colecciones, cada piedra por su nombre.',
+  close: 'Cerrar',
+  keyChoice: 'La tecla / abre la búsqueda',
+  keys: [
+    { key: 'Flechas', does: 'elegir' },
+    { key: 'Enter', does: 'abrir' },
+    { key: 'Esc', does: 'cerrar' },
+  ],
 } satisfies Words<typeof english.searchPage>;
 
 export const selectionPage = {
