@@ -2,50 +2,20 @@
  * Builds use only documented features (docs/decisions/002): no private modules, no plugin that rewrites third-party
  * code.
  */
+import { refuse } from './refuse.js';
 
-const PRIVATE = /^(?:astro\/(?:dist|runtime)|@tailwindcss\/(?:node|oxide))(?:\/|$)/;
+const noPrivateImport = refuse('No documentation promises this module.', [
+  ':matches(ImportDeclaration, ImportExpression, ExportAllDeclaration, ExportNamedDeclaration)' +
+    String.raw`[source.value=/^(?:astro\u002F(?:dist|runtime)|@tailwindcss\u002F(?:node|oxide))(?:\u002F|$)/]`,
+]);
+
 /** Plugin hooks that see the code of packages and other plugins. */
-const REWRITES = new Set(['transform', 'renderChunk', 'generateBundle', 'writeBundle', 'load']);
-
-const nameOf = ({ key }) => key?.name ?? key?.value;
-
-/** @type {import('eslint').Rule.RuleModule} */
-const noPrivateImport = {
-  meta: { type: 'problem', schema: [] },
-  create(context) {
-    const check = ({ source }) => {
-      if (PRIVATE.test(source?.value ?? '')) {
-        context.report({ node: source, message: `No documentation promises ${source.value}.` });
-      }
-    };
-    return {
-      ImportDeclaration: check,
-      ImportExpression: check,
-      ExportAllDeclaration: check,
-      ExportNamedDeclaration: check,
-    };
-  },
-};
-
-/** @type {import('eslint').Rule.RuleModule} */
-const noRewritingPlugin = {
-  meta: { type: 'problem', schema: [] },
-  create(context) {
-    return {
-      ObjectExpression({ properties }) {
-        if (!properties.some((property) => nameOf(property) === 'name')) return;
-        for (const property of properties) {
-          if (!REWRITES.has(nameOf(property))) continue;
-          context.report({
-            node: property,
-            message:
-              'A plugin that changes code of packages, or what was generated, breaks with any of their releases.',
-          });
-        }
-      },
-    };
-  },
-};
+const noRewritingPlugin = refuse(
+  'A plugin that changes code of packages, or what was generated, breaks with any of their releases.',
+  [
+    'ObjectExpression:has(> Property[key.name=name]) > Property[key.name=/^(?:transform|renderChunk|generateBundle|writeBundle|load)$/]',
+  ],
+);
 
 /** @type {import('eslint').Linter.Config[]} */
 export const documentedGroundConfig = [

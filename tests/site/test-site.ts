@@ -49,6 +49,8 @@ export async function startTestSite(options: {
       ...withoutHostedBackend(process.env),
       // A variable of the user's shell. Astro would use it as the address of the site.
       SITE: 'production',
+      // As on a project that sends e-mail (`desk-sign-in.e2e.ts`).
+      PUBLIC_SIGN_IN_LINK: 'on',
       PORT: String(port),
       SUPABASE_PORT: String(supabasePort),
       LOCAL_DIR: localDir,
