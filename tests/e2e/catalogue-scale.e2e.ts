@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -13,6 +11,7 @@ import { collections } from '#domain/catalogue/collection.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
 import { buildProductRow } from '#tests/builders.ts';
+import { serve } from '#tests/site/serve.ts';
 import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './held-scripts.ts';
@@ -26,7 +25,7 @@ const FILTER_BYTE_BUDGET = 100_000;
 const LISTING = '/collections/floor-and-wall';
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 
-let supabase: Server;
+let supabase: Awaited<ReturnType<typeof serve>>;
 let site: { url: string; close(): Promise<void> };
 let folder: string;
 
@@ -123,7 +122,7 @@ test.describe('a collection of 2,000 products', () => {
     // It compiles the site, and may wait for the build of another one.
     test.setTimeout(900_000);
     folder = await mkdtemp(path.join(tmpdir(), 'scale-'));
-    supabase = createServer((request, response) => {
+    supabase = await serve((request, response) => {
       const url = new URL(request.url ?? '/', 'http://localhost');
       const table = url.pathname.split('/').at(-1) ?? '';
       const after = url.searchParams.get('id')?.replace(/^gt\./, '') ?? '';
@@ -140,14 +139,12 @@ test.describe('a collection of 2,000 products', () => {
       });
       response.end(JSON.stringify(answered));
     });
-    await new Promise<void>((resolve) => supabase.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(supabase.address() as AddressInfo).port}`;
     process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
     const outDir = path.join(folder, 'dist');
-    await buildWholeSite({ outDir, backend: { url, publishableKey: 'sb_publishable_scale' } });
+    await buildWholeSite({ outDir, backend: { url: supabase.url, publishableKey: 'sb_publishable_scale' } });
     const images = createImageService({
       findOwnFile: (pathname) => path.join(outDir, pathname),
-      backendOrigin: url,
+      backendOrigin: supabase.url,
       cache: openPictureCache({ folder: path.join(folder, 'pictures') }),
     });
     const server = await serveSite({
@@ -169,7 +166,6 @@ test.describe('a collection of 2,000 products', () => {
   test.afterAll(async () => {
     delete process.env['PUBLIC_IMAGE_SERVICE'];
     await site.close();
-    supabase.closeAllConnections();
     supabase.close();
     await rm(folder, { recursive: true });
   });

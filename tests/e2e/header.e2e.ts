@@ -99,16 +99,6 @@ test('the header is fixed, marks the page, and has a skip link', async ({ page }
   });
 });
 
-test('search and selection are in both headers @both', async ({ page }) => {
-  for (const path of ['/', '/about']) {
-    await page.goto(path);
-    const link = header(page).getByRole('link', { name: 'Selection' });
-    await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute('href', '/selection');
-    await expect(header(page).getByRole('button', { name: 'Search' })).toBeVisible();
-  }
-});
-
 test.describe('at the narrowest', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 

@@ -1,12 +1,7 @@
 /** The site with changes, for a browser that Playwright's routes don't reach. */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-
-export interface Proxy {
-  readonly url: string;
-  close(): void;
-}
+import { serve } from '#tests/site/serve.ts';
 
 interface Changes {
   /** Paths that return 404. */
@@ -19,8 +14,8 @@ interface Changes {
 const SCRIPT_PATH = '/script-of-the-test.js';
 
 /** @param upstream address of the site */
-export async function openProxy(upstream: string, { missing, script }: Changes): Promise<Proxy> {
-  const server = http.createServer((request, response) => {
+export function openProxy(upstream: string, { missing, script }: Changes) {
+  return serve((request, response) => {
     const url = new URL(request.url ?? '/', upstream);
     if (url.pathname === SCRIPT_PATH) {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
@@ -38,14 +33,6 @@ export async function openProxy(upstream: string, { missing, script }: Changes):
     asked.on('error', () => response.destroy());
     request.pipe(asked);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }
 
 async function addScript(answer: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -176,17 +176,6 @@ test.describe('a page that a pointer rests on @nightly', () => {
     );
   });
 
-  test('sends no requests to the server before (rule 8.7)', async ({ visit }) => {
-    const birdbaths = '/collections/extras/birdbaths';
-    await visit.page.goto('/collections/extras');
-    await visit.point(link(birdbaths));
-    const { shownAt } = await visit.follow(link(birdbaths));
-    expect(shownAt).toBeGreaterThan(0);
-    await expect
-      .poll(async () => (await readArrival(visit.page)).requests['update-gallery-urls'])
-      .toBeGreaterThanOrEqual(shownAt);
-  });
-
   test('restores the position of a visitor who returns to a listing', async ({ visit }) => {
     const { page } = visit;
     await page.goto(`${LISTING}?type=travertine`);

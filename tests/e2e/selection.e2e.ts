@@ -808,25 +808,6 @@ test('a product page computes the quantity for a room and adds it to the selecti
   await expect(entry(page, 'Volakas').getByLabel('Waste')).toHaveValue('15');
 });
 
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test('stones are saved, ordered, compared and removed', async ({ page }) => {
-    await page.goto(listing);
-    await page.getByRole('button', { name: 'Save Volakas' }).tap();
-    await page.getByRole('button', { name: 'Save Calacatta Gold' }).tap();
-    await expect(selectionLink(page)).toHaveAccessibleName('Selection 2');
-    await selectionLink(page).tap();
-    await expect(names(page)).toHaveText(['Volakas', 'Calacatta Gold']);
-    await page.getByRole('button', { name: 'Move Volakas down' }).tap();
-    await expect(names(page)).toHaveText(['Calacatta Gold', 'Volakas']);
-    for (const box of await page.getByLabel('Compare', { exact: true }).all()) await box.tap();
-    await page.getByRole('link', { name: /^Compare/ }).tap();
-    await page.getByRole('button', { name: 'Remove Volakas from the comparison' }).tap();
-    await expect(page.getByRole('columnheader', { name: /Volakas/ })).toHaveCount(0);
-  });
-});
-
 const catalogueFiles = '**/catalogue/**';
 
 test('a slow, failing or missing catalogue loses nothing', async ({ page, faults, context }) => {
