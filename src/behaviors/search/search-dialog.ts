@@ -65,14 +65,15 @@ class SearchDialog {
       return found;
     };
     this.#element = find(HTMLDialogElement, 'dialog');
-    this.#input = find(HTMLInputElement, '[role="combobox"]');
+    this.#input = find(HTMLInputElement, '[name="q"]');
     this.#results = find(HTMLDivElement, '[data-results]');
     this.#status = find(HTMLParagraphElement, '[role="status"]');
     this.#none = find(HTMLDivElement, '[data-none]');
     const key = find(HTMLInputElement, '[type="checkbox"]');
     const close = find(HTMLButtonElement, 'button');
     document.body.append(this.#element);
-    this.#input.setAttribute('aria-controls', LIST_ID);
+    const combobox = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': LIST_ID };
+    for (const [name, value] of Object.entries(combobox)) this.#input.setAttribute(name, value);
     key.checked = isSlashKeyOn();
     key.addEventListener('change', () => switchSlashKey(key.checked));
     close.addEventListener('click', () => this.#element.close());

@@ -118,7 +118,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     '/collections/floor-and-wall/travertine-ivory-cross-cut',
     costs(18_950, [4_900, 112_100], [64_000, 48_000], 594),
   ),
-  indexed('overview', '/products', costs(13_200, [4_400, 80_200], [26_500, 26_500], 360)),
+  indexed('overview', '/products', costs(13_300, [4_400, 80_200], [26_500, 26_500], 360)),
   indexed('rooms', '/rooms', costs(19_000, [4_400, 91_200], [39_000, 31_000], 659)),
   indexed('about', '/about', costs(16_200, [4_500, 81_300], [23_500, 23_500], 502)),
   indexed('services', '/services', costs(20_150, [4_750, 95_000], [10_500, 13_500], 910)),
