@@ -5,6 +5,7 @@ import {
   desk,
   hold,
   made,
+  openNew,
   openProduct,
   press,
   readOverflow,
@@ -23,9 +24,7 @@ test.afterEach(removeAll);
 test('a draft changes nothing until published, and is discarded and brought back @edits', async ({
   page,
 }) => {
-  const slug = toSlug('draft', page);
-  const id = await addProduct(slug, { product_name: 'Desk Draft', description: 'Live.' });
-  await openProduct(page, id);
+  const { id } = await openNew(page, 'draft', { product_name: 'Desk Draft', description: 'Live.' });
   await page.getByLabel('Description').fill('Prepared.');
   const names = await page.locator('[data-part="save"]').getByRole('button').allTextContents();
   expect(names.filter((name) => name.startsWith('Save'))).toEqual(['Save', 'Save draft']);
@@ -124,8 +123,7 @@ test('two editors on one draft, and a later product, are compared @edits', async
   faults,
 }) => {
   faults.allow(/status of 4(?:09|22)/, 'the browser reports that the save was refused');
-  const id = await addProduct(toSlug('draft-conflict', page), { description: 'Live.' });
-  await openProduct(page, id);
+  const { id } = await openNew(page, 'draft-conflict', { description: 'Live.' });
   await page.getByLabel('Description').fill('First.');
   await press(page, 'Save draft');
   await expect(toast(page, 'The draft is saved')).toBeVisible();
@@ -165,8 +163,7 @@ test('two editors on one draft, and a later product, are compared @edits', async
 
 test('dates are those of New York, and are set with what is typed @edits', async ({ page, faults }) => {
   faults.allow(/status of 422/, 'the browser reports that the server refused a date');
-  const id = await addProduct(toSlug('dated', page), { product_name: 'Desk Dated' });
-  await openProduct(page, id);
+  const { id } = await openNew(page, 'dated', { product_name: 'Desk Dated' });
   await page.getByLabel('Description').fill('For Monday.');
   await press(page, 'Schedule');
   const schedule = async (values: Record<string, string>) => {
@@ -251,9 +248,7 @@ test('dates are those of New York, and are set with what is typed @edits', async
 });
 
 test('an unpublished product stays with the editors, and comes back @edits', async ({ page }) => {
-  const slug = toSlug('unpublished', page);
-  const id = await addProduct(slug, { product_name: 'Desk Unpublished' });
-  await openProduct(page, id);
+  const { id, slug } = await openNew(page, 'unpublished', { product_name: 'Desk Unpublished' });
   await callAsEditor('set_dates', { p_table: 'extras', p_items: [{ id }], p_publish_at: null, p_unpublish_at: '2027-11-07T13:00:00Z' }); // prettier-ignore
   // What was typed before and during it stays, and a second press does nothing.
   await page.getByLabel('Description').fill('Typed before.');

@@ -4,6 +4,7 @@ import {
   addProduct,
   backend,
   desk,
+  openNew,
   openProduct,
   press,
   readOverflow,
@@ -25,13 +26,11 @@ const readHistory = async (page: Page) => {
 };
 
 test('each text has its Spanish beside the English, and one Save saves both @edits', async ({ page }) => {
-  const slug = toSlug('spanish', page);
-  const id = await addProduct(slug, {
+  const { id, slug } = await openNew(page, 'spanish', {
     product_name: 'Desk Bath',
     description: 'A bath.',
     custom_sizes: 'Any.',
   });
-  await openProduct(page, id);
   // By keyboard.
   const english = page.getByRole('tab', { name: 'English', exact: true });
   const spanish = page.getByRole('tab', { name: 'Spanish', exact: true });
@@ -75,14 +74,12 @@ test('each text has its Spanish beside the English, and one Save saves both @edi
 });
 
 test('a text whose English has changed says so, until confirmed or rewritten @edits', async ({ page }) => {
-  const slug = toSlug('changed', page);
-  const id = await addProduct(slug, {
+  const { id } = await openNew(page, 'changed', {
     product_name: 'Desk Changed',
     description: 'A bath.',
     custom_sizes: 'Any.',
     translations: { es: { description: 'Un bebedero.', custom_sizes: 'A medida.' } },
   });
-  await openProduct(page, id);
   await page.getByLabel('Description').fill('A stone bath.');
   await openTab(page, 'Spanish');
   const description = page.getByLabel('Description');

@@ -9,6 +9,7 @@ import {
   giveFile,
   hold,
   made,
+  openNew,
   openProduct,
   readProduct,
   removeProducts,
@@ -89,8 +90,7 @@ test('a new product stays open while it is added, with what is typed then @edits
 
 test('a choice that is changed while the choices are saved is not lost @edits', async ({ page, faults }) => {
   faults.allow(/status of 409/, 'the browser reports that the save was refused');
-  const id = await addProduct(toSlug('late-choice', page));
-  await openProduct(page, id);
+  const { id } = await openNew(page, 'late-choice');
   await page.getByLabel('Description').fill('Mine.');
   await backend.from('extras').update({ description: 'Theirs.' }).eq('id', id);
   await save(page);
@@ -108,8 +108,7 @@ test('a choice that is changed while the choices are saved is not lost @edits', 
 
 test('who leaves during a save is not called back, and keeps what was typed @edits', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
-  const id = await addProduct(toSlug('late-left', page));
-  await openProduct(page, id);
+  const { id } = await openNew(page, 'late-left');
   await page.getByLabel('Description').fill('Sent.');
   const answer = await hold(page, 'PATCH', /\/rest\/v1\/extras/);
   await save(page);

@@ -11,6 +11,7 @@ import {
   desk,
   drawPicture,
   emptyFolder,
+  openNew,
   openProduct,
   readProduct,
   removeProducts,
@@ -58,9 +59,7 @@ async function dropFromDisk(page: Page, target: string, files: readonly string[]
 
 test('pasting adds text to a field, and pictures outside of fields @edits', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const slug = toSlug('pasted', page);
-  await emptyFolder(slug);
-  await openProduct(page, await addProduct(slug));
+  await openNew(page, 'pasted');
   const description = page.getByLabel('Description');
   const remove = page.getByRole('button', { name: /^Remove / });
 
@@ -108,10 +107,7 @@ test('files dropped elsewhere do no harm, and a folder shows what to do @edits',
 });
 
 test('transparency is kept when a picture is reduced @edits', async ({ page }) => {
-  const slug = toSlug('cut-out', page);
-  await emptyFolder(slug);
-  const id = await addProduct(slug);
-  await openProduct(page, id);
+  const { id, slug } = await openNew(page, 'cut-out');
   const cutOut = sharp({
     create: { width: 3200, height: 800, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0 } },
   }).composite([
@@ -146,10 +142,8 @@ test('transparency is kept when a picture is reduced @edits', async ({ page }) =
 
 test('a stuck upload can be canceled, and times out @edits', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED|ERR_ABORTED/, 'an upload is given up on purpose');
-  const slug = toSlug('hanging', page);
-  await emptyFolder(slug);
   await page.clock.install();
-  await openProduct(page, await addProduct(slug));
+  await openNew(page, 'hanging');
   let isHanging = true;
   await page.route('**/storage/v1/object/**/*.jpg', async (route) => {
     if (route.request().method() !== 'POST' || !isHanging) await route.continue();
@@ -175,7 +169,7 @@ test('a stuck upload can be canceled, and times out @edits', async ({ page, faul
 });
 
 test('input that does not fit into storage is reported @edits', async ({ page }) => {
-  await openProduct(page, await addProduct(toSlug('no-room', page)));
+  await openNew(page, 'no-room');
   await expect(page.getByLabel('Description')).toBeVisible();
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
@@ -199,8 +193,7 @@ test('a former editor gets a message, and loses no input @edits', async ({ page,
   faults.allow(/status of 40[34]/, 'the browser reports the status of the answer');
   const account = await createAccount();
   await demandAccount(page);
-  const id = await addProduct(toSlug('demoted', page));
-  await openProduct(page, id);
+  const { id } = await openNew(page, 'demoted');
   await signIn(page, account);
   await page.getByLabel('Description').fill('Typed by somebody who left.');
 
@@ -263,9 +256,7 @@ test('a folder is listed whole, however many files it has @edits', async ({ page
 
 test('a session that storage calls ended is renewed once @edits', async ({ page, faults }) => {
   faults.allow(/status of 400/, 'storage refuses on purpose');
-  const slug = toSlug('storage-code', page);
-  await emptyFolder(slug);
-  await openProduct(page, await addProduct(slug));
+  await openNew(page, 'storage-code');
   await expect(page.getByLabel('Description')).toBeVisible();
   const refusals: object[] = [];
   await page.route(/\/storage\/v1\/object\/extras%20other\//, async (route) => {
@@ -324,9 +315,7 @@ const protectCanvas = () => {
 
 test('a browser with noise in its canvas changes no picture and saves no room @edits', async ({ page }) => {
   await page.addInitScript(protectCanvas);
-  const slug = toSlug('noise', page);
-  await emptyFolder(slug);
-  await openProduct(page, await addProduct(slug));
+  const { slug } = await openNew(page, 'noise');
   const slab = sharp({ create: { width: 3100, height: 60, channels: 3, background: '#665' } });
   const located = await slab
     .clone()
@@ -373,8 +362,7 @@ test('a request without an answer ends with a word, and nothing is lost @edits',
     };
   });
   await page.clock.install();
-  const id = await addProduct(toSlug('late', page));
-  await openProduct(page, id);
+  const { id } = await openNew(page, 'late');
   await page.getByLabel('Description').fill('Typed before the silence.');
   const asked = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.route(/\/rest\/v1\/extras\?id=/, async (route) => {

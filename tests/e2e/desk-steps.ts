@@ -60,6 +60,15 @@ export async function emptyFolder(slug: string) {
   if (left.length > 0) await bucket.remove(left.map(({ name }) => `${slug}/${name}`));
 }
 
+/** A product for this test only, with an empty folder, in its form. */
+export async function openNew(page: Page, name: string, change: Parameters<typeof addProduct>[1] = {}) {
+  const slug = toSlug(name, page);
+  await emptyFolder(slug);
+  const id = await addProduct(slug, change);
+  await openProduct(page, id);
+  return { id, slug };
+}
+
 /** Chooses pictures: their contents by name. */
 export const choosePictures = (page: Page, pictures: Readonly<Record<string, Buffer>>) =>
   page.getByLabel('Picture files').setInputFiles(

@@ -6,6 +6,7 @@ import {
   backend,
   desk,
   giveFile,
+  openNew,
   openProduct,
   ORDERED,
   readProduct,
@@ -83,9 +84,7 @@ test('the list of the desk works while a browser translates it, with its labels 
 test('form, conflicts and import work while a browser translates them @edits', async ({ page, faults }) => {
   faults.allow(/status of 409/, 'the browser reports that the save was refused');
   page.on('dialog', (dialog) => void dialog.accept());
-  const slug = toSlug('told', page);
-  const id = await addProduct(slug, { description: 'Old words.' });
-  await openProduct(page, id);
+  const { id, slug } = await openNew(page, 'told', { description: 'Old words.' });
   const description = page.locator('textarea[name="description"]');
   await expect(description).toBeVisible();
   await fakeTranslate(page);

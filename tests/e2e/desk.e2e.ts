@@ -14,6 +14,7 @@ import {
   emptyFolder,
   giveFile,
   made,
+  openNew,
   openProduct,
   ORDERED,
   press,
@@ -88,8 +89,7 @@ test('the desk lists a collection, finds a product, and is accessible @both', as
 
 test('an edit is pending, goes live, and appears on the public page @edits', async ({ page, request }) => {
   test.setTimeout(LIVE_TIMEOUT_MS + 60_000);
-  const id = await addProduct(toSlug('live', page));
-  await openProduct(page, id);
+  await openNew(page, 'live');
   await page.getByLabel('Custom sizes').fill('Any size up to 77 cm');
   await expect(page.getByText('1 change not saved.')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -232,8 +232,7 @@ test('a row that the build refuses says why, in the list and at the field @edits
 
 test('two editors at once see both versions, and lose nothing @edits @both', async ({ page, faults }) => {
   faults.allow(/status of 4(?:09|29)/, 'the browser reports that the save was refused');
-  const id = await addProduct(toSlug('conflict', page));
-  await openProduct(page, id);
+  const { id } = await openNew(page, 'conflict');
   await page.getByLabel('Description').fill('Mine.');
   await page.getByLabel('Finishes').fill('Honed');
   await backend.from('extras').update({ description: 'Theirs.', custom_sizes: 'Theirs too' }).eq('id', id);
@@ -277,8 +276,7 @@ test('two editors at once see both versions, and lose nothing @edits @both', asy
 test('a lost connection and a reload lose no input @edits', async ({ page, context, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/, 'the connection is cut on purpose');
   faults.allow(/status of 4(?:13|29)/, 'the backend refuses on purpose');
-  const id = await addProduct(toSlug('offline', page));
-  await openProduct(page, id);
+  const { id } = await openNew(page, 'offline');
   await page.getByLabel('Description').fill('Typed on a train.');
   await context.setOffline(true);
   await expect(page.getByText('No connection. What you type is kept')).toBeVisible();
@@ -458,8 +456,7 @@ test('an expired session asks to sign in, and the form is still there @edits', a
   await demandAccount(page);
   const refuse = (route: Route) =>
     route.request().method() === 'PATCH' ? reply(route, 401, { message: 'JWT expired' }) : route.continue();
-  const id = await addProduct(toSlug('session', page));
-  await openProduct(page, id);
+  const { id } = await openNew(page, 'session');
   const enter = async (as = account) => {
     await signIn(page, as);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
@@ -678,10 +675,7 @@ test('pictures are prepared, refused, ordered, and listed if unused @edits', asy
 
 test('the description and stone width of a picture appear on the public page @edits', async ({ page }) => {
   test.setTimeout(LIVE_TIMEOUT_MS + 60_000);
-  const slug = toSlug('measured', page);
-  await emptyFolder(slug);
-  const id = await addProduct(slug);
-  await openProduct(page, id);
+  const { id, slug } = await openNew(page, 'measured');
   const slab = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#998f84' } })
     .jpeg()
     .toBuffer();
