@@ -88,12 +88,6 @@ test('filters keep products with one of the values, as chips that follow Back', 
     await expect(page).toHaveURL(/\?type=all&for=pool$/);
     await expect(cards(page)).toHaveText(names);
   });
-  await test.step('ignore a value that no product has', async () => {
-    await page.goto(`${listing}?finish=painted&origin=greece`);
-    await expect(cards(page)).toHaveText(['Volakas', 'Kavala', 'Thassos White']);
-    await page.goto(`${listing}?finish=painted`);
-    await expect(cards(page)).toHaveCount(10);
-  });
 });
 
 test('filters work with the keyboard, in a sheet on a phone, and when it is rotated', async ({ page }) => {

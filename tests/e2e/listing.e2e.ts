@@ -150,13 +150,6 @@ test.describe('the position that a visitor left', () => {
       await expect(page.getByRole('radio', { name: 'Basalt' })).toBeChecked();
       expect(await readTop(page)).toBe(0);
     });
-    await test.step('is forgotten after 30 minutes', async () => {
-      await openLastGranite(page);
-      await page.clock.install({ time: Date.now() + 31 * 60_000 });
-      await page.goto(listing);
-      await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
-      expect(await readTop(page)).toBe(0);
-    });
   });
 
   test('is kept without code and without storage, and for each tab', async ({ page, context }) => {
