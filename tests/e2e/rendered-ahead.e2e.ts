@@ -26,8 +26,6 @@ interface Arrival {
 
 interface Visit {
   readonly page: Page;
-  /** Rests the pointer on a link. */
-  rest(selector: string): Promise<void>;
   /** Rests the pointer on a link until the browser has prerendered its page. */
   point(selector: string): Promise<void>;
   /** Waits until the browser has prerendered a page. */
@@ -70,22 +68,18 @@ function openVisit(page: Page, baseURL: string): Visit {
     expect
       .poll(() => page.evaluate((key) => localStorage.getItem(key)?.split('\n') ?? [], PRERENDERED))
       .toContain(new URL(path, baseURL).href);
-  const rest = async (selector: string) => {
-    await expect
-      .poll(async () => {
-        await page.mouse.move(10, 10);
-        await page.mouse.move(20, 20);
-        return page.$('[data-pointer=mouse]');
-      })
-      .not.toBeNull();
-    await page.hover(selector);
-  };
   return {
     page,
     waitFor,
-    rest,
     point: async (selector) => {
-      await rest(selector);
+      await expect
+        .poll(async () => {
+          await page.mouse.move(10, 10);
+          await page.mouse.move(20, 20);
+          return page.$('[data-pointer=mouse]');
+        })
+        .not.toBeNull();
+      await page.hover(selector);
       await waitFor(readHref(selector));
     },
     follow: async (selector) => {
@@ -108,9 +102,6 @@ const PRERENDERED = 'prerendered';
 const noteWhenPrerendered = `if (document.prerendering) addEventListener('load', () => {
   localStorage.setItem('${PRERENDERED}', \`\${localStorage.getItem('${PRERENDERED}') ?? ''}\\n\${location.href}\`);
 });`;
-
-/** Longer than a pointer must rest. */
-const REST_MS = 1500;
 
 function readArrival(page: Page): Promise<Arrival> {
   return page.evaluate(() => {
@@ -254,14 +245,6 @@ test.describe('a page that a pointer rests on @nightly', () => {
     const picture = await page.$eval('[data-slide] img', (image) => image.currentSrc);
     await expect.poll(listKept).toContain(picture);
   });
-});
-
-test('the selection is prefetched, but not prerendered @nightly', async ({ visit }) => {
-  await visit.page.goto('/about');
-  await visit.rest('a[href="/selection"]');
-  await new Promise((resolve) => setTimeout(resolve, REST_MS));
-  const { shownAt } = await visit.follow('a[href="/selection"]');
-  expect(shownAt).toBe(0);
 });
 
 test('on a phone the page of a card in view is prerendered, once @nightly', async ({ visit }) => {
