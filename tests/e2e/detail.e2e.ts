@@ -47,8 +47,8 @@ test('facts name what is special, and related products fill their rows', async (
   });
 });
 
-test('products have name and quote on the first screen, and no hole below', async ({ page, request }) => {
-  const products = (await fetchSitemapPaths(request)).filter(isProductPath);
+test('products have name and quote on the first screen, and no hole below', async ({ page }) => {
+  const products = (await fetchSitemapPaths()).filter(isProductPath);
   const languages = new Set(products.map((path) => splitLanguage(path).language));
   expect([products.length, languages.size]).toEqual([144, 2]);
   const faults: string[] = [];
@@ -88,7 +88,7 @@ test('products have name and quote on the first screen, and no hole below', asyn
 
 test('an empty slot shows a drawing with the stated sizes', async ({ page, request }) => {
   const isEnglishProduct = (path: string) => isProductPath(path) && splitLanguage(path).language === 'en';
-  const products = (await fetchSitemapPaths(request)).filter(isEnglishProduct);
+  const products = (await fetchSitemapPaths()).filter(isEnglishProduct);
   expect(products.length).toBeGreaterThan(50);
   for (const path of products) {
     const html = await (await request.get(path)).text();

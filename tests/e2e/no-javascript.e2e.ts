@@ -6,11 +6,11 @@ import { fetchSampledPaths } from './sitemap.ts';
 // Scroll-driven effects are in their final state, so anything that is still transparent waits for a script.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
-test('pages are complete without JavaScript', async ({ page, request }) => {
+test('pages are complete without JavaScript', async ({ page }) => {
   test.slow();
   await takeNoAvif(page);
   const faults: string[] = [];
-  for (const path of await fetchSampledPaths(request)) {
+  for (const path of await fetchSampledPaths()) {
     // Pictures are checked with scripts (every-page.e2e.ts).
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     if (!(await page.locator('h1').isVisible())) faults.push(`${path} shows no heading`);

@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test';
 import { splitLanguage } from '#domain/site/languages.ts';
 import { listLocations } from '#domain/site/sitemap.ts';
 import { isNightly } from './nightly.ts';
@@ -43,11 +42,15 @@ export const pagesOfEachKind = [
   '/admin/update-gallery-urls',
 ];
 
-/** The paths of all pages in the sitemap, in order. */
-export async function fetchSitemapPaths(request: APIRequestContext): Promise<string[]> {
-  const index = await fetchLocations(request, '/sitemap-index.xml');
-  const parts = await Promise.all(index.map((part) => fetchLocations(request, part)));
-  const paths = parts.flat();
+/** The paths of all pages in the sitemap of a site, in order. */
+export async function fetchSitemapPaths(site = process.env['E2E_SITE_URL'] ?? ''): Promise<string[]> {
+  const read = async (address: string) => {
+    const response = await fetch(new URL(new URL(address, site).pathname, site));
+    if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+    return listLocations(await response.text());
+  };
+  const parts = await Promise.all((await read('/sitemap-index.xml')).map(read));
+  const paths = parts.flat().map((location) => new URL(location).pathname);
   if (paths.length === 0) throw new Error('The sitemap is empty: a check of nothing is no check.');
   return paths;
 }
@@ -66,8 +69,8 @@ export function isProductPath(path: string): boolean {
 }
 
 /** The paths of one page of each kind; with `npm test -- --nightly`, of all pages. */
-export async function fetchSampledPaths(request: APIRequestContext): Promise<string[]> {
-  const paths = await fetchSitemapPaths(request);
+export async function fetchSampledPaths(): Promise<string[]> {
+  const paths = await fetchSitemapPaths();
   if (isNightly) return paths;
   const seen = new Set<string>();
   return paths.filter((address) => {
@@ -79,10 +82,4 @@ export async function fetchSampledPaths(request: APIRequestContext): Promise<str
     seen.add(collection);
     return isFirst;
   });
-}
-
-async function fetchLocations(request: APIRequestContext, path: string): Promise<string[]> {
-  const response = await request.get(path);
-  if (!response.ok()) throw new Error(`${path} answers ${String(response.status())}`);
-  return listLocations(await response.text()).map((url) => new URL(url).pathname);
 }
