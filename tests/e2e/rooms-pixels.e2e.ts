@@ -9,7 +9,7 @@ import roomsJson from '#assets/rooms/rooms.json' with { type: 'json' };
 import type { Homography } from '#domain/rooms/homography.ts';
 import { toLinear } from '#domain/rooms/light.ts';
 import { roomsSchema } from '#domain/rooms/room.ts';
-import { mapPoint } from '#tests/room-light.ts';
+import { mapPoint } from '#tests/map-point.ts';
 import { expect, test } from './fixtures.ts';
 
 const rooms = roomsSchema.parse(roomsJson);

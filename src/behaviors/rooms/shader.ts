@@ -61,7 +61,7 @@ cover+=m;
 
 /** Uncovered parts keep the rendered base, with the neutral stone removed from the edges; each surface adds its
  * stone in its light. Edges are the mean of four points in each pixel (`fine`), at the full resolution of mask and
- * base: mipmaps would make them soft, and a single point stepped. The formulas are those of tests/room-light.ts. */
+ * base: mipmaps would make them soft, and a single point stepped. `src/assets/rooms/README.md` has the formulas. */
 export function composeFragmentShader(count: number): string {
   const each = (compose: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => compose(index)).join('');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { multiply, rotate } from '#domain/rooms/homography.ts';
 import { roomsSchema } from '#domain/rooms/room.ts';
-import { mapPoint } from '#tests/room-light.ts';
+import { mapPoint } from '#tests/map-point.ts';
 import roomsJson from '#assets/rooms/rooms.json' with { type: 'json' };
 
 const coordinate = fc.double({ min: -1, max: 1, noNaN: true });
