@@ -45,17 +45,14 @@ test('the timeline advances through its five dates, also after a click', async (
   await expect(timeline.locator(chosen)).toContainText('1999');
 });
 
-test.describe('in forced colors', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } });
-
-  test('the selected date of the timeline is marked', async ({ page }) => {
-    const timeline = await openTimeline(page);
-    const [rule, paper] = await timeline
-      .locator(chosen)
-      .evaluate((date) => [
-        getComputedStyle(date, '::before').backgroundColor,
-        getComputedStyle(document.body).backgroundColor,
-      ]);
-    expect(rule).not.toBe(paper);
-  });
+test('in forced colors the selected date of the timeline is marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const timeline = await openTimeline(page);
+  const [rule, paper] = await timeline
+    .locator(chosen)
+    .evaluate((date) => [
+      getComputedStyle(date, '::before').backgroundColor,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+  expect(rule).not.toBe(paper);
 });

@@ -181,22 +181,3 @@ test('a tool does nothing in a background tab', async ({ page }) => {
   await page.evaluate(() => dispatchEvent(new Event('look')));
   await expect.poll(() => calls.length).toBeGreaterThan(0);
 });
-
-test.describe('the frame of the desk on a phone', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-
-  test('has all tools in one row, with the open one in view', async ({ page }) => {
-    await page.goto('/admin/catalogue');
-    const tools = page.getByRole('navigation', { name: 'Tools' }).getByRole('link');
-    const lines = await tools.evaluateAll((links) =>
-      links.flatMap((link) => {
-        const words = document.createRange();
-        words.selectNodeContents(link);
-        return [...words.getClientRects()].map(({ top }) => top);
-      }),
-    );
-    expect(new Set(lines).size).toBe(1);
-    const open = page.getByRole('banner').locator('[aria-current="page"]');
-    await expect(open).toBeInViewport({ ratio: 1 });
-  });
-});

@@ -200,20 +200,6 @@ test.describe('the full-screen view', () => {
   });
 });
 
-test.describe('the pictures without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the links to the other pictures do not overlap @both', async ({ page }) => {
-    await page.goto(product);
-    const links = page.getByRole('link', { name: /^Picture \d$/ });
-    await expect(links).toHaveText(['Picture 2', 'Picture 3', 'Picture 4']);
-    const [first, second] = await readBoxes(links);
-    if (!first || !second) throw new Error('The links are not there.');
-    const isBelow = second.top >= first.bottom;
-    expect(isBelow || second.left - first.right >= 12).toBe(true);
-  });
-});
-
 test('a picture moves between card and page, and a skipped move is no error', async ({ page, faults }) => {
   const card = page.getByRole('link', { name: /Volakas/ }).first();
   await test.step('a picture moves between its card and its page', async () => {

@@ -97,13 +97,8 @@ test('the header is fixed, marks the page, and has a skip link', async ({ page }
     await expect(page).toHaveURL(/\/about$/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
-});
-
-test.describe('at the narrowest', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  test('both still fit in one line with the menu', async ({ page }) => {
-    await page.goto('/about');
+  await test.step('in the narrowest window all of it is in one line', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
     const boxes = await readBoxes(header(page).getByRole('link').or(header(page).getByRole('button')));
     expect(boxes).toHaveLength(4);
     expect(new Set(boxes.map(({ top, bottom }) => Math.round((top + bottom) / 2))).size).toBe(1);
@@ -203,7 +198,6 @@ test('the collections open and close with keys, hover, click and focus', async (
     await expect(productsButton(page)).toBeFocused();
   });
   await test.step('a click outside and moving the focus close it', async () => {
-    await page.goto('/about');
     await productsButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(panel(page)).toBeVisible();
@@ -348,27 +342,6 @@ test.describe('the menu of small windows', () => {
       letThrough();
       await expect(hydrated(page, '[data-mobile-menu]')).toHaveCount(1);
       await expect(page.locator('main')).toHaveJSProperty('inert', false);
-    });
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the home header is solid, and both menus open', async ({ page }) => {
-    await test.step('the home header is solid and has its links', async () => {
-      await page.goto('/');
-      await expect(nav(page).getByRole('link', { name: 'About' })).toBeVisible();
-      expect(await background(header(page))).toBe(TRAVERTINE);
-    });
-    await test.step('both menus open', async () => {
-      await page.goto('/about');
-      await productsButton(page).click();
-      await expect(panel(page).getByRole('link', { name: 'Extras' })).toBeVisible();
-      await page.setViewportSize({ width: 390, height: 844 });
-      await header(page).getByRole('button', { name: 'Menu' }).click();
-      await page.locator('#mobile-menu').getByText('Products', { exact: true }).click();
-      await expect(page.locator('#mobile-menu').getByRole('link', { name: 'Extras' })).toBeVisible();
     });
   });
 });

@@ -51,63 +51,55 @@ test('presses before any script has loaded take effect when it has @both', async
   });
 });
 
-test.describe('the row of the type filter, if it scrolls', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('keeps its position when its code loads, and shows its stone before', async ({ page }) => {
-    await test.step('keeps its scroll position when its code loads', async () => {
-      const release = await holdScripts(page);
-      await page.goto(listing, { waitUntil: 'commit' });
-      const row = page.getByRole('group', { name: 'Type of stone' });
-      const readPlace = () => row.evaluate((fieldset) => fieldset.scrollLeft);
-      await row.evaluate((fieldset) => (fieldset.scrollLeft = fieldset.scrollWidth));
-      const place = await readPlace();
-      expect(place).toBeGreaterThan(0);
-      await page.getByRole('radio', { name: 'Basalt' }).hover();
-      release();
-      await expect(page.locator('astro-island:not([ssr]) [data-listing]')).toBeVisible();
-      expect(await readPlace()).toBe(place);
-    });
-    await test.step('shows the stone in the address before any script has loaded', async () => {
-      const release = await holdScripts(page);
-      await page.goto(`${listing}?type=basalt`, { waitUntil: 'commit' });
-      await expect(page.locator('label:has(:checked)')).toBeInViewport({ ratio: 1 });
-      release();
-    });
+test('the type filter, if it scrolls, keeps its position, and shows its stone early', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await test.step('keeps its scroll position when its code loads', async () => {
+    const release = await holdScripts(page);
+    await page.goto(listing, { waitUntil: 'commit' });
+    const row = page.getByRole('group', { name: 'Type of stone' });
+    const readPlace = () => row.evaluate((fieldset) => fieldset.scrollLeft);
+    await row.evaluate((fieldset) => (fieldset.scrollLeft = fieldset.scrollWidth));
+    const place = await readPlace();
+    expect(place).toBeGreaterThan(0);
+    await page.getByRole('radio', { name: 'Basalt' }).hover();
+    release();
+    await expect(page.locator('astro-island:not([ssr]) [data-listing]')).toBeVisible();
+    expect(await readPlace()).toBe(place);
+  });
+  await test.step('shows the stone in the address before any script has loaded', async () => {
+    const release = await holdScripts(page);
+    await page.goto(`${listing}?type=basalt`, { waitUntil: 'commit' });
+    await expect(page.locator('label:has(:checked)')).toBeInViewport({ ratio: 1 });
+    release();
   });
 });
 
-test.describe('without the scripts, the browser handles presses natively', () => {
-  test.beforeEach(async ({ page, faults }) => {
-    faults.allow(/Failed to load resource|ERR_FAILED/, 'the scripts that this test takes away');
-    await page.route(SCRIPTS, (route) => route.abort());
+test('without the scripts, search, slides and pictures work natively', async ({ page, faults }) => {
+  faults.allow(/Failed to load resource|ERR_FAILED/, 'the scripts that this test takes away');
+  await page.route(SCRIPTS, (route) => route.abort());
+  await test.step('the search has a page', async () => {
+    await page.goto('/about');
+    const search = page.getByRole('button', { name: 'Search', exact: true }).first();
+    await search.hover();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeInViewport();
+    await search.click();
+    await expect(page).toHaveURL(/\/search\??$/);
   });
-
-  test('search, slides and pictures work', async ({ page }) => {
-    await test.step('the search has a page', async () => {
-      await page.goto('/about');
-      const search = page.getByRole('button', { name: 'Search', exact: true }).first();
-      await search.hover();
-      await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeInViewport();
-      await search.click();
-      await expect(page).toHaveURL(/\/search\??$/);
-    });
-    await test.step('a row of slides scrolls', async () => {
-      await page.goto('/projects');
-      const row = page.locator('[data-slides]').first();
-      const slide = await row.locator(':scope > *').first().boundingBox();
-      await row.hover();
-      // With less than half a slide, the row would snap back.
-      await page.mouse.wheel(slide?.width ?? 0, 0);
-      await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBeGreaterThan(0);
-    });
-    await test.step('a picture is a link', async () => {
-      await page.goto(product);
-      const link = page.getByRole('link', { name: /view full screen/ }).first();
-      const address = await link.getAttribute('href');
-      await link.click();
-      await expect(page).toHaveURL(new URL(address ?? '', page.url()).href);
-    });
+  await test.step('a row of slides scrolls', async () => {
+    await page.goto('/projects');
+    const row = page.locator('[data-slides]').first();
+    const slide = await row.locator(':scope > *').first().boundingBox();
+    await row.hover();
+    // With less than half a slide, the row would snap back.
+    await page.mouse.wheel(slide?.width ?? 0, 0);
+    await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBeGreaterThan(0);
+  });
+  await test.step('a picture is a link', async () => {
+    await page.goto(product);
+    const link = page.getByRole('link', { name: /view full screen/ }).first();
+    const address = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(new URL(address ?? '', page.url()).href);
   });
 });
 

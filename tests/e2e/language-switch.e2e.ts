@@ -39,6 +39,13 @@ test('the switch leads to the twin, with filters, a selection and a subject', as
     const subject = page.locator('[data-subject] a');
     await expect(subject).toHaveAttribute('href', '/es/collections/floor-and-wall/volakas');
   });
+  await test.step('the menu of a phone has the switch', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/about?from=menu');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#mobile-menu').getByRole('link', { name: 'Español' }).click();
+    await expect(page).toHaveURL('/es/about?from=menu');
+  });
 });
 
 test('from unknown addresses the switch leads home, from new products to twins', async ({ page, faults }) => {
@@ -77,28 +84,4 @@ test('the switch is in each header, and nothing is wider than the window', async
       await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeAttached();
     }
   }
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 800 } });
-
-  test('the menu has the switch', async ({ page }) => {
-    await page.goto('/about?from=menu');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.locator('#mobile-menu').getByRole('link', { name: 'Español' }).click();
-    await expect(page).toHaveURL('/es/about?from=menu');
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the switch leads to the twin, from a new product to its collection', async ({ page, faults }) => {
-    faults.allow(/status of 404/, 'the product is unknown');
-    await page.goto('/es/services?x=1');
-    await switchTo(page, 'English').click();
-    await expect(page).toHaveURL('/services');
-    await page.goto('/collections/extras/no-such-product');
-    await expect(switchTo(page, 'Español')).toHaveAttribute('href', '/es/collections/extras');
-  });
 });

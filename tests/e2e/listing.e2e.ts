@@ -75,16 +75,6 @@ test('the type filter selects one stone at a time, and stays in view @both', asy
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the filter works', async ({ page }) => {
-    await page.goto(listing);
-    await choose(page, 'Travertine');
-    expect(await readMaterials(page)).toEqual(['TRAVERTINE']);
-  });
-});
-
 test('cards are in columns that fit the window', async ({ page }) => {
   for (const { width, columns } of [
     { width: 340, columns: 1 },
@@ -226,61 +216,58 @@ test('cards have one name, and a missing picture is replaced', async ({ page, fa
   });
 });
 
-test.describe('in forced colors', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
-
-  test('what is selected or saved is marked', async ({ page }) => {
-    await test.step('the selected type is marked by a line', async () => {
-      await page.goto(listing);
-      const readLines = () =>
-        page.locator('[data-type-filter] label').evaluateAll((labels) =>
-          labels.map((label) => {
-            const { backgroundColor, scale } = getComputedStyle(label, '::after');
-            return { isDrawn: !scale.startsWith('0'), color: backgroundColor };
-          }),
-        );
-      const canvas = await page.evaluate(() => {
-        const probe = document.createElement('p');
-        document.body.append(probe);
-        probe.style.backgroundColor = 'Canvas';
-        return getComputedStyle(probe).backgroundColor;
+test('in forced colors what is selected or saved is marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await test.step('the selected type is marked by a line', async () => {
+    await page.goto(listing);
+    const readLines = () =>
+      page.locator('[data-type-filter] label').evaluateAll((labels) =>
+        labels.map((label) => {
+          const { backgroundColor, scale } = getComputedStyle(label, '::after');
+          return { isDrawn: !scale.startsWith('0'), color: backgroundColor };
+        }),
+      );
+    const canvas = await page.evaluate(() => {
+      const probe = document.createElement('p');
+      document.body.append(probe);
+      probe.style.backgroundColor = 'Canvas';
+      return getComputedStyle(probe).backgroundColor;
+    });
+    const [marble, travertine] = await readLines();
+    expect(marble?.isDrawn).toBe(true);
+    expect(marble?.color).not.toBe(canvas);
+    expect(travertine?.isDrawn).toBe(false);
+  });
+  await test.step('the link to all types is marked by a line while it is chosen', async () => {
+    await page.goto(`${listing}?type=all`);
+    const readLine = () =>
+      page.getByRole('link', { name: 'All', exact: true }).evaluate((link) => {
+        const { backgroundColor, height, scale } = getComputedStyle(link, '::after');
+        return { backgroundColor, height, isDrawn: !scale.startsWith('0') };
       });
-      const [marble, travertine] = await readLines();
-      expect(marble?.isDrawn).toBe(true);
-      expect(marble?.color).not.toBe(canvas);
-      expect(travertine?.isDrawn).toBe(false);
-    });
-    await test.step('the link to all types is marked by a line while it is chosen', async () => {
-      await page.goto(`${listing}?type=all`);
-      const readLine = () =>
-        page.getByRole('link', { name: 'All', exact: true }).evaluate((link) => {
-          const { backgroundColor, height, scale } = getComputedStyle(link, '::after');
-          return { backgroundColor, height, isDrawn: !scale.startsWith('0') };
-        });
-      const all = await readLine();
-      expect(all).toMatchObject({ height: '3px', isDrawn: true });
-      await page.getByRole('radio', { name: 'Basalt' }).check();
-      await expect.poll(async () => (await readLine()).isDrawn).toBe(false);
-      // The same color as the line of a chosen type.
-      const type = await page
-        .locator('label:has(:checked)')
-        .evaluate((label) => getComputedStyle(label, '::after').backgroundColor);
-      expect(all.backgroundColor).toBe(type);
-    });
-    await test.step('the icon of a saved stone and the arrow of a select are visible', async () => {
-      await page.goto(`${listing}/volakas`);
-      const save = page.getByRole('article').locator('.save');
-      const readColors = () =>
-        save.evaluate((button) =>
-          ['::after', '::before'].map((part) => getComputedStyle(button, part).backgroundColor),
-        );
-      await save.click();
-      await expect(save).toHaveAttribute('aria-pressed', 'true');
-      const [sign, square] = await readColors();
-      expect(sign).not.toBe(square);
-      await page.goto('/contact');
-      // The browser's arrow uses the reader's colors.
-      await expect(page.getByLabel('Project type')).toHaveCSS('appearance', 'auto');
-    });
+    const all = await readLine();
+    expect(all).toMatchObject({ height: '3px', isDrawn: true });
+    await page.getByRole('radio', { name: 'Basalt' }).check();
+    await expect.poll(async () => (await readLine()).isDrawn).toBe(false);
+    // The same color as the line of a chosen type.
+    const type = await page
+      .locator('label:has(:checked)')
+      .evaluate((label) => getComputedStyle(label, '::after').backgroundColor);
+    expect(all.backgroundColor).toBe(type);
+  });
+  await test.step('the icon of a saved stone and the arrow of a select are visible', async () => {
+    await page.goto(`${listing}/volakas`);
+    const save = page.getByRole('article').locator('.save');
+    const readColors = () =>
+      save.evaluate((button) =>
+        ['::after', '::before'].map((part) => getComputedStyle(button, part).backgroundColor),
+      );
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    const [sign, square] = await readColors();
+    expect(sign).not.toBe(square);
+    await page.goto('/contact');
+    // The browser's arrow uses the reader's colors.
+    await expect(page.getByLabel('Project type')).toHaveCSS('appearance', 'auto');
   });
 });

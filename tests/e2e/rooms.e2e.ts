@@ -710,16 +710,3 @@ test('the dialog requests no chip or larger poster before the first picture @sha
   await expect(page.getByRole('img', { name: /Entrance hall\. Floor: Gold Travertine/ })).toBeVisible(DRAWN);
   await expect.poll(async () => (await listAsked('[data-room-pick] source')).length).toBeGreaterThan(8);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the rooms are pictures, and the button of a product links to them', async ({ page }) => {
-    await page.goto(VOLAKAS);
-    await page.getByRole('button', { name: /^See it in a room/ }).click();
-    await expect(page).toHaveURL(/\/rooms\?room=hall&floor=volakas$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'See it in a room' })).toBeVisible();
-    await expect(page.getByText('Choosing stones needs JavaScript.')).toBeVisible();
-    await expect(page.getByLabel('Format')).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Kitchen' }).getByRole('img')).toBeVisible();
-  });
-});

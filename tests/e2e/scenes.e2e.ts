@@ -31,17 +31,3 @@ test('an opening shows the selected stone and fetches no other', async ({ page }
     await expect.poll(readShown).toEqual([expect.stringContaining('marble')]);
   }
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the opening shows the first stone, then the selected one', async ({ page }) => {
-    await page.goto('/collections/floor-and-wall');
-    const shown = page.locator('main > section').first().getByRole('img');
-    await expect(shown).toHaveCount(1);
-    await expect(shown).toHaveAttribute('alt', /Statuario marble/);
-    await page.getByRole('radio', { name: 'Basalt' }).check();
-    await expect(shown).toHaveCount(1);
-    await expect(shown).toHaveAttribute('alt', /basalt/);
-  });
-});

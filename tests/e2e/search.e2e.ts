@@ -291,20 +291,6 @@ test('its page searches, saves from cards, restores the position, and offers the
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('lists the collections, without a useless field', async ({ page }) => {
-    await page.goto('/about');
-    await page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first().click();
-    await expect(page).toHaveURL(/\/search\??$/);
-    const main = page.getByRole('main');
-    await expect(main.locator('[data-collections] a[href^="/collections/"]')).toHaveCount(collections.length);
-    await expect(main.getByRole('searchbox')).toBeHidden();
-    await expect(main.getByRole('link', { name: 'Chat on WhatsApp' })).toBeHidden();
-  });
-});
-
 /** How many pixels the placeholder is wider than the field. */
 function measureHintCut(input: Element): number {
   const hint = document.createElement('span');

@@ -750,21 +750,6 @@ test('axe finds no faults in the list: filled, empty, and narrow with large text
   }
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page explains itself and links onward, and no card has a Save button', async ({ page }) => {
-    await page.goto('/selection');
-    await expect(page.getByText('A list for one project')).toBeVisible();
-    const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
-    await expect(link('Contact us')).toHaveAttribute('href', '/contact');
-    await expect(link(/Extras/)).toHaveAttribute('href', '/collections/extras');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await page.goto(listing);
-    await expect(page.getByRole('button', { name: 'Save Volakas' })).toBeHidden();
-  });
-});
-
 test('a product page computes the quantity for a room and adds it to the selection', async ({ page }) => {
   test.slow();
   await page.goto(`${listing}/volakas`);
