@@ -14,6 +14,7 @@ import { listCountryNames, showTermOf } from '#domain/catalogue/terms.ts';
 import { USES } from '#domain/catalogue/technical-data.rules.ts';
 import { isShownInRooms } from '#domain/rooms/stone.ts';
 import { buildProduct } from '#tests/builders.ts';
+import { forAll } from '#tests/for-all.ts';
 
 const COLLECTION = 'floor-and-wall';
 
@@ -49,31 +50,28 @@ const picture = fc.oneof(
 const read = (text: string) => parseCatalogueFile(JSON.parse(text), COLLECTION);
 
 describe('the file of a collection', () => {
-  test('contains all products unchanged, in the same order', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(product, picture)), (rows) => {
-        const [products, addresses] = [rows.map(([one]) => one), rows.map(([, address]) => address)];
-        const entries = read(composeCatalogueFile(products, addresses, showTerm));
-        expect(entries.map(({ words: _, ...entry }) => entry)).toEqual(
-          rows.map(([one, address]) => ({
-            collection: COLLECTION,
-            slug: one.slug,
-            earlierSlugs: one.earlierSlugs,
-            name: one.name,
-            materialType: one.materialType,
-            finishes: one.finishes,
-            origin: one.quarryCountry,
-            otherOrigins: listCountryNames(one.quarryCountry ?? ''),
-            suitableFor: one.technicalData.suitableFor,
-            thicknessesMm: one.technicalData.thicknessesMm,
-            tileSizesMm: one.technicalData.tileSizesMm,
-            picture: address,
-            isShownInRooms: isShownInRooms(one),
-          })),
-        );
-      }),
-    );
-  });
+  test('contains all products unchanged, in the same order', () =>
+    forAll([fc.array(fc.tuple(product, picture))], (rows) => {
+      const [products, addresses] = [rows.map(([one]) => one), rows.map(([, address]) => address)];
+      const entries = read(composeCatalogueFile(products, addresses, showTerm));
+      expect(entries.map(({ words: _, ...entry }) => entry)).toEqual(
+        rows.map(([one, address]) => ({
+          collection: COLLECTION,
+          slug: one.slug,
+          earlierSlugs: one.earlierSlugs,
+          name: one.name,
+          materialType: one.materialType,
+          finishes: one.finishes,
+          origin: one.quarryCountry,
+          otherOrigins: listCountryNames(one.quarryCountry ?? ''),
+          suitableFor: one.technicalData.suitableFor,
+          thicknessesMm: one.technicalData.thicknessesMm,
+          tileSizesMm: one.technicalData.tileSizesMm,
+          picture: address,
+          isShownInRooms: isShownInRooms(one),
+        })),
+      );
+    }));
 
   test('keeps the meaningful words of a description that are not in other fields', () => {
     const description =
@@ -126,43 +124,37 @@ describe('the file of a collection', () => {
     expect(show('Exterior')).toEqual({ value: 'Exterior', label: 'Exterior' });
   });
 
-  test('is refused if it has another version, or is something else', () => {
+  test('is refused if it has another version, or is something else', async () => {
     const sound = JSON.parse(composeCatalogueFile([buildProduct()], [undefined], showTerm)) as object;
     const refuse = (value: unknown) => {
       expect(() => parseCatalogueFile(value, COLLECTION)).toThrow(CatalogueFileError);
     };
     refuse({ ...sound, version: 4 });
     refuse(undefined);
-    fc.assert(fc.property(fc.anything(), refuse));
+    await forAll([fc.anything()], refuse);
   });
 });
 
 describe('the facts of a collection', () => {
-  test('are returned by slug', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(product, { selector: (one) => one.slug }), (products) => {
-        const large = products.map(({ slug }) => `/large/${slug}.webp`);
-        const facts = parseFactsFile(JSON.parse(composeFactsFile(products, [], large)));
-        expect([...facts.keys()].toSorted()).toEqual(products.map((one) => one.slug).toSorted());
-        for (const one of products) {
-          expect(facts.get(one.slug)).toEqual({
-            picture: undefined,
-            largePicture: `/large/${one.slug}.webp`,
-            customSizes: one.customSizes,
-            technicalData: one.technicalData,
-          });
-        }
-      }),
-    );
-  });
+  test('are returned by slug', () =>
+    forAll([fc.uniqueArray(product, { selector: (one) => one.slug })], (products) => {
+      const large = products.map(({ slug }) => `/large/${slug}.webp`);
+      const facts = parseFactsFile(JSON.parse(composeFactsFile(products, [], large)));
+      expect([...facts.keys()].toSorted()).toEqual(products.map((one) => one.slug).toSorted());
+      for (const one of products) {
+        expect(facts.get(one.slug)).toEqual({
+          picture: undefined,
+          largePicture: `/large/${one.slug}.webp`,
+          customSizes: one.customSizes,
+          technicalData: one.technicalData,
+        });
+      }
+    }));
 
-  test('are refused when they are something else', () => {
-    fc.assert(
-      fc.property(fc.anything(), (value) => {
-        expect(() => parseFactsFile(value)).toThrow(CatalogueFileError);
-      }),
-    );
-  });
+  test('are refused when they are something else', () =>
+    forAll([fc.anything()], (value) => {
+      expect(() => parseFactsFile(value)).toThrow(CatalogueFileError);
+    }));
 });
 
 test('a file has the English name of a product that has another one, and its slug without a word of its own', () => {

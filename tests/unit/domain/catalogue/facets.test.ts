@@ -16,6 +16,7 @@ import {
 import { listCountryNames } from '#domain/catalogue/terms.ts';
 import { USES } from '#domain/catalogue/technical-data.rules.ts';
 import { buildEntry } from '#tests/builders.ts';
+import { forAll } from '#tests/for-all.ts';
 
 const FINISHES = ['Polished', 'Honed', 'Bush-hammered', 'Split face'];
 const ORIGINS = ['Italy', 'Türkiye', 'Greece'];
@@ -73,41 +74,32 @@ function leaves(one: CatalogueEntry, { type, values: chosen }: FacetChoice): boo
 }
 
 describe('filters', () => {
-  test('match any selected value within a filter, and all filters', () => {
-    fc.assert(
-      fc.property(entries, choice, (all, chosen) => {
-        expect(filterEntries(all, chosen)).toEqual(all.filter((one) => leaves(one, chosen)));
-      }),
-    );
-  });
+  test('match any selected value within a filter, and all filters', () =>
+    forAll([entries, choice], (all, chosen) => {
+      expect(filterEntries(all, chosen)).toEqual(all.filter((one) => leaves(one, chosen)));
+    }));
 
-  test('count the matches of each value like a simple implementation', () => {
-    fc.assert(
-      fc.property(entries, choice, (all, chosen) => {
-        for (const { key, options } of countFacets(all, chosen)) {
-          for (const { value, count, isChosen } of options) {
-            const only = { ...chosen, values: new Map(chosen.values).set(key, new Set([value])) };
-            expect(count).toBe(all.filter((one) => leaves(one, only)).length);
-            expect(isChosen).toBe(chosen.values.get(key)?.has(value) ?? false);
-          }
+  test('count the matches of each value like a simple implementation', () =>
+    forAll([entries, choice], (all, chosen) => {
+      for (const { key, options } of countFacets(all, chosen)) {
+        for (const { value, count, isChosen } of options) {
+          const only = { ...chosen, values: new Map(chosen.values).set(key, new Set([value])) };
+          expect(count).toBe(all.filter((one) => leaves(one, only)).length);
+          expect(isChosen).toBe(chosen.values.get(key)?.has(value) ?? false);
         }
-      }),
-    );
-  });
+      }
+    }));
 
-  test('offer all values of the collection’s products, once each', () => {
-    fc.assert(
-      fc.property(entries, choice, (all, chosen) => {
-        const offered = new Map(
-          countFacets(all, chosen).map(({ key, options }) => [key, options.map(({ value }) => value)]),
-        );
-        for (const { key, read } of facetRules) {
-          const there = new Set(all.flatMap((one) => read(one)).map(toFacetValue));
-          expect((offered.get(key) ?? []).toSorted()).toEqual([...there].toSorted());
-        }
-      }),
-    );
-  });
+  test('offer all values of the collection’s products, once each', () =>
+    forAll([entries, choice], (all, chosen) => {
+      const offered = new Map(
+        countFacets(all, chosen).map(({ key, options }) => [key, options.map(({ value }) => value)]),
+      );
+      for (const { key, read } of facetRules) {
+        const there = new Set(all.flatMap((one) => read(one)).map(toFacetValue));
+        expect((offered.get(key) ?? []).toSorted()).toEqual([...there].toSorted());
+      }
+    }));
 
   test('update 2,000 products within a frame, with any number of labels', () => {
     const labels = Array.from({ length: 40 }, (_, index) => `Finish à la ${index}`);
@@ -217,33 +209,27 @@ describe('filters', () => {
     }
   });
 
-  test('remove a value when it is selected again', () => {
-    fc.assert(
-      fc.property(choice, fc.constantFrom(...facetRules.map(({ key }) => key)), (chosen, key) => {
-        const value = values[key][0] ?? '';
-        const twice = toggleValue(toggleValue(chosen, key, value), key, value);
-        expect([...twice.values].map(([facet, set]) => [facet, [...set].toSorted()]).toSorted()).toEqual(
-          [...chosen.values].map(([facet, set]) => [facet, [...set].toSorted()]).toSorted(),
-        );
-      }),
-    );
-  });
+  test('remove a value when it is selected again', () =>
+    forAll([choice, fc.constantFrom(...facetRules.map(({ key }) => key))], (chosen, key) => {
+      const value = values[key][0] ?? '';
+      const twice = toggleValue(toggleValue(chosen, key, value), key, value);
+      expect([...twice.values].map(([facet, set]) => [facet, [...set].toSorted()]).toSorted()).toEqual(
+        [...chosen.values].map(([facet, set]) => [facet, [...set].toSorted()]).toSorted(),
+      );
+    }));
 });
 
 describe('the address of a choice', () => {
-  test('round-trips, and is canonical', () => {
-    fc.assert(
-      fc.property(choice, fc.constantFrom('marble', 'all'), (chosen, defaultType) => {
-        const own = defaultType === 'all' ? { ...chosen, type: 'all' } : chosen;
-        const search = toChoiceSearch('', own, defaultType);
-        const back = parseChoice(search, defaultType);
-        expect(toChoiceSearch('', back, defaultType)).toBe(search);
-        expect(back.type).toBe(own.type);
-        expect(new Set(back.values.keys())).toEqual(new Set(own.values.keys()));
-        for (const [key, set] of own.values) expect(back.values.get(key)).toEqual(set);
-      }),
-    );
-  });
+  test('round-trips, and is canonical', () =>
+    forAll([choice, fc.constantFrom('marble', 'all')], (chosen, defaultType) => {
+      const own = defaultType === 'all' ? { ...chosen, type: 'all' } : chosen;
+      const search = toChoiceSearch('', own, defaultType);
+      const back = parseChoice(search, defaultType);
+      expect(toChoiceSearch('', back, defaultType)).toBe(search);
+      expect(back.type).toBe(own.type);
+      expect(new Set(back.values.keys())).toEqual(new Set(own.values.keys()));
+      for (const [key, set] of own.values) expect(back.values.get(key)).toEqual(set);
+    }));
 
   test.for([
     ['', '', 'marble'],
@@ -258,32 +244,26 @@ describe('the address of a choice', () => {
     expect(toChoiceSearch(search, parseChoice(search, defaultType), defaultType)).toBe(written);
   });
 
-  test('ignores values that no product has', () => {
-    fc.assert(
-      fc.property(entries, choice, (all, chosen) => {
-        const known = leaveOutUnknown(createFacetIndex(all, 'en-US'), chosen);
-        const offered = countFacets(all, chosen).flatMap(({ key, options }) =>
-          options.filter(({ isChosen }) => isChosen).map(({ value }) => `${key}=${value}`),
-        );
-        const kept = [...known.values].flatMap(([key, set]) => [...set].map((value) => `${key}=${value}`));
-        expect(known.type).toBe(chosen.type);
-        expect(kept.toSorted()).toEqual(offered.toSorted());
-        expect([...known.values.values()].every(({ size }) => size > 0)).toBe(true);
-      }),
-    );
-  });
+  test('ignores values that no product has', () =>
+    forAll([entries, choice], (all, chosen) => {
+      const known = leaveOutUnknown(createFacetIndex(all, 'en-US'), chosen);
+      const offered = countFacets(all, chosen).flatMap(({ key, options }) =>
+        options.filter(({ isChosen }) => isChosen).map(({ value }) => `${key}=${value}`),
+      );
+      const kept = [...known.values].flatMap(([key, set]) => [...set].map((value) => `${key}=${value}`));
+      expect(known.type).toBe(chosen.type);
+      expect(kept.toSorted()).toEqual(offered.toSorted());
+      expect([...known.values.values()].every(({ size }) => size > 0)).toBe(true);
+    }));
 
   test('keeps the type when everything else is cleared', () => {
     const chosen = parseChoice('?type=granite&finish=honed', 'marble');
     expect(toChoiceSearch('?type=granite&finish=honed', clearValues(chosen), 'marble')).toBe('?type=granite');
   });
 
-  test('may contain anything without harm', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const search = toChoiceSearch('', parseChoice(`?finish=${text}&origin=${text}`, 'marble'), 'marble');
-        expect(toChoiceSearch('', parseChoice(search, 'marble'), 'marble')).toBe(search);
-      }),
-    );
-  });
+  test('may contain anything without harm', () =>
+    forAll([fc.string()], (text) => {
+      const search = toChoiceSearch('', parseChoice(`?finish=${text}&origin=${text}`, 'marble'), 'marble');
+      expect(toChoiceSearch('', parseChoice(search, 'marble'), 'marble')).toBe(search);
+    }));
 });

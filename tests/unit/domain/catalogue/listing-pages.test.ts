@@ -7,6 +7,7 @@ import { toPageNumber } from '#domain/catalogue/filter.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { buildProduct } from '#tests/builders.ts';
+import { forAll } from '#tests/for-all.ts';
 
 const { arrangeListing, paginateListing, pickNearPageLinks, pickPageLinks } = listings;
 const filtered = getCollection('floor-and-wall');
@@ -27,16 +28,16 @@ describe('a listing', () => {
     expect(listing.cards.map(({ slug }) => slug)).toEqual(build(60).map(({ slug }) => slug));
   });
 
-  test('is complete on its pages, with at most 60 products each', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 61, max: 1500 }), (count) => {
+  test('is complete on its pages, with at most 60 products each', () =>
+    forAll(
+      [fc.integer({ min: 61, max: 1500 })],
+      (count) => {
         const pages = paginateListing(arrangeListing(build(count), filtered));
         expect(pages.every(({ products }) => products.length > 0 && products.length <= 60)).toBe(true);
         expect(new Set(pages.flatMap(({ products }) => products.map(({ slug }) => slug))).size).toBe(count);
-      }),
+      },
       { numRuns: 30 },
-    );
-  });
+    ));
 });
 
 describe('links between pages', () => {
@@ -54,9 +55,10 @@ describe('links between pages', () => {
     expect(near(1, 1)).toEqual([1]);
   });
 
-  test('are few, and every page is reachable', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 300 }), (pageCount) => {
+  test('are few, and every page is reachable', () =>
+    forAll(
+      [fc.integer({ min: 1, max: 300 })],
+      (pageCount) => {
         const reached = new Set<number>();
         const waiting = pickPageLinks(pageCount).slice();
         expect(waiting.length).toBeLessThanOrEqual(25);
@@ -68,10 +70,9 @@ describe('links between pages', () => {
           waiting.push(...links);
         }
         expect(reached.size).toBe(pageCount);
-      }),
+      },
       { numRuns: 40 },
-    );
-  });
+    ));
 });
 
 test('pages are counted from the end, from 1, and only the newest may be short', () => {
@@ -85,17 +86,17 @@ test('pages are counted from the end, from 1, and only the newest may be short',
   expect(pages[0]?.products.at(-1)?.slug).toBe('product-129');
 });
 
-test('a card is on the page for its position', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 61, max: 700 }), (count) => {
+test('a card is on the page for its position', () =>
+  forAll(
+    [fc.integer({ min: 61, max: 700 })],
+    (count) => {
       const pages = paginateListing(arrangeListing(build(count), getCollection('extras')));
       for (const { number, products } of pages)
         for (const { slug } of products)
           expect(toPageNumber(count, Number(slug.replace('product-', '')))).toBe(number);
-    }),
+    },
     { numRuns: 20 },
-  );
-});
+  ));
 
 describe('a product that is added or removed at the start of a listing', () => {
   /** The content of a page or fragment, by its number. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseListingState, toListingStateKey } from '#domain/catalogue/listing-state.ts';
+import { forAll } from '#tests/for-all.ts';
 
 const minute = 60_000;
 const serialize = (state: object, now: number) => JSON.stringify({ ...state, savedAt: now });
@@ -12,13 +13,10 @@ const anyState = fc.record({
 });
 
 describe('the place a visitor left', () => {
-  test('is restored unchanged within 30 minutes', () => {
-    fc.assert(
-      fc.property(anyState, fc.nat(), fc.nat({ max: 30 * minute }), (state, now, age) => {
-        expect(parseListingState(serialize(state, now), now + age)).toEqual(state);
-      }),
-    );
-  });
+  test('is restored unchanged within 30 minutes', () =>
+    forAll([anyState, fc.nat(), fc.nat({ max: 30 * minute })], (state, now, age) => {
+      expect(parseListingState(serialize(state, now), now + age)).toEqual(state);
+    }));
 
   test('is forgotten after 30 minutes, and ignored if it is from the future', () => {
     const text = serialize({ scrollY: 10, type: 'marble', cardCount: 4, search: '' }, 1000);
@@ -27,13 +25,10 @@ describe('the place a visitor left', () => {
     expect(parseListingState(text, 0)).toBeUndefined();
   });
 
-  test('may be any stored value without harm', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
-        expect(parseListingState(text, 0)).toBeUndefined();
-      }),
-    );
-  });
+  test('may be any stored value without harm', () =>
+    forAll([fc.oneof(fc.string(), fc.json(), fc.constant(null))], (text) => {
+      expect(parseListingState(text, 0)).toBeUndefined();
+    }));
 
   test('has a key for each collection', () => {
     expect(toListingStateKey('extras')).not.toBe(toListingStateKey('floor-and-wall'));

@@ -4,6 +4,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { pickRelated } from '#domain/catalogue/related.ts';
 import { toStorageUrl } from '#domain/catalogue/storage-url.ts';
 import { buildProduct } from '#tests/builders.ts';
+import { forAll } from '#tests/for-all.ts';
 
 const types = ['Marble', 'Granite', 'Basalt'];
 const folders = ['Paving', 'Setts & Cobbles', undefined];
@@ -41,23 +42,22 @@ function pickPlainly(kinds: readonly Kind[], place: number, limit: number): stri
 
 const slugsOf = (products: readonly Product[]) => products.map(({ slug }) => slug);
 
-it('prefers the same type and folder, then type, then folder, then any, each in listing order from the product on', () => {
-  fc.assert(
-    fc.property(
+it('prefers the same type and folder, then type, then folder, then any, each in listing order from the product on', () =>
+  forAll(
+    [
       fc.array(fc.tuple(fc.constantFrom(...types), fc.constantFrom(...folders)), {
         minLength: 1,
         maxLength: 30,
       }),
       fc.nat({ max: 6 }),
-      (kinds, limit) => {
-        const listing = buildListing(kinds);
-        for (const [place, product] of listing.entries()) {
-          expect(slugsOf(pickRelated(listing, product, limit))).toEqual(pickPlainly(kinds, place, limit));
-        }
-      },
-    ),
-  );
-});
+    ],
+    (kinds, limit) => {
+      const listing = buildListing(kinds);
+      for (const [place, product] of listing.entries()) {
+        expect(slugsOf(pickRelated(listing, product, limit))).toEqual(pickPlainly(kinds, place, limit));
+      }
+    },
+  ));
 
 it('prefers other granite, then other setts, to a distant marble for granite setts', () => {
   const listing = buildListing([

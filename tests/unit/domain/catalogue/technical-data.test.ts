@@ -5,6 +5,7 @@ import { parseProductRow } from '#domain/catalogue/product-row.ts';
 import { technicalShape, toTileSides } from '#domain/catalogue/technical-data.ts';
 import { technicalFields, TEST_STANDARD_MAX_LENGTH, USES } from '#domain/catalogue/technical-data.rules.ts';
 import { buildProductRow } from '#tests/builders.ts';
+import { forAll } from '#tests/for-all.ts';
 
 const collection = getCollection('floor-and-wall');
 
@@ -83,34 +84,27 @@ describe('technical data of a row', () => {
   const numbers = Object.values(technicalFields).filter(
     (rule) => 'min' in rule && rule.kind !== 'tile sizes',
   );
-  test.for(numbers)('accepts $column only from $min to $max', ({ column, kind, min, max }) => {
+  test.for(numbers)('accepts $column only from $min to $max', async ({ column, kind, min, max }) => {
     const takes = (value: number) => parse({ [column]: kind === 'whole numbers' ? [value] : value }).ok;
-    fc.assert(
-      fc.property(fc.oneof(fc.integer({ min: -10, max: 7000 }), fc.double()), (value) => {
-        const isWhole = kind === 'number' || Number.isInteger(value);
-        expect(takes(value)).toBe(isWhole && value >= min && value <= max);
-      }),
-    );
+    await forAll([fc.oneof(fc.integer({ min: -10, max: 7000 }), fc.double())], (value) => {
+      const isWhole = kind === 'number' || Number.isInteger(value);
+      expect(takes(value)).toBe(isWhole && value >= min && value <= max);
+    });
     expect([takes(min), takes(max)]).toEqual([true, true]);
   });
 
-  test('parses the sides of every valid tile', () => {
+  test('parses the sides of every valid tile', async () => {
     const side = fc.integer({ min: 10, max: 3000 });
-    fc.assert(
-      fc.property(side, side, (length, width) => {
-        const [size] = parseData({ tile_sizes_mm: [`${length}x${width}`] })?.tileSizesMm ?? [];
-        expect(size && toTileSides(size)).toEqual({ lengthMm: length, widthMm: width });
-      }),
-    );
+    await forAll([side, side], (length, width) => {
+      const [size] = parseData({ tile_sizes_mm: [`${length}x${width}`] })?.tileSizesMm ?? [];
+      expect(size && toTileSides(size)).toEqual({ lengthMm: length, widthMm: width });
+    });
   });
 
-  test('never throws for any value in any column', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...Object.keys(technicalShape)), fc.anything(), (column, value) => {
-        expect(typeof parse({ [column]: value }).ok).toBe('boolean');
-      }),
-    );
-  });
+  test('never throws for any value in any column', () =>
+    forAll([fc.constantFrom(...Object.keys(technicalShape)), fc.anything()], (column, value) => {
+      expect(typeof parse({ [column]: value }).ok).toBe('boolean');
+    }));
 });
 
 test('the country of a row is the country of the quarry, and ignored in stone fixing', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findNextPlace, moveEntry, toMoves } from '#domain/desk/order.ts';
+import { forAll } from '#tests/for-all.ts';
 
 test('moves an entry, and does nothing for an invalid position', () => {
   expect(moveEntry(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
@@ -23,19 +24,16 @@ test('writes only changed numbers', () => {
   ]);
 });
 
-test('gives every product a separate multiple of ten, in the requested order', () => {
-  fc.assert(
-    fc.property(
-      fc.uniqueArray(fc.tuple(fc.uuid(), fc.integer({ min: -50, max: 500 })), { selector: ([id]) => id }),
-      (entries) => {
-        const rows = entries.map(([id, sort_order]) => ({ id, sort_order }));
-        const moved = new Map(toMoves(rows).map(({ id, to }) => [id, to]));
-        const places = rows.map(({ id, sort_order }) => moved.get(id) ?? sort_order);
-        expect(places).toEqual(entries.map((_, index) => (index + 1) * 10));
-      },
-    ),
-  );
-});
+test('gives every product a separate multiple of ten, in the requested order', () =>
+  forAll(
+    [fc.uniqueArray(fc.tuple(fc.uuid(), fc.integer({ min: -50, max: 500 })), { selector: ([id]) => id })],
+    (entries) => {
+      const rows = entries.map(([id, sort_order]) => ({ id, sort_order }));
+      const moved = new Map(toMoves(rows).map(({ id, to }) => [id, to]));
+      const places = rows.map(({ id, sort_order }) => moved.get(id) ?? sort_order);
+      expect(places).toEqual(entries.map((_, index) => (index + 1) * 10));
+    },
+  ));
 
 test('adds a new product at the end', () => {
   expect(findNextPlace([])).toBe(10);
@@ -70,25 +68,22 @@ test('in a long listing without gaps a move to an end writes one product, and to
   expect(apply(moveEntry(first.rows, 100, 7000)).moves).toHaveLength(1);
 });
 
-test('long listings keep multiples of ten and the requested order, drag after drag', () => {
+test('long listings keep multiples of ten and the requested order, drag after drag', async () => {
   const move = fc.tuple(fc.nat(1199), fc.nat(1199));
-  fc.assert(
-    fc.property(
-      fc.array(move, { minLength: 1, maxLength: 12 }),
-      fc.constantFrom(1, 10, 1000),
-      (moves, step) => {
-        let rows: readonly { id: string; sort_order: number }[] = list(1200, step);
-        for (const [from, to] of moves) {
-          const wanted = moveEntry(rows, from, to);
-          const { rows: written } = apply(wanted);
-          expect(written.map(({ id }) => id).join()).toBe(wanted.map(({ id }) => id).join());
-          const places = written.map(({ sort_order }) => sort_order);
-          expect(places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))).toBe(true);
-          if (wanted !== rows) expect(places.every((place) => Math.abs(place % 10) === 0)).toBe(true);
-          rows = written;
-        }
-      },
-    ),
+  await forAll(
+    [fc.array(move, { minLength: 1, maxLength: 12 }), fc.constantFrom(1, 10, 1000)],
+    (moves, step) => {
+      let rows: readonly { id: string; sort_order: number }[] = list(1200, step);
+      for (const [from, to] of moves) {
+        const wanted = moveEntry(rows, from, to);
+        const { rows: written } = apply(wanted);
+        expect(written.map(({ id }) => id).join()).toBe(wanted.map(({ id }) => id).join());
+        const places = written.map(({ sort_order }) => sort_order);
+        expect(places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))).toBe(true);
+        if (wanted !== rows) expect(places.every((place) => Math.abs(place % 10) === 0)).toBe(true);
+        rows = written;
+      }
+    },
     { numRuns: 30 },
   );
 });

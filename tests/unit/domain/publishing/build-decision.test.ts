@@ -13,6 +13,7 @@ import {
   type BuildPolicy,
   type BuildState,
 } from '#domain/publishing/build-decision.ts';
+import { forAll } from '#tests/for-all.ts';
 
 const POLICY: BuildPolicy = {
   quietMs: 400,
@@ -185,9 +186,10 @@ describe('decideBuild', () => {
     );
   });
 
-  it('always leads to a build if its waits are respected', () => {
-    fc.assert(
-      fc.property(anyState(), (state) => {
+  it('always leads to a build if its waits are respected', () =>
+    forAll(
+      [anyState()],
+      (state) => {
         let nowMs = NOW;
         for (let step = 0; step < 10; step += 1) {
           const decision = decideBuild(state, POLICY, nowMs);
@@ -197,14 +199,14 @@ describe('decideBuild', () => {
           nowMs = decision.untilMs;
         }
         throw new Error('no build after ten waits');
-      }),
+      },
       { seed: 7, numRuns: 2_000 },
-    );
-  });
+    ));
 
-  it('never starts a second concurrent build, exceeds the cap or violates the quiet period', () => {
-    fc.assert(
-      fc.property(anyState(), (state) => {
+  it('never starts a second concurrent build, exceeds the cap or violates the quiet period', () =>
+    forAll(
+      [anyState()],
+      (state) => {
         if (decideBuild(state, POLICY, NOW).kind !== 'build') return;
         const { pending, underWay, startedAtMs } = state;
         expect(underWay === undefined || NOW - underWay.startedAtMs >= POLICY.longestBuildMs).toBe(true);
@@ -212,26 +214,25 @@ describe('decideBuild', () => {
         const quietMs = NOW - (pending?.lastAtMs ?? NOW);
         const waitedMs = NOW - (pending?.firstAtMs ?? NOW);
         expect(quietMs >= POLICY.quietMs || waitedMs >= POLICY.longestWaitMs).toBe(true);
-      }),
+      },
       { seed: 7, numRuns: 2_000 },
-    );
-  });
+    ));
 });
 
 describe('edits', () => {
-  it('are counted with the first and the last time, in any order', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 1 }), (times) => {
+  it('are counted with the first and the last time, in any order', () =>
+    forAll(
+      [fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 1 })],
+      (times) => {
         const pending = times.reduce<PendingEdits | undefined>(addEdit, undefined);
         expect(pending).toEqual({
           count: times.length,
           firstAtMs: Math.min(...times),
           lastAtMs: Math.max(...times),
         });
-      }),
+      },
       { seed: 7 },
-    );
-  });
+    ));
 
   it('of a failed build are merged with those during it', () => {
     const [early, late] = [addEdit(undefined, 1), addEdit(undefined, 5)];

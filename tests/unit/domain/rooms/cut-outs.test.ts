@@ -2,43 +2,45 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCutOuts, placeCutOut, toPixels } from '#domain/rooms/cut-outs.ts';
 import { CUT_OUT_INSET, CUT_OUT_TABLE_SIZE } from '#domain/rooms/rooms.rules.ts';
+import { forAll } from '#tests/for-all.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const sizes = fc.integer({ min: 2, max: 10 });
 
 describe('cut-outs', () => {
-  it('stay inside the picture and its margin', () => {
-    fc.assert(
-      fc.property(
+  it('stay inside the picture and its margin', () =>
+    forAll(
+      [
         fc.double({ min: 0, max: 1, noNaN: true }),
         fc.double({ min: 0.5, max: 4, noNaN: true }),
         fc.double({ min: 0.01, max: 0.98, noNaN: true }),
-        (place, spanM, part) => {
-          const start = placeCutOut(place, part * spanM, spanM);
-          expect(start).toBeGreaterThanOrEqual(CUT_OUT_INSET);
-          expect(start + part).toBeLessThanOrEqual(1 - CUT_OUT_INSET + 1e-12);
-        },
-      ),
-    );
-  });
+      ],
+      (place, spanM, part) => {
+        const start = placeCutOut(place, part * spanM, spanM);
+        expect(start).toBeGreaterThanOrEqual(CUT_OUT_INSET);
+        expect(start + part).toBeLessThanOrEqual(1 - CUT_OUT_INSET + 1e-12);
+      },
+    ));
 
   it('start at the inset if a piece is longer than the slab, and continue mirrored', () => {
     expect(placeCutOut(0.7, 1.2, 1.08)).toBe(CUT_OUT_INSET);
   });
 
-  it('are deterministic for a seed, and differ between seeds', () => {
-    fc.assert(
-      fc.property(seeds, sizes, (seed, size) => {
+  it('are deterministic for a seed, and differ between seeds', async () => {
+    await forAll(
+      [seeds, sizes],
+      (seed, size) => {
         expect(createCutOuts(size, seed)).toEqual(createCutOuts(size, seed));
-      }),
+      },
       { numRuns: 30 },
     );
     expect(createCutOuts(8, 1)).not.toEqual(createCutOuts(8, 2));
   });
 
-  it('stay within their range, and some are rotated', () => {
-    fc.assert(
-      fc.property(seeds, (seed) => {
+  it('stay within their range, and some are rotated', () =>
+    forAll(
+      [seeds],
+      (seed) => {
         const cutOuts = createCutOuts(8, seed);
         expect(cutOuts).toHaveLength(64);
         for (const { x, y, tone } of cutOuts)
@@ -49,14 +51,14 @@ describe('cut-outs', () => {
         const turned = cutOuts.filter(({ isTurned }) => isTurned).length;
         expect(turned).toBeGreaterThan(8);
         expect(turned).toBeLessThan(56);
-      }),
+      },
       { numRuns: 50 },
-    );
-  });
+    ));
 
-  it('are not repeated side by side, also across the edges of the table', () => {
-    fc.assert(
-      fc.property(seeds, (seed) => {
+  it('are not repeated side by side, also across the edges of the table', () =>
+    forAll(
+      [seeds],
+      (seed) => {
         const size = CUT_OUT_TABLE_SIZE;
         const cutOuts = createCutOuts(size, seed);
         const at = (column: number, row: number) =>
@@ -75,10 +77,9 @@ describe('cut-outs', () => {
         }
         // Two random points of a square have a distance of 0.52 on average.
         expect(sum / (2 * size * size)).toBeGreaterThan(0.52);
-      }),
+      },
       { numRuns: 10 },
-    );
-  });
+    ));
 
   it('survive as the pixels of a picture', () => {
     const cutOuts = createCutOuts(4, 3);

@@ -11,6 +11,7 @@ import {
 } from '#domain/rooms/room-state.ts';
 import { roomsSchema, toChoices } from '#domain/rooms/room.ts';
 import * as rules from '#domain/rooms/rooms.rules.ts';
+import { forAll } from '#tests/for-all.ts';
 
 const rooms = roomsSchema.parse(roomsJson).map(toChoices);
 const laying: fc.Arbitrary<Laying> = fc.record({
@@ -32,15 +33,15 @@ const states = fc
 const read = (query: string) => parseRoomState(new URLSearchParams(query), rooms);
 
 describe('an address of a room', () => {
-  it('restores the state', () => {
-    fc.assert(
-      fc.property(states, (state) => {
+  it('restores the state', () =>
+    forAll(
+      [states],
+      (state) => {
         const query = composeRoomParameters(state, rooms).toString();
         expect(read(query)).toEqual(state);
-      }),
+      },
       { numRuns: 500 },
-    );
-  });
+    ));
 
   it('is about the first surface that it names, or its leader', () => {
     const find = (query: string, id: string) => {
@@ -81,17 +82,15 @@ describe('an address of a room', () => {
     );
   });
 
-  it('never breaks the room, for any parameters', () => {
+  it('never breaks the room, for any parameters', async () => {
     const names = ['room', 'floor', 'wall', 'top', 'front', 'floor-format', 'floor-joint', 'top-finish'];
     const words = fc.constantFrom(...names);
-    fc.assert(
-      fc.property(fc.array(fc.tuple(words, fc.string()), { maxLength: 6 }), (pairs) => {
-        const state = parseRoomState(new URLSearchParams(pairs), rooms);
-        const room = rooms.find(({ id }) => id === state.room);
-        expect(Object.keys(state.layings)).toEqual(room && listChoosable(room).map(({ name }) => name));
-        expect(read(composeRoomParameters(state, rooms).toString())).toEqual(state);
-      }),
-    );
+    await forAll([fc.array(fc.tuple(words, fc.string()), { maxLength: 6 })], (pairs) => {
+      const state = parseRoomState(new URLSearchParams(pairs), rooms);
+      const room = rooms.find(({ id }) => id === state.room);
+      expect(Object.keys(state.layings)).toEqual(room && listChoosable(room).map(({ name }) => name));
+      expect(read(composeRoomParameters(state, rooms).toString())).toEqual(state);
+    });
   });
 
   it('shows the first room with its defaults if it is empty', () => {

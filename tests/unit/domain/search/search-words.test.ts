@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldText, listSwaps, pickDescriptionWords, splitWords } from '#domain/search/search-words.ts';
+import { forAll } from '#tests/for-all.ts';
 
 describe('words of the search', () => {
   test.for([
@@ -18,26 +19,20 @@ describe('words of the search', () => {
     expect(splitWords('Milk-white, 60 × 120 cm: “Volakas”')).toEqual(words);
   });
 
-  test('stay the same when folded again', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const once = splitWords(text);
-        expect(once.flatMap(splitWords)).toEqual(once);
-      }),
-    );
-  });
+  test('stay the same when folded again', () =>
+    forAll([fc.string({ unit: 'grapheme' })], (text) => {
+      const once = splitWords(text);
+      expect(once.flatMap(splitWords)).toEqual(once);
+    }));
 
-  test('of a description have no duplicates, no known words, and a limited length', () => {
-    fc.assert(
-      fc.property(fc.lorem({ maxCount: 60 }), fc.nat({ max: 200 }), (text, length) => {
-        const known = splitWords(text).slice(0, 3);
-        const words = pickDescriptionWords(text, known, length);
-        expect(words.join(' ').length).toBeLessThanOrEqual(length);
-        expect(new Set(words).size).toBe(words.length);
-        expect(words.filter((word) => known.includes(word))).toEqual([]);
-      }),
-    );
-  });
+  test('of a description have no duplicates, no known words, and a limited length', () =>
+    forAll([fc.lorem({ maxCount: 60 }), fc.nat({ max: 200 })], (text, length) => {
+      const known = splitWords(text).slice(0, 3);
+      const words = pickDescriptionWords(text, known, length);
+      expect(words.join(' ').length).toBeLessThanOrEqual(length);
+      expect(new Set(words).size).toBe(words.length);
+      expect(words.filter((word) => known.includes(word))).toEqual([]);
+    }));
 });
 
 test('a description may have a word that every object has', () => {

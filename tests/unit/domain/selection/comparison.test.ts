@@ -3,16 +3,14 @@ import { expect, test } from 'vitest';
 import { isComparable, parseComparison } from '#domain/selection/comparison.ts';
 import { COMPARE_MAX_COUNT } from '#domain/selection/selection.rules.ts';
 import { paths } from '#domain/site/paths.ts';
+import { forAll } from '#tests/for-all.ts';
 import { anyProductKey } from './any-entry.ts';
 
-test('an address names what is compared, up to the limit, each once', () => {
-  fc.assert(
-    fc.property(fc.array(anyProductKey, { maxLength: 6 }), (products) => {
-      const { search } = new URL(paths.compare(products), 'https://example.com');
-      expect(parseComparison(search)).toEqual([...new Set(products)].slice(0, COMPARE_MAX_COUNT));
-    }),
-  );
-});
+test('an address names what is compared, up to the limit, each once', () =>
+  forAll([fc.array(anyProductKey, { maxLength: 6 })], (products) => {
+    const { search } = new URL(paths.compare(products), 'https://example.com');
+    expect(parseComparison(search)).toEqual([...new Set(products)].slice(0, COMPARE_MAX_COUNT));
+  }));
 
 test('an address without a comparison asks for none, and what is no product is passed over', () => {
   expect(parseComparison('')).toBeUndefined();

@@ -21,6 +21,7 @@ import {
   type Typed,
 } from '#domain/selection/quantity.ts';
 import { AREA_MAX_M2, wastePercents } from '#domain/selection/selection.rules.ts';
+import { forAll } from '#tests/for-all.ts';
 
 const anyUnit = fc.constantFrom(...areaUnits);
 const anyWaste = fc.constantFrom(...wastePercents);
@@ -68,24 +69,15 @@ describe('what is typed', () => {
     expect(parseNumber(text)).toEqual({ kind: 'wrong' });
   });
 
-  test('is an area in range, nothing, or wrong; never negative, never NaN', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.string(), fc.double().map(String), fc.nat().map(String)),
-        anyUnit,
-        (text, unit) => {
-          const area = parseArea(text, unit);
-          expect(area === undefined || area === 'wrong' || isArea(area)).toBe(true);
-          const count = parsePieceCount(text);
-          expect(count === undefined || count === 'wrong' || (Number.isInteger(count) && count > 0)).toBe(
-            true,
-          );
-          const rectangle = parseRectangle({ text, unit }, { text: '2', unit });
-          expect(rectangle === undefined || rectangle === 'wrong' || isArea(rectangle)).toBe(true);
-        },
-      ),
-    );
-  });
+  test('is an area in range, nothing, or wrong; never negative, never NaN', () =>
+    forAll([fc.oneof(fc.string(), fc.double().map(String), fc.nat().map(String)), anyUnit], (text, unit) => {
+      const area = parseArea(text, unit);
+      expect(area === undefined || area === 'wrong' || isArea(area)).toBe(true);
+      const count = parsePieceCount(text);
+      expect(count === undefined || count === 'wrong' || (Number.isInteger(count) && count > 0)).toBe(true);
+      const rectangle = parseRectangle({ text, unit }, { text: '2', unit });
+      expect(rectangle === undefined || rectangle === 'wrong' || isArea(rectangle)).toBe(true);
+    }));
 
   test('of nothing is nothing, of too much is wrong', () => {
     for (const text of ['', '  ', '0', '0.00001']) expect(parseArea(text, 'm2')).toBeUndefined();
@@ -193,24 +185,18 @@ test.each([
 });
 
 describe('an area that is kept', () => {
-  test('is a whole number of square centimeters', () => {
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: 10_000, noNaN: true }), anyUnit, (value, unit) => {
-        const area = toAreaM2(value, unit);
-        if (area === undefined) return;
-        expect(area * 10_000).toBeCloseTo(Math.round(area * 10_000), 4);
-      }),
-    );
-  });
+  test('is a whole number of square centimeters', () =>
+    forAll([fc.double({ min: 0, max: 10_000, noNaN: true }), anyUnit], (value, unit) => {
+      const area = toAreaM2(value, unit);
+      if (area === undefined) return;
+      expect(area * 10_000).toBeCloseTo(Math.round(area * 10_000), 4);
+    }));
 
-  test('shows the whole square feet, or the tenth of a square meter, that was typed', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (feet) => {
-        expect(toTypedArea(toAreaM2(feet, 'sqft'), 'sqft')).toBe(String(feet));
-        expect(toTypedArea(toAreaM2(feet / 10, 'm2'), 'm2')).toBe(String(feet / 10));
-      }),
-    );
-  });
+  test('shows the whole square feet, or the tenth of a square meter, that was typed', () =>
+    forAll([fc.integer({ min: 1, max: 1_000_000 })], (feet) => {
+      expect(toTypedArea(toAreaM2(feet, 'sqft'), 'sqft')).toBe(String(feet));
+      expect(toTypedArea(toAreaM2(feet / 10, 'm2'), 'm2')).toBe(String(feet / 10));
+    }));
 
   test('is the same after its unit was changed there and back, since only what is shown changes', () => {
     expect(toTypedArea(9.2903, 'm2')).toBe('9.3');
@@ -234,36 +220,27 @@ describe('an order', () => {
     expect(formatOrderArea(toOrderArea(area, waste), 'sqft')).toBe(feet);
   });
 
-  test('in whole square feet is what a visitor computes on paper', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100_000 }), anyWaste, (feet, waste) => {
-        const order = toOrderArea(toAreaM2(feet, 'sqft') ?? 0, waste);
-        expect(toNumber(formatOrderArea(order, 'sqft'))).toBe(Math.ceil((feet * (100 + waste)) / 100 - 0.04));
-      }),
-    );
-  });
+  test('in whole square feet is what a visitor computes on paper', () =>
+    forAll([fc.integer({ min: 1, max: 100_000 }), anyWaste], (feet, waste) => {
+      const order = toOrderArea(toAreaM2(feet, 'sqft') ?? 0, waste);
+      expect(toNumber(formatOrderArea(order, 'sqft'))).toBe(Math.ceil((feet * (100 + waste)) / 100 - 0.04));
+    }));
 
-  test('is never shown as less than it is, nor as a step more', () => {
-    fc.assert(
-      fc.property(anyArea, anyWaste, (area, waste) => {
-        const order = toOrderArea(area, waste);
-        const shown = toNumber(formatOrderArea(order, 'm2'));
-        expect(shown).toBeGreaterThanOrEqual(order - 0.00401);
-        expect(shown).toBeLessThan(Math.max(order, 0.00401) + 0.1);
-      }),
-    );
-  });
+  test('is never shown as less than it is, nor as a step more', () =>
+    forAll([anyArea, anyWaste], (area, waste) => {
+      const order = toOrderArea(area, waste);
+      const shown = toNumber(formatOrderArea(order, 'm2'));
+      expect(shown).toBeGreaterThanOrEqual(order - 0.00401);
+      expect(shown).toBeLessThan(Math.max(order, 0.00401) + 0.1);
+    }));
 
-  test('grows with the area and with the waste', () => {
-    fc.assert(
-      fc.property(anyArea, anyArea, (a, b) => {
-        const [less, more] = a < b ? [a, b] : [b, a];
-        expect(toOrderArea(less, 10)).toBeLessThanOrEqual(toOrderArea(more, 10));
-        expect(toOrderArea(a, 0)).toBe(a);
-        expect(toOrderArea(a, 5)).toBeGreaterThan(a);
-      }),
-    );
-  });
+  test('grows with the area and with the waste', () =>
+    forAll([anyArea, anyArea], (a, b) => {
+      const [less, more] = a < b ? [a, b] : [b, a];
+      expect(toOrderArea(less, 10)).toBeLessThanOrEqual(toOrderArea(more, 10));
+      expect(toOrderArea(a, 0)).toBe(a);
+      expect(toOrderArea(a, 5)).toBeGreaterThan(a);
+    }));
 });
 
 test('a side of a room says the same in the other unit, to two decimals', () => {
@@ -295,18 +272,15 @@ describe('the number of pieces', () => {
     expect(countPieces(0.1, { lengthMm: 900, widthMm: 900 })).toBe(1);
   });
 
-  test('covers the order, and one piece less would not', () => {
-    fc.assert(
-      fc.property(anyArea, anySides, (order, sides) => {
-        const count = countPieces(order, sides);
-        const pieceM2 = (sides.lengthMm * sides.widthMm) / 1_000_000;
-        expect(Number.isSafeInteger(count)).toBe(true);
-        expect(count).toBeGreaterThanOrEqual(1);
-        expect(count * pieceM2).toBeGreaterThanOrEqual(order - 0.0101 * pieceM2);
-        expect((count - 1) * pieceM2).toBeLessThan(order);
-      }),
-    );
-  });
+  test('covers the order, and one piece less would not', () =>
+    forAll([anyArea, anySides], (order, sides) => {
+      const count = countPieces(order, sides);
+      const pieceM2 = (sides.lengthMm * sides.widthMm) / 1_000_000;
+      expect(Number.isSafeInteger(count)).toBe(true);
+      expect(count).toBeGreaterThanOrEqual(1);
+      expect(count * pieceM2).toBeGreaterThanOrEqual(order - 0.0101 * pieceM2);
+      expect((count - 1) * pieceM2).toBeLessThan(order);
+    }));
 
   test('of nothing, or of pieces without a size, is zero', () => {
     expect(countPieces(0, { lengthMm: 600, widthMm: 600 })).toBe(0);

@@ -6,6 +6,7 @@ import { composeSelectionMessage, type NamedEntry } from '#domain/selection/sele
 import { type ProductKey } from '#domain/selection/product-key.ts';
 import { createEntry, type EntryDetails } from '#domain/selection/selection.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
+import { forAll } from '#tests/for-all.ts';
 import { anyEntry, anyText } from './any-entry.ts';
 
 /** A limit such as the chat's. */
@@ -112,27 +113,23 @@ describe('the text for the chat', () => {
     expect(sumSelection([unread]).orderM2).toBeCloseTo(110);
   });
 
-  test('is well-formed, within its limit, and has a line an entry, whatever the names and notes', () => {
-    fc.assert(
-      fc.property(
-        fc.array(anyNamed, { maxLength: 60 }),
-        fc.option(fc.constant(link), { nil: undefined }),
-        (entries, from) => {
-          const message = composeSelectionMessage(entries, from, messageWords, fits);
-          expect(message.length).toBeLessThanOrEqual(2000);
-          expect(message.isWellFormed()).toBe(true);
-          expect(() => encodeURIComponent(message)).not.toThrow();
-          const lines = message === '' ? [] : message.split('\n');
-          const body = from === undefined ? lines : lines.slice(1);
-          const rest = /^… and (\d+) more( in the link)?$/.exec(body.at(-1) ?? '');
-          const listed = rest ? body.slice(0, -1) : body;
-          expect(listed.length + Number(rest?.[1] ?? 0)).toBe(entries.length);
-          listed.forEach((line, index) => expect(line.startsWith(`${index + 1}. `)).toBe(true));
-          if (rest) expect(rest[2] !== undefined).toBe(from !== undefined);
-        },
-      ),
-    );
-  });
+  test('is well-formed, within its limit, and has a line an entry, whatever the names and notes', () =>
+    forAll(
+      [fc.array(anyNamed, { maxLength: 60 }), fc.option(fc.constant(link), { nil: undefined })],
+      (entries, from) => {
+        const message = composeSelectionMessage(entries, from, messageWords, fits);
+        expect(message.length).toBeLessThanOrEqual(2000);
+        expect(message.isWellFormed()).toBe(true);
+        expect(() => encodeURIComponent(message)).not.toThrow();
+        const lines = message === '' ? [] : message.split('\n');
+        const body = from === undefined ? lines : lines.slice(1);
+        const rest = /^… and (\d+) more( in the link)?$/.exec(body.at(-1) ?? '');
+        const listed = rest ? body.slice(0, -1) : body;
+        expect(listed.length + Number(rest?.[1] ?? 0)).toBe(entries.length);
+        listed.forEach((line, index) => expect(line.startsWith(`${index + 1}. `)).toBe(true));
+        if (rest) expect(rest[2] !== undefined).toBe(from !== undefined);
+      },
+    ));
 
   test('has everything for the clipboard, whatever its length', () => {
     const entries = Array.from({ length: 60 }, () => volakas);

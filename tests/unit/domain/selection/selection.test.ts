@@ -22,6 +22,7 @@ import {
 } from '#domain/selection/selection.ts';
 import { SELECTION_MAX_ENTRIES } from '#domain/selection/selection.rules.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';
+import { forAll } from '#tests/for-all.ts';
 import { anyEntries, anyProductKey, anyText } from './any-entry.ts';
 
 const anySelection: fc.Arbitrary<Selection> = fc.record({
@@ -37,21 +38,15 @@ const full: Selection = {
 };
 
 describe('what is kept', () => {
-  test('comes back as it was', () => {
-    fc.assert(
-      fc.property(anySelection, (selection) => {
-        expect(parseSelection(serializeSelection(selection))).toEqual({ selection, ...SOUND });
-      }),
-    );
-  });
+  test('comes back as it was', () =>
+    forAll([anySelection], (selection) => {
+      expect(parseSelection(serializeSelection(selection))).toEqual({ selection, ...SOUND });
+    }));
 
-  test('may be anything: it is then empty and damaged, and nothing throws', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(parseSelection(text)).toEqual({ selection: emptySelection, ...DAMAGED });
-      }),
-    );
-  });
+  test('may be anything: it is then empty and damaged, and nothing throws', () =>
+    forAll([fc.oneof(fc.string(), fc.json())], (text) => {
+      expect(parseSelection(text)).toEqual({ selection: emptySelection, ...DAMAGED });
+    }));
 
   test.each([2, 1.5, 99])('with the version %d is of a newer version, and no damage', (version) => {
     const text = serializeSelection(full).replace('"version":1', `"version":${version}`);
@@ -83,14 +78,11 @@ describe('what is kept', () => {
 });
 
 describe('entries', () => {
-  test('stand in the order they were saved, each once', () => {
-    fc.assert(
-      fc.property(fc.array(anyProductKey, { maxLength: 80 }), (products) => {
-        const selection = products.reduce((list, product) => addEntry(list, product), emptySelection);
-        expect(productsOf(selection)).toEqual([...new Set(products)].slice(0, SELECTION_MAX_ENTRIES));
-      }),
-    );
-  });
+  test('stand in the order they were saved, each once', () =>
+    forAll([fc.array(anyProductKey, { maxLength: 80 })], (products) => {
+      const selection = products.reduce((list, product) => addEntry(list, product), emptySelection);
+      expect(productsOf(selection)).toEqual([...new Set(products)].slice(0, SELECTION_MAX_ENTRIES));
+    }));
 
   test('of a full list stay, and no other comes', () => {
     expect(addEntry(full, 'extras/one-more')).toBe(full);
@@ -98,39 +90,33 @@ describe('entries', () => {
     expect(findEntry(addEntry(full, 'extras/stone-3', { note: 'x' }), 'extras/stone-3')?.note).toBe('x');
   });
 
-  test('that are removed come back where they stood', () => {
-    fc.assert(
-      fc.property(anySelection, fc.nat(), (selection, at) => {
-        fc.pre(selection.entries.length > 0);
-        const index = at % selection.entries.length;
-        const entry = selection.entries[index];
-        if (!entry) return;
-        const without = removeEntry(selection, entry.product);
-        expect(productsOf(without)).not.toContain(entry.product);
-        expect(restoreEntry(without, entry, index)).toEqual(selection);
-        expect(restoreEntry(selection, entry, 0)).toBe(selection);
-      }),
-    );
-  });
+  test('that are removed come back where they stood', () =>
+    forAll([anySelection, fc.nat()], (selection, at) => {
+      fc.pre(selection.entries.length > 0);
+      const index = at % selection.entries.length;
+      const entry = selection.entries[index];
+      if (!entry) return;
+      const without = removeEntry(selection, entry.product);
+      expect(productsOf(without)).not.toContain(entry.product);
+      expect(restoreEntry(without, entry, index)).toEqual(selection);
+      expect(restoreEntry(selection, entry, 0)).toBe(selection);
+    }));
 
-  test('that are removed come back, and nothing that happened since is lost', () => {
-    fc.assert(
-      fc.property(anySelection, fc.nat(), fc.nat(), (selection, at, removedAt) => {
-        fc.pre(selection.entries.length > 1);
-        const before = selection.entries;
-        const product = productsOf(selection)[at % before.length] ?? '';
-        const later = productsOf(selection)[removedAt % before.length] ?? '';
-        fc.pre(product !== later);
-        const without = removeEntry(removeEntry(selection, product as ProductKey), later as ProductKey);
-        const since = addEntry(without, 'extras/saved-since');
-        const restored = restoreProduct(since, before, [product]);
-        expect(new Set(productsOf(restored))).toEqual(new Set([...productsOf(since), product]));
-        expect(findEntry(restored, product as ProductKey)).toEqual(before[at % before.length]);
-        // Pressed once more, also under the key that it has now.
-        expect(restoreProduct(since, before, [product, 'extras/saved-since'])).toBe(since);
-      }),
-    );
-  });
+  test('that are removed come back, and nothing that happened since is lost', () =>
+    forAll([anySelection, fc.nat(), fc.nat()], (selection, at, removedAt) => {
+      fc.pre(selection.entries.length > 1);
+      const before = selection.entries;
+      const product = productsOf(selection)[at % before.length] ?? '';
+      const later = productsOf(selection)[removedAt % before.length] ?? '';
+      fc.pre(product !== later);
+      const without = removeEntry(removeEntry(selection, product as ProductKey), later as ProductKey);
+      const since = addEntry(without, 'extras/saved-since');
+      const restored = restoreProduct(since, before, [product]);
+      expect(new Set(productsOf(restored))).toEqual(new Set([...productsOf(since), product]));
+      expect(findEntry(restored, product as ProductKey)).toEqual(before[at % before.length]);
+      // Pressed once more, also under the key that it has now.
+      expect(restoreProduct(since, before, [product, 'extras/saved-since'])).toBe(since);
+    }));
 
   test('that another list replaced come back before what was saved since', () => {
     const [mine, both, shared, later] = ['mine', 'both', 'shared', 'later'].map((name) =>
@@ -147,18 +133,16 @@ describe('entries', () => {
     expect(entries).toEqual([...full.entries.slice(0, -1), later]);
   });
 
-  test('that move keep the others in order, and lose nothing', () => {
-    fc.assert(
-      fc.property(anySelection, fc.nat(), fc.integer({ min: -5, max: 80 }), (selection, at, to) => {
-        fc.pre(selection.entries.length > 0);
-        const product = productsOf(selection)[at % selection.entries.length] ?? 'none/none';
-        const moved = moveEntry(selection, product, to);
-        const others = (list: Selection) => productsOf(list).filter((other) => other !== product);
-        expect(others(moved)).toEqual(others(selection));
-        const place = Math.min(Math.max(0, to), selection.entries.length - 1);
-        expect(productsOf(moved).indexOf(product)).toBe(place);
-      }),
-    );
+  test('that move keep the others in order, and lose nothing', async () => {
+    await forAll([anySelection, fc.nat(), fc.integer({ min: -5, max: 80 })], (selection, at, to) => {
+      fc.pre(selection.entries.length > 0);
+      const product = productsOf(selection)[at % selection.entries.length] ?? 'none/none';
+      const moved = moveEntry(selection, product, to);
+      const others = (list: Selection) => productsOf(list).filter((other) => other !== product);
+      expect(others(moved)).toEqual(others(selection));
+      const place = Math.min(Math.max(0, to), selection.entries.length - 1);
+      expect(productsOf(moved).indexOf(product)).toBe(place);
+    });
     expect(moveEntry(full, 'extras/nobody', 0)).toBe(full);
   });
 
@@ -179,51 +163,40 @@ describe('a note', () => {
     expect(typeNote('', `${rocks}🪨`)).toBe(rocks);
   });
 
-  test('is one well-formed line of at most 200 characters', () => {
-    fc.assert(
-      fc.property(
-        fc.array(anyText).map((texts) => texts.join('\r\n')),
-        (text) => {
-          const note = toNote(text);
-          expect([...note].length).toBeLessThanOrEqual(200);
-          expect(note.isWellFormed()).toBe(true);
-          expect(note).not.toMatch(/[\n\r\u2028\u2029]/);
-          expect(toNote(note)).toBe(note);
-        },
-      ),
-    );
+  test('is one well-formed line of at most 200 characters', async () => {
+    await forAll([fc.array(anyText).map((texts) => texts.join('\r\n'))], (text) => {
+      const note = toNote(text);
+      expect([...note].length).toBeLessThanOrEqual(200);
+      expect(note.isWellFormed()).toBe(true);
+      expect(note).not.toMatch(/[\n\r\u2028\u2029]/);
+      expect(toNote(note)).toBe(note);
+    });
     expect(toNote('👩‍👩‍👧'.repeat(50))).toHaveLength(320);
   });
 });
 
 describe('a shared list that is added to mine', () => {
-  test('changes nothing of mine, adds what is new in its order, and counts what it did', () => {
-    fc.assert(
-      fc.property(anySelection, anyEntries(), (mine, shared) => {
-        const { selection, addedCount, keptCount, leftOutCount } = mergeSelections(mine, shared);
-        expect(selection.entries.slice(0, mine.entries.length)).toEqual(mine.entries);
-        expect(selection.unit).toBe(mine.unit);
-        const added = selection.entries.slice(mine.entries.length);
-        expect(added).toHaveLength(addedCount);
-        expect(addedCount + keptCount + leftOutCount).toBe(shared.length);
-        expect(selection.entries.length).toBeLessThanOrEqual(SELECTION_MAX_ENTRIES);
-        const fresh = shared.filter(({ product }) => !findEntry(mine, product));
-        expect(added).toEqual(fresh.slice(0, addedCount).map((entry) => ({ ...entry, isCompared: false })));
-        expect(leftOutCount === 0 || selection.entries.length === SELECTION_MAX_ENTRIES).toBe(true);
-      }),
-    );
-  });
+  test('changes nothing of mine, adds what is new in its order, and counts what it did', () =>
+    forAll([anySelection, anyEntries()], (mine, shared) => {
+      const { selection, addedCount, keptCount, leftOutCount } = mergeSelections(mine, shared);
+      expect(selection.entries.slice(0, mine.entries.length)).toEqual(mine.entries);
+      expect(selection.unit).toBe(mine.unit);
+      const added = selection.entries.slice(mine.entries.length);
+      expect(added).toHaveLength(addedCount);
+      expect(addedCount + keptCount + leftOutCount).toBe(shared.length);
+      expect(selection.entries.length).toBeLessThanOrEqual(SELECTION_MAX_ENTRIES);
+      const fresh = shared.filter(({ product }) => !findEntry(mine, product));
+      expect(added).toEqual(fresh.slice(0, addedCount).map((entry) => ({ ...entry, isCompared: false })));
+      expect(leftOutCount === 0 || selection.entries.length === SELECTION_MAX_ENTRIES).toBe(true);
+    }));
 
-  test('may be added again without doing anything', () => {
-    fc.assert(
-      fc.property(anySelection, anyEntries(), (mine, shared) => {
-        fc.pre(mine.entries.length + shared.length <= SELECTION_MAX_ENTRIES);
-        const once = mergeSelections(mine, shared).selection;
-        const counts = { addedCount: 0, keptCount: shared.length, leftOutCount: 0 };
-        expect(mergeSelections(once, shared)).toEqual({ selection: once, ...counts });
-      }),
-    );
-  });
+  test('may be added again without doing anything', () =>
+    forAll([anySelection, anyEntries()], (mine, shared) => {
+      fc.pre(mine.entries.length + shared.length <= SELECTION_MAX_ENTRIES);
+      const once = mergeSelections(mine, shared).selection;
+      const counts = { addedCount: 0, keptCount: shared.length, leftOutCount: 0 };
+      expect(mergeSelections(once, shared)).toEqual({ selection: once, ...counts });
+    }));
 });
 
 describe('products with another address than before', () => {
@@ -245,20 +218,17 @@ describe('products with another address than before', () => {
     expect(renamed(selection, ['extras/urn', 'extras/new-urn']).entries).toEqual([mine]);
   });
 
-  test('never make a list with one product twice, and leave all others alone', () => {
-    fc.assert(
-      fc.property(anySelection, fc.array(fc.tuple(anyProductKey, anyProductKey)), (selection, pairs) => {
-        const products = productsOf(selection);
-        // Moves from products of the list, to each other and elsewhere.
-        const moved = new Map(
-          pairs.map(([, now], index) => [products[index] ?? now, products[index + 1] ?? now]),
-        );
-        const after = followMoved(selection, moved);
-        expect(new Set(productsOf(after)).size).toBe(after.entries.length);
-        const untouched = (entries: Selection['entries']) =>
-          entries.filter(({ product }) => products.includes(product) && !moved.has(product));
-        expect(untouched(after.entries)).toEqual(untouched(selection.entries));
-      }),
-    );
-  });
+  test('never make a list with one product twice, and leave all others alone', () =>
+    forAll([anySelection, fc.array(fc.tuple(anyProductKey, anyProductKey))], (selection, pairs) => {
+      const products = productsOf(selection);
+      // Moves from products of the list, to each other and elsewhere.
+      const moved = new Map(
+        pairs.map(([, now], index) => [products[index] ?? now, products[index + 1] ?? now]),
+      );
+      const after = followMoved(selection, moved);
+      expect(new Set(productsOf(after)).size).toBe(after.entries.length);
+      const untouched = (entries: Selection['entries']) =>
+        entries.filter(({ product }) => products.includes(product) && !moved.has(product));
+      expect(untouched(after.entries)).toEqual(untouched(selection.entries));
+    }));
 });

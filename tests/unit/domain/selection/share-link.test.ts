@@ -8,6 +8,7 @@ import {
   encodeSelection,
 } from '#domain/selection/share-link.ts';
 import { createEntry, type Entry } from '#domain/selection/selection.ts';
+import { forAll } from '#tests/for-all.ts';
 import { anyEntries } from './any-entry.ts';
 
 const page = 'https://www.elitestone.example/selection';
@@ -19,32 +20,23 @@ const longNames = Array.from('abcdefghijkl', (letter) => `travertine-crazy-pavin
 const asShared = (entry: Entry): Entry => ({ ...entry, isCompared: false, note: entry.note.trim() });
 
 describe('a share link', () => {
-  test('brings back what was put into it', () => {
-    fc.assert(
-      fc.property(anyEntries(1), (entries) => {
-        expect(decodeSelection(`#${encodeSelection(entries)}`)).toEqual(entries.map(asShared));
-      }),
-    );
-  });
+  test('brings back what was put into it', () =>
+    forAll([anyEntries(1)], (entries) => {
+      expect(decodeSelection(`#${encodeSelection(entries)}`)).toEqual(entries.map(asShared));
+    }));
 
-  test('leaves out the notes and nothing else when it is told to', () => {
-    fc.assert(
-      fc.property(anyEntries(1), (entries) => {
-        const withoutNotes = entries.map((entry) => ({ ...asShared(entry), note: '' }));
-        expect(decodeSelection(encodeSelection(entries, { withNotes: false }))).toEqual(withoutNotes);
-      }),
-    );
-  });
+  test('leaves out the notes and nothing else when it is told to', () =>
+    forAll([anyEntries(1)], (entries) => {
+      const withoutNotes = entries.map((entry) => ({ ...asShared(entry), note: '' }));
+      expect(decodeSelection(encodeSelection(entries, { withNotes: false }))).toEqual(withoutNotes);
+    }));
 
-  test('holds only what mail and chat programs take for part of an address, and survives being parsed as one', () => {
-    fc.assert(
-      fc.property(anyEntries(1), (entries) => {
-        const link = composeShareLink(entries, page);
-        expect(link).toMatch(/^https:\/\/www\.elitestone\.example\/selection#[\w.,/-]+[a-z0-9]$/);
-        expect(new URL(link).href).toBe(link);
-      }),
-    );
-  });
+  test('holds only what mail and chat programs take for part of an address, and survives being parsed as one', () =>
+    forAll([anyEntries(1)], (entries) => {
+      const link = composeShareLink(entries, page);
+      expect(link).toMatch(/^https:\/\/www\.elitestone\.example\/selection#[\w.,/-]+[a-z0-9]$/);
+      expect(new URL(link).href).toBe(link);
+    }));
 
   test('of one list differs between languages only by the address of the page', () => {
     const entries = [createEntry('floor-and-wall/volakas', { finish: 'Honed', note: 'Sala' })];
@@ -53,27 +45,21 @@ describe('a share link', () => {
     );
   });
 
-  test('that was cut, extended or changed in one place is told from a whole one', () => {
-    fc.assert(
-      fc.property(anyEntries(1), fc.nat(), fc.constantFrom('', 'a', '7'), (entries, at, other) => {
-        const state = encodeSelection(entries);
-        const index = at % state.length;
-        const changed = state.slice(0, index) + other + state.slice(index + 1);
-        fc.pre(changed !== state);
-        expect(decodeSelection(changed)).toBeUndefined();
-        expect(decodeSelection(state.slice(0, index))).toBeUndefined();
-        expect(decodeSelection(`${state}a`)).toBeUndefined();
-      }),
-    );
-  });
+  test('that was cut, extended or changed in one place is told from a whole one', () =>
+    forAll([anyEntries(1), fc.nat(), fc.constantFrom('', 'a', '7')], (entries, at, other) => {
+      const state = encodeSelection(entries);
+      const index = at % state.length;
+      const changed = state.slice(0, index) + other + state.slice(index + 1);
+      fc.pre(changed !== state);
+      expect(decodeSelection(changed)).toBeUndefined();
+      expect(decodeSelection(state.slice(0, index))).toBeUndefined();
+      expect(decodeSelection(`${state}a`)).toBeUndefined();
+    }));
 
-  test('may be anything without harm', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
-        expect(decodeSelection(text)).toBeUndefined();
-      }),
-    );
-  });
+  test('may be anything without harm', () =>
+    forAll([fc.oneof(fc.string(), fc.string({ unit: 'binary' }))], (text) => {
+      expect(decodeSelection(text)).toBeUndefined();
+    }));
 
   test.each([
     ['stones that are no products', '2.fUPPER'],
@@ -117,17 +103,15 @@ describe('the link of a message', () => {
   const entriesOf = (count: number, note: string) =>
     Array.from({ length: count }, (_, index) => createEntry(`extras/birdbath-number-${index}`, { note }));
 
-  test('is whole up to 800 characters, then without notes, and not there if it would leave no room for words', () => {
-    fc.assert(
-      fc.property(anyEntries(1), (entries) => {
-        const whole = composeShareLink(entries, page);
-        const short = composeShareLink(entries, page, { withNotes: false });
-        const link = whole.length <= 800 ? whole : short;
-        expect(composeMessageLink(entries, page)).toBe(
-          encodeURIComponent(link).length <= 1700 ? link : undefined,
-        );
-      }),
-    );
+  test('is whole up to 800 characters, then without notes, and not there if it would leave no room for words', async () => {
+    await forAll([anyEntries(1)], (entries) => {
+      const whole = composeShareLink(entries, page);
+      const short = composeShareLink(entries, page, { withNotes: false });
+      const link = whole.length <= 800 ? whole : short;
+      expect(composeMessageLink(entries, page)).toBe(
+        encodeURIComponent(link).length <= 1700 ? link : undefined,
+      );
+    });
     expect(composeMessageLink(entriesOf(3, 'By the pond'), page)).toContain(
       `N${btoa('By the pond')}`.replaceAll('=', ''),
     );

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ListingCards, type CardsStatus, type WantedCards } from '#islands/catalogue/listing-cards.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { findPages, type CardPage } from '#domain/catalogue/filter.ts';
+import { forAll } from '#tests/for-all.ts';
 
 const TYPES = ['marble', 'granite', 'basalt'];
 
@@ -97,55 +98,51 @@ const act: fc.Arbitrary<((state: State) => State) | undefined> = fc.oneof(
 );
 
 describe('the cards of a listing', () => {
-  test('are those of the plain list, whatever a visitor does and whenever fragments arrive', async () => {
-    await fc.assert(
-      fc.asyncProperty(
+  test('are those of the plain list, whatever a visitor does and whenever fragments arrive', () =>
+    forAll(
+      [
         fc.scheduler(),
         fc.array(act, { minLength: 1, maxLength: 12 }),
         fc.integer({ min: 0, max: 900 }),
         fc.nat({ max: 5 }),
-        async (scheduler, acts, size, seed) => {
-          const listing = new SlowListing(makeStones(size, seed), (page) =>
-            scheduler.schedule(Promise.resolve(), toKey(page)),
-          );
-          const past = [listing.state];
-          const shown: Promise<boolean>[] = [];
-          const { task } = scheduler.scheduleSequence(
-            acts.map((next, index) => ({
-              label: `act ${index}`,
-              builder: () => {
-                const state = next?.(listing.state) ?? past.pop() ?? listing.state;
-                if (next) past.push(listing.state);
-                shown.push(listing.show(state));
-                return Promise.resolve();
-              },
-            })),
-          );
-          await scheduler.waitFor(task);
-          await scheduler.waitFor(Promise.all(shown));
-          expect(listing.status).toBe('complete');
-          expect(listing.shown).toEqual(listPlainly(makeStones(size, seed), listing.state));
-        },
-      ),
-      { numRuns: 300 },
-    );
-  });
-
-  test('end before the first missing fragment, and are completed by another try', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 200, max: 900 }), fc.func(fc.boolean()), async (size, fails) => {
-        let isBroken = true;
-        const listing = new SlowListing(makeStones(size, 1), (page) =>
-          isBroken && fails(toKey(page)) ? Promise.reject(new Error('offline')) : Promise.resolve(),
+      ],
+      async (scheduler, acts, size, seed) => {
+        const listing = new SlowListing(makeStones(size, seed), (page) =>
+          scheduler.schedule(Promise.resolve(), toKey(page)),
         );
-        const state = { type: 'all', isBrushed: false, count: 4 * FIRST };
-        await listing.show(state);
-        isBroken = false;
-        await listing.show(state);
+        const past = [listing.state];
+        const shown: Promise<boolean>[] = [];
+        const { task } = scheduler.scheduleSequence(
+          acts.map((next, index) => ({
+            label: `act ${index}`,
+            builder: () => {
+              const state = next?.(listing.state) ?? past.pop() ?? listing.state;
+              if (next) past.push(listing.state);
+              shown.push(listing.show(state));
+              return Promise.resolve();
+            },
+          })),
+        );
+        await scheduler.waitFor(task);
+        await scheduler.waitFor(Promise.all(shown));
         expect(listing.status).toBe('complete');
-      }),
-    );
-  });
+        expect(listing.shown).toEqual(listPlainly(makeStones(size, seed), listing.state));
+      },
+      { numRuns: 300 },
+    ));
+
+  test('end before the first missing fragment, and are completed by another try', () =>
+    forAll([fc.integer({ min: 200, max: 900 }), fc.func(fc.boolean())], async (size, fails) => {
+      let isBroken = true;
+      const listing = new SlowListing(makeStones(size, 1), (page) =>
+        isBroken && fails(toKey(page)) ? Promise.reject(new Error('offline')) : Promise.resolve(),
+      );
+      const state = { type: 'all', isBrushed: false, count: 4 * FIRST };
+      await listing.show(state);
+      isBroken = false;
+      await listing.show(state);
+      expect(listing.status).toBe('complete');
+    }));
 
   test('are each fetched once', async () => {
     const fetched: string[] = [];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test, vi } from 'vitest';
 import { createTakeToken, enforce, getClientAddress, toNetwork } from '#functions/_shared/rate-limit.ts';
+import { forAll } from '#tests/for-all.ts';
 
 const limit = { name: 'test', limit: 10, windowSeconds: 60 };
 type Call = Parameters<typeof createTakeToken>[0];
@@ -65,16 +66,14 @@ describe('the address of a client', () => {
     },
   );
 
-  it('comes from nowhere else: forged forwarding headers change nothing', () => {
+  it('comes from nowhere else: forged forwarding headers change nothing', async () => {
     const others = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip', 'x-client-ip', 'via'];
     const names = fc.constantFrom(...others);
-    fc.assert(
-      fc.property(fc.dictionary(names, fc.ipV4()), (forged) => {
-        expect(getClientAddress(new Headers(forged))).toBe('unknown');
-        const real = { 'cf-connecting-ip': '203.0.113.7' };
-        expect(getClientAddress(new Headers({ ...forged, ...real }))).toBe('203.0.113.7');
-      }),
-    );
+    await forAll([fc.dictionary(names, fc.ipV4())], (forged) => {
+      expect(getClientAddress(new Headers(forged))).toBe('unknown');
+      const real = { 'cf-connecting-ip': '203.0.113.7' };
+      expect(getClientAddress(new Headers({ ...forged, ...real }))).toBe('203.0.113.7');
+    });
   });
 });
 
