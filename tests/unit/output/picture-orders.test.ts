@@ -10,11 +10,7 @@ describe('the pictures that a file orders', () => {
     ['a.html', `<i data-x="[&quot;${ADDRESS}&amp;h=3&quot;,&quot;x&quot;]">`, ['&h=3']],
     ['a.html', `<script>["${ADDRESS}\\u0026h=4","x"]</script>`, ['&h=4']],
     ['b.json', JSON.stringify({ a: `https://site.example${ADDRESS}&h=5` }), ['&h=5']],
-    [
-      'c.xml',
-      `<image:loc>${ADDRESS}&amp;h=6</image:loc><image:loc>${ADDRESS}&#x26;h=7</image:loc>`,
-      ['&h=6', '&h=7'],
-    ],
+    ['c.xml', `<loc>${ADDRESS}&amp;h=6</loc><loc>${ADDRESS}&#x26;h=7</loc>`, ['&h=6', '&h=7']],
     ['twice.html', `<img src="${ADDRESS}"><img src="${ADDRESS}">`, ['']],
     ['d.txt', ADDRESS, []],
     ['none.html', '<img src="/images?w=320">', []],

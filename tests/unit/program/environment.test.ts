@@ -5,6 +5,7 @@ import { refusePlaceholders } from '#program/placeholders.ts';
 import { parseEnvironment, pickPageVariables, projectRoot } from '#program/environment.ts';
 
 const HOSTED = { SUPABASE_URL: 'https://stone.supabase.co/', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
+const PROXY = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://proxy:3128' };
 
 describe('the environment', () => {
   it('works with nothing set', () => {
@@ -27,9 +28,9 @@ describe('the environment', () => {
 
   it.each([
     { HTTP_PROXY: 'http://proxy:3128' },
-    { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://proxy:3128', NO_PROXY: 'localhost, 127.0.0.1' },
+    { ...PROXY, NO_PROXY: 'localhost, 127.0.0.1' },
     { NODE_USE_ENV_PROXY: '1', http_proxy: 'http://proxy:3128', no_proxy: '*' },
-    { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://proxy:3128', ...HOSTED },
+    { ...PROXY, ...HOSTED },
   ])('takes a proxy that leaves the embedded backend alone: %o', (variables) => {
     expect(parseEnvironment(variables).port).toBe(4321);
   });
@@ -50,10 +51,7 @@ describe('the environment', () => {
     [{ ...HOSTED, SUPABASE_URL: 'ftp://a.b' }, 'SUPABASE_URL must be the address of a Supabase project'],
     [{ SUPABASE_URL: HOSTED.SUPABASE_URL }, 'SUPABASE_PUBLISHABLE_KEY is missing'],
     [{ SUPABASE_PUBLISHABLE_KEY: 'x' }, 'SUPABASE_URL is missing'],
-    [
-      { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://proxy:3128', NO_PROXY: 'example.com' },
-      'Start with NO_PROXY=127.0.0.1,localhost',
-    ],
+    [{ ...PROXY, NO_PROXY: 'example.com' }, 'Start with NO_PROXY=127.0.0.1,localhost'],
     [{ PUBLISH_QUIET_SECONDS: '0' }, 'PUBLISH_QUIET_SECONDS must be a number of seconds from 0.1 to 3600'],
     [{ PUBLISH_QUIET_SECONDS: '3601' }, 'PUBLISH_QUIET_SECONDS must be a number of seconds from 0.1 to 3600'],
     [{ EDIT_POLL_SECONDS: '61' }, 'EDIT_POLL_SECONDS must be a whole number of seconds from 1 to 60'],

@@ -99,10 +99,7 @@ describe('what breaks a rule', () => {
     [{ es: { product_name: 'x'.repeat(201) } }, 'product_name_es is longer than 200 characters'],
     [{ es: { custom_sizes: 7 } }, 'custom_sizes_es is no text'],
     [{ es: { picture_texts: ['a'] } }, 'picture_texts_es is no list of texts'],
-    [
-      { es: { picture_texts: { 'a.jpg': long } } },
-      'picture_texts_es of "a.jpg" is longer than 300 characters',
-    ],
+    [{ es: { picture_texts: { a: long } } }, 'picture_texts_es of "a" is longer than 300 characters'],
     [{ es: { motto: 'x' } }, 'translations has "motto" for "es", which is no field with translations'],
     [{ es: 'x' }, 'translations has no list of texts for "es"'],
     [{ pt: {} }, 'translations has "pt", which is no language of the site besides English'],

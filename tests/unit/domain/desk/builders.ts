@@ -1,3 +1,6 @@
+import { technicalLabels } from '#content/words/product-page.ts';
+import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import type { Prepared } from '#domain/desk/prepared.ts';
 import { buildProductRow } from '#tests/builders.ts';
@@ -46,6 +49,13 @@ export function buildDraft(change: Partial<Draft> = {}): Draft {
     ...change,
   };
 }
+
+/** A collection as the desk shows and checks its rows. */
+export const openTable = (slug: CollectionSlug) => ({
+  collection: getCollection(slug),
+  fields: getDeskFields(getCollection(slug), technicalLabels),
+  supabaseUrl: 'https://project.supabase.co',
+});
 
 /** A table of a file: a list of cells for each line, or a text with bars between its cells. */
 export const sheet = (...lines: (string | string[])[]) =>

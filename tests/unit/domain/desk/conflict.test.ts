@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { technicalLabels } from '#content/words/product-page.ts';
-import { getCollection } from '#domain/catalogue/collection.ts';
 import { compareVersions, splitDifference } from '#domain/desk/conflict.ts';
-import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { mergeVersions } from '#domain/desk/merge.ts';
 import { PICTURES_KEY, toDeskValues } from '#domain/desk/desk-values.ts';
-import { buildDeskRow } from './builders.ts';
+import { buildDeskRow, openTable } from './builders.ts';
 
-const fields = getDeskFields(getCollection('floor-and-wall'), technicalLabels);
+const { fields } = openTable('floor-and-wall');
 const open = (change: Readonly<Record<string, unknown>> = {}) => toDeskValues(buildDeskRow(change), fields);
 const base = open();
 const theirs = open({ finishes: ['Honed', 'Leathered'], description: 'Honey.', image_url: 'new.jpg' });

@@ -1,8 +1,5 @@
 import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { technicalLabels } from '#content/words/product-page.ts';
-import { getCollection } from '#domain/catalogue/collection.ts';
-import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { checkValues } from '#domain/desk/desk-row.ts';
 import {
   findChanges,
@@ -14,16 +11,14 @@ import {
   writePictures,
 } from '#domain/desk/desk-values.ts';
 import { readFieldText } from '#domain/desk/read-field.ts';
-import { buildDeskRow } from './builders.ts';
+import { buildDeskRow, openTable } from './builders.ts';
 
-const collection = getCollection('floor-and-wall');
-const fields = getDeskFields(collection, technicalLabels);
-const url = 'https://project.supabase.co';
+const table = openTable('floor-and-wall');
+const { fields } = table;
 const row = buildDeskRow();
 const values = toDeskValues(row, fields);
 const withTexts = (texts: Record<string, string>) => ({ ...values, ...texts });
-const check = (texts: Record<string, string>) =>
-  checkValues(withTexts(texts), { collection, fields, supabaseUrl: url });
+const check = (texts: Record<string, string>) => checkValues(withTexts(texts), table);
 const tile = toPictureKey('tiles/Carrara Tile.jpg');
 
 test('converts a row to texts, with its pictures in one list', () => {

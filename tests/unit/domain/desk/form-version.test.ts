@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { technicalLabels } from '#content/words/product-page.ts';
-import { getCollection } from '#domain/catalogue/collection.ts';
-import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import {
   PICTURES_KEY,
   readPictures,
@@ -24,9 +21,10 @@ import {
   type FormVersion,
 } from '#domain/desk/form-version.ts';
 import { buildProductRow } from '#tests/builders.ts';
-import { buildDeskRow, buildPrepared, buildDraft } from './builders.ts';
+import { buildDeskRow, buildDraft, buildPrepared, openTable } from './builders.ts';
 
-const fields = getDeskFields(getCollection('extras'), technicalLabels);
+const table = openTable('extras');
+const { fields } = table;
 const row = buildDeskRow({ product_name: 'Before', description: 'Old.', custom_sizes: 'To order.' });
 const draft = (changes: Record<string, unknown>, former: Record<string, unknown>, conflicts: string[] = []) =>
   buildPrepared({ id: row.id, draft: buildDraft({ changes, former, conflicts }) });
@@ -87,7 +85,6 @@ describe('a form', () => {
   });
 
   it('tells the database why the build would refuse what a draft changes', () => {
-    const table = { collection: getCollection('extras'), fields, supabaseUrl: 'https://project.supabase.co' };
     const judge = (item: Parameters<typeof judgeDraft>[0], product: typeof row | undefined = row) =>
       judgeDraft(item, product, table);
     const tooLong = { finishes: ['x'.repeat(200)] };

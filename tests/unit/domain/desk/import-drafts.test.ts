@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { technicalLabels } from '#content/words/product-page.ts';
-import { getCollection } from '#domain/catalogue/collection.ts';
 import { previewImport } from '#domain/desk/csv-rows.ts';
-import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { layAllDrafts, toImportItems } from '#domain/desk/import-drafts.ts';
-import { buildDeskRow, buildPrepared, sheet, buildDraft } from './builders.ts';
+import { buildDeskRow, buildDraft, buildPrepared, openTable, sheet } from './builders.ts';
 
-const collection = getCollection('extras');
-const fields = getDeskFields(collection, technicalLabels);
+const table = openTable('extras');
 const row = buildDeskRow({ id: 'seen', slug: 'seen', product_name: 'Seen', description: 'Old.' });
 const other = buildDeskRow({ id: 'other', slug: 'other', product_name: 'Other', description: 'Old.' });
 const drafted = buildDraft({ changes: { product_name: 'Drafted' }, former: { product_name: 'Seen' } });
@@ -18,13 +14,9 @@ const prepared = new Map([
 ]);
 const read = (...lines: string[]) => {
   const rows = layAllDrafts([row, other], prepared);
-  const preview = previewImport(sheet(...lines), rows, {
-    collection,
-    fields,
-    supabaseUrl: 'https://project.supabase.co',
-  });
+  const preview = previewImport(sheet(...lines), rows, table);
   if (!preview.ok) throw new Error(preview.problem);
-  return { ...preview, items: toImportItems(preview.rows, [row, other], prepared, fields) };
+  return { ...preview, items: toImportItems(preview.rows, [row, other], prepared, table.fields) };
 };
 
 test('each line is compared with the draft, and changes it', () => {

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { technicalLabels } from '#content/words/product-page.ts';
-import { getCollection } from '#domain/catalogue/collection.ts';
-import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { findReason, toRowState } from '#domain/desk/row-state.ts';
-import { buildDeskRow } from './builders.ts';
+import { buildDeskRow, openTable } from './builders.ts';
 
 const NOTHING = { lastFailure: null, notice: null, held: null };
 const REFUSED = { ...NOTHING, lastFailure: 'A table lost its rows.' };
@@ -15,13 +12,7 @@ test.each([
   ['pending', undefined, NOTHING, true, { kind: 'waiting', reason: '' }],
   ['not published', 'Name is empty.', NOTHING, true, { kind: 'off', reason: 'Name is empty.' }],
   ['unknown', undefined, undefined, false, undefined],
-  [
-    'pending after a refused build',
-    undefined,
-    REFUSED,
-    true,
-    { kind: 'waiting', reason: REFUSED.lastFailure },
-  ],
+  ['pending after a refusal', undefined, REFUSED, true, { kind: 'waiting', reason: REFUSED.lastFailure }],
   ['of an earlier release after a rollback', undefined, HELD, false, { kind: 'held', reason: SHOWN }],
   ['pending after both', undefined, { ...HELD, lastFailure: 'x' }, true, { kind: 'waiting', reason: SHOWN }],
 ] as const)('a product is %s', (_, reason, status, isWaiting, state) => {
@@ -29,11 +20,7 @@ test.each([
 });
 
 test('finds the reason that the build would give', () => {
-  const find = (row: ReturnType<typeof buildDeskRow>) => {
-    const collection = getCollection('floor-and-wall');
-    const fields = getDeskFields(collection, technicalLabels);
-    return findReason(row, { collection, fields, supabaseUrl: 'https://project.supabase.co' });
-  };
-  expect(find(buildDeskRow())).toBeUndefined();
-  expect(find(buildDeskRow({ material_type: 'Wood' }))).toContain('"Wood"');
+  const table = openTable('floor-and-wall');
+  expect(findReason(buildDeskRow(), table)).toBeUndefined();
+  expect(findReason(buildDeskRow({ material_type: 'Wood' }), table)).toContain('"Wood"');
 });

@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { technicalLabels } from '#content/words/product-page.ts';
-import { getCollection } from '#domain/catalogue/collection.ts';
 import { compareVersions } from '#domain/desk/conflict.ts';
 import { previewImport, toCsvTable } from '#domain/desk/csv-rows.ts';
-import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { checkValues, type DeskRow } from '#domain/desk/desk-row.ts';
-import { findChanges, readField, toDeskValues, writePictures } from '#domain/desk/desk-values.ts';
+import { findChanges, toDeskValues, writePictures } from '#domain/desk/desk-values.ts';
 import { mergeVersions } from '#domain/desk/merge.ts';
 import { translationLanguages } from '#domain/catalogue/translations.ts';
 import { findTranslationState } from '#domain/desk/translation-fields.ts';
-import { buildDeskRow, sheet } from './builders.ts';
+import { buildDeskRow, openTable, sheet } from './builders.ts';
 
-const collection = getCollection('floor-and-wall');
-const fields = getDeskFields(collection, technicalLabels);
-const URL = 'https://x.supabase.co';
+const table = openTable('floor-and-wall');
+const { fields } = table;
 const SPANISH = {
   product_name: 'Baldosa Carrara',
   description: 'Mármol blanco apomazado.',
@@ -33,7 +29,7 @@ const change = (texts: Record<string, string>, of: DeskRow = row) => ({
   ...texts,
 });
 const preview = (...lines: Parameters<typeof sheet>) => {
-  const result = previewImport(sheet(...lines), [row], { collection, fields, supabaseUrl: URL });
+  const result = previewImport(sheet(...lines), [row], table);
   if (!result.ok) throw new Error(result.problem);
   return result;
 };
@@ -62,11 +58,7 @@ describe('the form', () => {
   });
 
   test('names a text that the site would ignore at its field', () => {
-    const messages = checkValues(change({ description_es: 'x'.repeat(5001) }), {
-      collection,
-      fields,
-      supabaseUrl: URL,
-    });
+    const messages = checkValues(change({ description_es: 'x'.repeat(5001) }), table);
     expect(messages).toEqual({
       description_es: 'Description (Spanish) is longer than 5000 characters. Shorten it to 5000 characters.',
     });
@@ -160,9 +152,4 @@ describe('the state of a product', () => {
   test('is changed while the English of a text is newer', () => {
     expect(stateOf({ es: SPANISH }, { translated_from: { es: { description: 'Before.' } } })).toBe('changed');
   });
-});
-
-test('a field reads its text from the row', () => {
-  const field = fields.find(({ column }) => column === 'description_es');
-  expect(field && readField(row, field)).toBe(SPANISH.description);
 });

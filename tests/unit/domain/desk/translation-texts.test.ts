@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { technicalLabels } from '#content/words/product-page.ts';
-import { getCollection } from '#domain/catalogue/collection.ts';
-import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import {
   copyProduct,
   findChanges,
@@ -15,9 +12,9 @@ import {
 } from '#domain/desk/desk-values.ts';
 import { findLiveConflict, findSaveConflict, toMerged } from '#domain/desk/conflict.ts';
 import { openVersion, toDraftItem, toFormValues, type FormVersion } from '#domain/desk/form-version.ts';
-import { buildDeskRow, buildPrepared, buildDraft } from './builders.ts';
+import { buildDeskRow, buildDraft, buildPrepared, openTable } from './builders.ts';
 
-const fields = getDeskFields(getCollection('extras'), technicalLabels);
+const { fields } = openTable('extras');
 const row = buildDeskRow({
   product_name: 'Birdbath',
   description: 'A bath.',

@@ -1,17 +1,13 @@
 import { expect, it } from 'vitest';
-import { technicalLabels } from '#content/words/product-page.ts';
-import { getCollection } from '#domain/catalogue/collection.ts';
-import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { toDeskValues } from '#domain/desk/desk-values.ts';
 import { findUnknownTerms } from '#domain/desk/unknown-terms.ts';
 import { showTerm } from '#languages/es/words/terms.ts';
-import { buildDeskRow } from './builders.ts';
+import { buildDeskRow, openTable } from './builders.ts';
 
 const showTerms = new Map([['es', showTerm] as const]);
-const find = (row: Readonly<Record<string, unknown>>) => {
-  const fields = getDeskFields(getCollection('floor-and-wall'), technicalLabels);
-  return findUnknownTerms(toDeskValues(buildDeskRow(row), fields), showTerms);
-};
+const { fields } = openTable('floor-and-wall');
+const find = (row: Readonly<Record<string, unknown>>) =>
+  findUnknownTerms(toDeskValues(buildDeskRow(row), fields), showTerms);
 
 it('says at its field that a type, a finish or a country has no word', () => {
   expect(

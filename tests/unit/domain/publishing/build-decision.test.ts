@@ -25,6 +25,7 @@ const POLICY: BuildPolicy = {
   longestRetryMs: 8_000,
 };
 const NOW = Date.UTC(2026, 10, 20, 12);
+const HOUR_MS = 3_600_000;
 const CALM: BuildState = { pending: undefined, underWay: undefined, startedAtMs: [], failures: undefined };
 
 function edits(firstAgoMs: number, lastAgoMs = firstAgoMs): PendingEdits {
@@ -33,10 +34,14 @@ function edits(firstAgoMs: number, lastAgoMs = firstAgoMs): PendingEdits {
 
 describe('decideBuild', () => {
   const BUILD = { kind: 'build' } as const;
-  const ofDay = { cap: 3, period: '24 hours' } as const;
+  const threeADay = { cap: 3, period: '24 hours' } as const;
   const [recent, old] = [{ pending: edits(500) }, { pending: edits(9_000) }];
-  const hours = (...counts: number[]) => counts.map((count) => NOW + count * 3_600_000);
+  const hours = (...counts: number[]) => counts.map((count) => NOW + count * HOUR_MS);
   const started = (...agoMs: number[]) => ({ startedAtMs: agoMs.map((each) => NOW - each) });
+  const tried = { failures: failed(2, NOW - 8_000), ...started(9_000, 8_000) };
+  const keep = { kind: 'keep', untilMs: NOW + HOUR_MS, ...threeADay } as const;
+  const refuse = (agoMs: number, isRetry: boolean) =>
+    ({ kind: 'refuse', untilMs: NOW - agoMs + DAY_MS, ...threeADay, isRetry }) as const;
   it.each<[string, Partial<BuildState>, ReturnType<typeof decideBuild>]>([
     ['nothing was edited', {}, { kind: 'idle' }],
     ['an edit was just made', { pending: edits(0) }, wait(400, 'edits-keep-coming')],
@@ -47,23 +52,11 @@ describe('decideBuild', () => {
     ['a build is under way', { ...old, underWay: began(1_000) }, wait(599_000, 'build-under-way')],
     ['a build got lost', { ...old, underWay: began(600_000) }, BUILD],
     ['one build did not report its end', { ...old, unreportedCount: 1 }, BUILD],
-    [
-      'two builds did not report their end',
-      { ...old, unreportedCount: 2 },
-      { kind: 'stop', untilMs: NOW + 8_000 },
-    ],
+    ['two builds did not report it', { ...old, unreportedCount: 2 }, { kind: 'stop', untilMs: NOW + 8_000 }],
     ['a build is under way and nothing is pending', { underWay: began(0) }, { kind: 'idle' }],
-    [
-      'the last build failed just now',
-      { ...old, failures: failed(1, NOW) },
-      wait(1_000, 'last-build-failed'),
-    ],
+    ['the last build just failed', { ...old, failures: failed(1, NOW) }, wait(1_000, 'last-build-failed')],
     ['three builds in a row failed', { ...old, failures: failed(3, NOW) }, wait(4_000, 'last-build-failed')],
-    [
-      'a hundred builds in a row failed',
-      { ...old, failures: failed(100, NOW) },
-      wait(8_000, 'last-build-failed'),
-    ],
+    ['a hundred in a row failed', { ...old, failures: failed(100, NOW) }, wait(8_000, 'last-build-failed')],
     ['the pause after a failure is over', { ...old, failures: failed(1, NOW - 1_000) }, BUILD],
     ['an edit came after the failure', { ...recent, failures: failed(9, NOW - 600) }, BUILD],
     [
@@ -71,43 +64,19 @@ describe('decideBuild', () => {
       { pending: edits(9_000, 500), failures: { ...failed(9, NOW - 600), lastAtMs: NOW } },
       BUILD,
     ],
-    [
-      'tries of the same content have taken all builds but those kept for edits',
-      { ...old, failures: failed(2, NOW - 8_000), ...started(9_000, 8_000) },
-      { kind: 'refuse', untilMs: NOW - 9_000 + DAY_MS, ...ofDay, isRetry: true },
-    ],
-    [
-      'an edit corrects what was tried that often',
-      { ...recent, failures: failed(2, NOW - 8_000), ...started(9_000, 8_000) },
-      BUILD,
-    ],
+    ['tries of the same content left only builds for edits', { ...old, ...tried }, refuse(9_000, true)],
+    ['an edit corrects what was tried that often', { ...recent, ...tried }, BUILD],
     ['the cap is not reached', { ...recent, ...started(1, 2) }, BUILD],
+    ['the cap is reached', { ...recent, ...started(1, 3_000, 2) }, refuse(3_000, false)],
+    ['the last build is kept for a date', { ...recent, ...started(1, 2), dueAtMs: hours(1) }, keep],
     [
-      'the cap is reached',
-      { ...recent, ...started(1, 3_000, 2) },
-      { kind: 'refuse', untilMs: NOW - 3_000 + DAY_MS, ...ofDay, isRetry: false },
-    ],
-    [
-      'the last build is kept for a date, which publishes the edit as well',
-      { ...recent, ...started(1, 2), dueAtMs: hours(1) },
-      { kind: 'keep', untilMs: NOW + 3_600_000, ...ofDay },
-    ],
-    [
-      'a build will be old enough at the date to make room for it',
-      { ...recent, ...started(1, DAY_MS - 3_600_000), dueAtMs: hours(1) },
+      'a build is a day old at the date',
+      { ...recent, ...started(1, DAY_MS - HOUR_MS), dueAtMs: hours(1) },
       BUILD,
     ],
     ['two builds are left, and one is kept', { ...recent, ...started(1), dueAtMs: hours(1) }, BUILD],
-    [
-      'two builds are left, and each is kept for a date',
-      { ...recent, ...started(1), dueAtMs: hours(1, 2) },
-      { kind: 'keep', untilMs: NOW + 3_600_000, ...ofDay },
-    ],
-    [
-      'three dates are at the same time tomorrow, when this build is a day old',
-      { ...recent, dueAtMs: [0, 1, 2].map((minutes) => NOW + DAY_MS + minutes) },
-      BUILD,
-    ],
+    ['two builds are left, and each is kept', { ...recent, ...started(1), dueAtMs: hours(1, 2) }, keep],
+    ['three dates come when this build is a day old', { ...recent, dueAtMs: hours(24, 24, 24) }, BUILD],
     ['old builds do not count', { ...recent, ...started(1, DAY_MS, 2) }, BUILD],
   ])('when %s', (_situation, state, decision) => {
     expect(decideBuild({ ...CALM, ...state }, POLICY, NOW)).toEqual(decision);
@@ -120,11 +89,13 @@ describe('decideBuild', () => {
     for (const waited of [edits(60_000), edits(60_000, 1)]) expect(decide(waited)).toEqual({ kind: 'build' });
   });
 
-  it('knows no limit without a cap', () => {
-    const startedAtMs = Array.from({ length: 1_000 }, (_, index) => NOW - index);
-    expect(
-      decideBuild({ ...CALM, pending: edits(500), startedAtMs }, { ...POLICY, dailyCap: undefined }, NOW),
-    ).toEqual({ kind: 'build' });
+  it.each([
+    ['knows no limit without a cap', undefined, 'build'],
+    ['builds nothing with a cap of zero', 0, 'refuse'],
+  ])('%s', (_, dailyCap, kind) => {
+    const startedAtMs = dailyCap === 0 ? [] : Array.from({ length: 1_000 }, (_, index) => NOW - index);
+    const state = { ...CALM, ...recent, startedAtMs };
+    expect(decideBuild(state, { ...POLICY, dailyCap }, NOW).kind).toBe(kind);
   });
 
   it('builds a correction on a day when failed builds reached the cap', () => {
@@ -152,11 +123,11 @@ describe('decideBuild', () => {
 
   it('stops for the month after the builds of 30 days, also if today has some left', () => {
     const startedAtMs = [40, 29, 20, 10].map((days) => NOW - days * DAY_MS);
-    const state = { ...CALM, pending: edits(500), startedAtMs };
-    expect(decideBuild(state, { ...POLICY, monthlyCap: 4 }, NOW)).toEqual({ kind: 'build' });
-    expect(decideBuild(state, { ...POLICY, monthlyCap: 3 }, NOW)).toEqual({
-      ...{ kind: 'refuse', untilMs: NOW + DAY_MS, cap: 3, period: '30 days', isRetry: false },
-    });
+    const decide = (monthlyCap: number) =>
+      decideBuild({ ...CALM, ...recent, startedAtMs }, { ...POLICY, monthlyCap }, NOW);
+    expect(decide(4)).toEqual(BUILD);
+    const ofMonth = { cap: 3, period: '30 days' };
+    expect(decide(3)).toEqual({ kind: 'refuse', untilMs: NOW + DAY_MS, ...ofMonth, isRetry: false });
   });
 
   it('keeps a build of 30 days for each date, and gives up none to edits of another day', () => {
@@ -177,12 +148,6 @@ describe('decideBuild', () => {
     expect(orderedBuildDefaults.monthlyCap).toBe(free?.builds);
     expect(orderedBuildDefaults.monthlyCap * NETLIFY_CREDITS.deploy * 2).toBeLessThanOrEqual(
       free?.credits ?? 0,
-    );
-  });
-
-  it('builds nothing with a cap of zero', () => {
-    expect(decideBuild({ ...CALM, pending: edits(500) }, { ...POLICY, dailyCap: 0 }, NOW).kind).toBe(
-      'refuse',
     );
   });
 
@@ -243,14 +208,33 @@ describe('edits', () => {
   });
 });
 
-it('tells an editor that nothing is lost and when publishing continues', () => {
-  expect(composeRefusal({ untilMs: NOW, cap: 50, period: '24 hours', isRetry: false })).toBe(
+const ofDay = (cap: number) => ({ untilMs: NOW, cap, period: '24 hours' }) as const;
+
+it.each([
+  [
+    'that nothing is lost and when publishing continues',
+    composeRefusal({ ...ofDay(50), isRetry: false }),
     'The catalogue changes are safe but not published yet: all 50 builds of the last 24 hours are used up. ' +
       'The next build starts automatically at 2026-11-20T12:00:00.000Z.',
-  );
-  expect(composeRefusal({ untilMs: NOW, cap: 1, period: '24 hours', isRetry: false })).toContain(
-    'the 1 build of',
-  );
+  ],
+  [
+    'until when an edit waits for dates',
+    composeKept(ofDay(4)),
+    'The catalogue changes are safe but not published yet: what is left of the 4 builds in 24 hours is kept for dates. ' +
+      'They are published together with the next one at 2026-11-20T12:00:00.000Z.',
+  ],
+  [
+    'that a correction is published immediately',
+    composeRefusal({ ...ofDay(12), isRetry: true }),
+    'It was tried again several times. The last builds are kept for edits: one that fixes the catalogue ' +
+      'starts a build at once. Without one it is tried again at 2026-11-20T12:00:00.000Z.',
+  ],
+])('tells an editor %s', (_, said, text) => {
+  expect(said).toBe(text);
+});
+
+it('counts one build in words of one', () => {
+  expect(composeRefusal({ ...ofDay(1), isRetry: false })).toContain('the 1 build of');
 });
 
 it.each([
@@ -262,20 +246,6 @@ it.each([
   const advice = `More than ${cap} in 30 days need ${plan} and a higher limit.`;
   expect(composeRefusal({ ...limit, isRetry: false })).toContain(advice);
   expect(composeKept(limit)).toContain(advice);
-});
-
-it('tells an editor until when an edit waits for dates', () => {
-  expect(composeKept({ untilMs: NOW, cap: 4, period: '24 hours' })).toBe(
-    'The catalogue changes are safe but not published yet: what is left of the 4 builds in 24 hours is kept for dates. ' +
-      'They are published together with the next one at 2026-11-20T12:00:00.000Z.',
-  );
-});
-
-it('tells an editor that a correction is published immediately', () => {
-  expect(composeRefusal({ untilMs: NOW, cap: 12, period: '24 hours', isRetry: true })).toBe(
-    'It was tried again several times. The last builds are kept for edits: one that fixes the catalogue ' +
-      'starts a build at once. Without one it is tried again at 2026-11-20T12:00:00.000Z.',
-  );
 });
 
 const began = (agoMs: number) => ({ startedAtMs: NOW - agoMs });

@@ -49,43 +49,29 @@ describe('releasing', () => {
     expect(served()).toBe('three');
   });
 
-  it('shows nothing of a discarded build', () => {
-    const releases = openReleases(localDir);
-    publish(releases, 'good');
-    const staging = stage(releases, 'bad');
-    releases.discardStaging(staging);
-    expect(existsSync(staging)).toBe(false);
-    expect(served()).toBe('good');
-  });
-
-  it('discards only staging folders', () => {
+  it('shows nothing of a discarded build, and discards no release', () => {
     const releases = openReleases(localDir);
     const { id } = publish(releases, 'good');
-    releases.discardStaging(path.join(localDir, 'releases', id));
+    const staging = stage(releases, 'bad');
+    for (const folder of [staging, inReleases(id)]) releases.discardStaging(folder);
+    expect(existsSync(staging)).toBe(false);
     expect(served()).toBe('good');
   });
 });
 
 describe('rolling back', () => {
-  it('shows the release before the current one and holds publishing', () => {
+  it('shows the release before the current one, or a named one, and holds publishing', () => {
     const releases = openReleases(localDir);
     for (const name of ['one', 'two', 'three']) publish(releases, name);
     expect(releases.findPin()).toBeUndefined();
-    expect(releases.rollBack().fingerprint).toBe('two');
-    expect(served()).toBe('two');
+    const two = releases.rollBack();
+    expect([two.fingerprint, served()]).toEqual(['two', 'two']);
     expect(releases.findPin()?.releaseId).toBe(releases.findCurrent()?.id);
     expect(releases.rollBack().fingerprint).toBe('one');
-    releases.resume();
-    expect(releases.findPin()).toBeUndefined();
-  });
-
-  it('also goes to a named release, even a newer one', () => {
-    const releases = openReleases(localDir);
-    publish(releases, 'one');
-    const two = publish(releases, 'two');
-    releases.rollBack();
     releases.rollBack(two.id);
     expect(served()).toBe('two');
+    releases.resume();
+    expect(releases.findPin()).toBeUndefined();
   });
 
   it('stays when a running build tries to release', () => {
@@ -133,22 +119,16 @@ describe('after a crash', () => {
     expect(releases.list()).toHaveLength(1);
   });
 
-  it.each<[string, (folder: string) => unknown]>([
+  it.each<[string, (at: (name: string) => string) => unknown]>([
     ['between the record and the folder', writeRecord],
-    [
-      'while an old release was being removed',
-      (folder) => mkdirSync(path.join(folder, NEWER, 'x'), { recursive: true }),
-    ],
-    [
-      'while a record was being written',
-      (folder) => fs.writeFileSync(path.join(folder, '.tmp-12ab'), '{"id":'),
-    ],
-    ['before the link was renamed', (folder) => symlinkSync(NEWER, path.join(folder, '.tmp-34cd'))],
+    ['while an old release was being removed', (at) => mkdirSync(at(`${NEWER}/x`), { recursive: true })],
+    ['while a record was being written', (at) => fs.writeFileSync(at('.tmp-12ab'), '{"id":')],
+    ['before the link was renamed', (at) => symlinkSync(NEWER, at('.tmp-34cd'))],
   ])('%s leaves nothing behind', (_moment, crash) => {
     publish(openReleases(localDir), 'good');
     const folder = path.join(localDir, 'releases');
     const before = readdirSync(folder);
-    crash(folder);
+    crash(inReleases);
     const releases = openReleases(localDir);
     expect(readdirSync(folder)).toEqual(before);
     expect(served()).toBe('good');
@@ -157,10 +137,9 @@ describe('after a crash', () => {
 
   it('between the folder and the switch, shows the old release and knows the new one', () => {
     publish(openReleases(localDir), 'old');
-    const folder = path.join(localDir, 'releases');
-    writeRecord(folder);
-    mkdirSync(path.join(folder, NEWER));
-    fs.writeFileSync(path.join(folder, NEWER, 'index.html'), 'new');
+    writeRecord();
+    mkdirSync(inReleases(NEWER));
+    fs.writeFileSync(inReleases(`${NEWER}/index.html`), 'new');
     expect(openReleases(localDir).list()).toMatchObject([{ isCurrent: false }, { isCurrent: true }]);
     expect(served()).toBe('old');
   });
@@ -194,7 +173,7 @@ describe('after a power cut that emptied files of the current release', () => {
     const releases = openReleases(localDir);
     await publishSealed(releases, 'one');
     const two = await publishSealed(releases, 'two');
-    damage(path.join(localDir, 'releases', two.id, 'index.html'));
+    damage(inReleases(`${two.id}/index.html`));
     const said: string[] = [];
     const reopened = openReleases(localDir, { log: (line) => said.push(line) });
     expect(reopened.findCurrent()?.fingerprint).toBe('one');
@@ -204,7 +183,7 @@ describe('after a power cut that emptied files of the current release', () => {
 
   it('without an intact release nothing is shown, and the site is built again', async () => {
     const only = await publishSealed(openReleases(localDir), 'one');
-    truncateSync(path.join(localDir, 'releases', only.id, 'index.html'), 0);
+    truncateSync(inReleases(`${only.id}/index.html`), 0);
     const reopened = openReleases(localDir);
     expect(reopened.findCurrent()).toBeUndefined();
     expect(reopened.openCurrent()).toBeUndefined();
@@ -242,9 +221,11 @@ async function publishSealed(releases: Releases, text: string) {
 /** A release that is sorted after everything that is published now. */
 const NEWER = '20991231T235959999Z';
 
-function writeRecord(folder: string) {
+const inReleases = (name: string) => path.join(localDir, 'releases', name);
+
+function writeRecord() {
   const record = { id: NEWER, createdAt: '2099-12-31T23:59:59.999Z', fingerprint: 'x', pageCount: 1 };
-  fs.writeFileSync(path.join(folder, `${NEWER}.json`), JSON.stringify(record));
+  fs.writeFileSync(inReleases(`${NEWER}.json`), JSON.stringify(record));
 }
 
 function stage(releases: Releases, text: string): string {

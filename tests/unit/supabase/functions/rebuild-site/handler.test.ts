@@ -99,20 +99,13 @@ describe('rebuild-site', () => {
   });
 
   const isBuilding = { outcome: 'waiting', because: 'build-under-way' };
+  const isQuiet = { outcome: 'waiting', because: 'edits-keep-coming' };
+  const underWay = { startedAtMs: NOW - MINUTE };
+  const edited = { ...settled, lastAtMs: NOW - 20_000 };
   it.each<[string, Partial<BuildState>, object, unknown[]]>([
     ['nothing is pending', { pending: undefined }, { outcome: 'idle' }, []],
-    [
-      'the quiet period lasts',
-      { pending: { ...settled, lastAtMs: NOW - 20_000 } },
-      { outcome: 'waiting', because: 'edits-keep-coming' },
-      [{ laterMs: 40_000 }],
-    ],
-    [
-      'a build is under way',
-      { underWay: { startedAtMs: NOW - MINUTE } },
-      isBuilding,
-      [{ laterMs: 14 * MINUTE }],
-    ],
+    ['an edit was just made', { pending: edited }, isQuiet, [{ laterMs: 40_000 }]],
+    ['a build is under way', { underWay }, isBuilding, [{ laterMs: 14 * MINUTE }]],
     ['another copy began the build first', {}, isBuilding, []],
   ])(
     'calls no hook when %s, and decides again when there is something to decide',

@@ -170,14 +170,10 @@ describe('subscribe', () => {
   });
 
   const fault = () => Promise.reject(new Error('relation private.loyalty_members'));
+  const withdrawn = () => Promise.resolve({ outcome: 'withdrawn' } as const);
   it.each<[string, Partial<SubscribeDeps>, number, string]>([
     ['the letter cannot be sent', { sendConfirmation: fault }, 503, 'no_confirmation'],
-    [
-      'no letter can ask who left',
-      { subscribeMember: () => Promise.resolve({ outcome: 'withdrawn' }) },
-      503,
-      'no_confirmation',
-    ],
+    ['no letter can ask who left', { subscribeMember: withdrawn }, 503, 'no_confirmation'],
     ['the database fails', { subscribeMember: fault }, 500, 'internal'],
   ])('says that it did not work, and nothing else, when %s', async (_case, change, status, code) => {
     vi.spyOn(console, 'error').mockReturnValue();
