@@ -1,7 +1,7 @@
 import fs, { cpSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openRenderer } from '#build/render-site.ts';
 import type { Language } from '#domain/site/languages.ts';
 import { toOrderKey } from '#output/picture-orders.ts';
@@ -51,89 +51,87 @@ function makeSiteFolder(name: string): string {
   return site;
 }
 
-describe('a rendered site', () => {
-  it('records the pictures that each page orders, those on every page once', async () => {
-    const render = await open();
-    const { record } = await render([], makeSiteFolder('first'));
-    expect(record.files['404.html']?.[2]).toBe(toOrderKey('w=1'));
-    expect(record.files[PAGE]?.[2]).toBe(toOrderKey('of=/collections/extras'));
-    expect(record.files[PICTURE]?.[2]).toBe('');
-  });
+it('a rendered site records the pictures that each page orders, those on every page once', async () => {
+  const render = await open();
+  const { record } = await render([], makeSiteFolder('first'));
+  expect(record.files['404.html']?.[2]).toBe(toOrderKey('w=1'));
+  expect(record.files[PAGE]?.[2]).toBe(toOrderKey('of=/collections/extras'));
+  expect(record.files[PICTURE]?.[2]).toBe('');
+});
 
-  it('never contains a picture that was written in part, for example on a full disk', async () => {
-    const writeWhole = fs.writeFileSync;
-    const writeHalf: typeof writeWhole = (file, data, options) => {
-      if (!Buffer.isBuffer(data) || data.length !== 2000) {
-        writeWhole(file, data, options);
-        return;
-      }
-      writeWhole(file, data.subarray(0, 1000), options);
-      throw new Error('ENOSPC: no space left on device');
-    };
-    vi.spyOn(fs, 'writeFileSync').mockImplementation(writeHalf);
-    syncBuiltinESMExports();
-    const render = await open();
-    await expect(render([], makeSiteFolder('full'))).rejects.toThrow('ENOSPC');
-    vi.restoreAllMocks();
-    syncBuiltinESMExports();
+it('a rendered site never contains a picture that was written in part, for example on a full disk', async () => {
+  const writeWhole = fs.writeFileSync;
+  const writeHalf: typeof writeWhole = (file, data, options) => {
+    if (!Buffer.isBuffer(data) || data.length !== 2000) {
+      writeWhole(file, data, options);
+      return;
+    }
+    writeWhole(file, data.subarray(0, 1000), options);
+    throw new Error('ENOSPC: no space left on device');
+  };
+  vi.spyOn(fs, 'writeFileSync').mockImplementation(writeHalf);
+  syncBuiltinESMExports();
+  const render = await open();
+  await expect(render([], makeSiteFolder('full'))).rejects.toThrow('ENOSPC');
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 
-    const renderAgain = await open();
-    const site = makeSiteFolder('again');
-    const { record } = await renderAgain([], site);
-    expect(readFileSync(path.join(site, PICTURE))).toHaveLength(2000);
-    expect(record.files[PICTURE]?.[0]).toBe(2000);
-  });
+  const renderAgain = await open();
+  const site = makeSiteFolder('again');
+  const { record } = await renderAgain([], site);
+  expect(readFileSync(path.join(site, PICTURE))).toHaveLength(2000);
+  expect(record.files[PICTURE]?.[0]).toBe(2000);
+});
 
-  it('links unchanged files from the previous site, which may be on another disk than the code', async () => {
-    const render = await open();
-    const { record } = await render([], makeSiteFolder('first'));
-    // As on another disk: no file of the previous site is a link into the cache.
-    const previous = { folder: path.join(folder, 'previous'), record };
-    cpSync(path.join(folder, 'first'), previous.folder, { recursive: true });
-    const second = makeSiteFolder('second');
-    const { changed, isIncremental } = await render([], second, { previous });
-    expect(isIncremental).toBe(true);
-    // Nothing else has to be flushed to the disk.
-    expect(changed).toEqual(['_redirects']);
-    const toInode = (site: string, name: string) => statSync(path.join(site, name)).ino;
-    for (const name of Object.keys(record.files).filter((each) => each !== '_redirects'))
-      expect(toInode(second, name), name).toBe(toInode(previous.folder, name));
-  });
+it('a rendered site links unchanged files from the previous site, which may be on another disk than the code', async () => {
+  const render = await open();
+  const { record } = await render([], makeSiteFolder('first'));
+  // As on another disk: no file of the previous site is a link into the cache.
+  const previous = { folder: path.join(folder, 'previous'), record };
+  cpSync(path.join(folder, 'first'), previous.folder, { recursive: true });
+  const second = makeSiteFolder('second');
+  const { changed, isIncremental } = await render([], second, { previous });
+  expect(isIncremental).toBe(true);
+  // Nothing else has to be flushed to the disk.
+  expect(changed).toEqual(['_redirects']);
+  const toInode = (site: string, name: string) => statSync(path.join(site, name)).ino;
+  for (const name of Object.keys(record.files).filter((each) => each !== '_redirects'))
+    expect(toInode(second, name), name).toBe(toInode(previous.folder, name));
+});
 
-  it('names a file that the previous one does not have as changed, though another program encoded it', async () => {
-    const render = await open();
-    const { record } = await render([], makeSiteFolder('first'));
-    const { [PICTURE]: _, ...files } = record.files;
-    const previous = { folder: path.join(folder, 'first'), record: { ...record, files } };
-    const { changed } = await render([], makeSiteFolder('second'), { previous });
-    expect(changed).toEqual([PICTURE, '_redirects']);
-  });
+it('a rendered site names a file that the previous one does not have as changed, though another program encoded it', async () => {
+  const render = await open();
+  const { record } = await render([], makeSiteFolder('first'));
+  const { [PICTURE]: _, ...files } = record.files;
+  const previous = { folder: path.join(folder, 'first'), record: { ...record, files } };
+  const { changed } = await render([], makeSiteFolder('second'), { previous });
+  expect(changed).toEqual([PICTURE, '_redirects']);
+});
 
-  it('has the pages of a further language below its base, and files without words once', async () => {
-    write('compiled/es/server/entry.mjs', ENTRY.replaceAll('?of=', '?es='));
-    write('compiled/es/client/index.html', '<html>Inicio</html>');
-    write('compiled/es/client/about.html', '<html>Nosotros</html>');
-    write('compiled/es/client/manifest.webmanifest', '{"lang":"es-US"}');
-    for (const name of ['admin/catalogue.html', 'robots.txt', 'sw.js', '_redirects'])
-      write(`compiled/es/client/${name}`, 'Only once');
-    write('compiled/es/client/_astro/hall.jpg', 'x'.repeat(1000));
-    write('compiled/es/client/_astro/words.B2.js', 'export const hola = 1');
-    const render = await open(['en', 'es']);
-    const site = makeSiteFolder('both');
-    const { record, changed } = await render([], site);
+it('a rendered site has the pages of a further language below its base, and files without words once', async () => {
+  write('compiled/es/server/entry.mjs', ENTRY.replaceAll('?of=', '?es='));
+  write('compiled/es/client/index.html', '<html>Inicio</html>');
+  write('compiled/es/client/about.html', '<html>Nosotros</html>');
+  write('compiled/es/client/manifest.webmanifest', '{"lang":"es-US"}');
+  for (const name of ['admin/catalogue.html', 'robots.txt', 'sw.js', '_redirects'])
+    write(`compiled/es/client/${name}`, 'Only once');
+  write('compiled/es/client/_astro/hall.jpg', 'x'.repeat(1000));
+  write('compiled/es/client/_astro/words.B2.js', 'export const hola = 1');
+  const render = await open(['en', 'es']);
+  const site = makeSiteFolder('both');
+  const { record, changed } = await render([], site);
 
-    const read = (name: string) => readFileSync(path.join(site, name), 'utf8');
-    expect(read('es.html')).toContain('Inicio');
-    expect(read('es/about.html')).toContain('Nosotros');
-    expect(read('es/manifest.webmanifest')).toContain('es-US');
-    expect(read('es/collections/extras.html')).toContain('?es=/collections/extras"');
-    expect(read('collections/extras.html')).toContain('?of=/collections/extras"');
-    expect(Object.keys(record.files)).toEqual(
-      expect.arrayContaining(['_astro/words.B2.js', 'es/catalogue/extras.json', 'es/fragments/room.html']),
-    );
-    const ofSpanish = changed.filter((name) => name.startsWith('es/'));
-    for (const part of ['admin', 'robots', 'sw.js', 'sitemap', '_redirects', '_astro'])
-      expect(ofSpanish.filter((name) => name.includes(part))).toEqual([]);
-    expect(new Set(changed).size).toBe(changed.length);
-  });
+  const read = (name: string) => readFileSync(path.join(site, name), 'utf8');
+  expect(read('es.html')).toContain('Inicio');
+  expect(read('es/about.html')).toContain('Nosotros');
+  expect(read('es/manifest.webmanifest')).toContain('es-US');
+  expect(read('es/collections/extras.html')).toContain('?es=/collections/extras"');
+  expect(read('collections/extras.html')).toContain('?of=/collections/extras"');
+  expect(Object.keys(record.files)).toEqual(
+    expect.arrayContaining(['_astro/words.B2.js', 'es/catalogue/extras.json', 'es/fragments/room.html']),
+  );
+  const ofSpanish = changed.filter((name) => name.startsWith('es/'));
+  for (const part of ['admin', 'robots', 'sw.js', 'sitemap', '_redirects', '_astro'])
+    expect(ofSpanish.filter((name) => name.includes(part))).toEqual([]);
+  expect(new Set(changed).size).toBe(changed.length);
 });

@@ -1,46 +1,44 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import { pictures } from '#shared/images.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const entries = Object.entries(pictures);
 
-describe('the pictures of the pages', () => {
-  it('are files in src/assets/images, and every file there is used', async () => {
-    const folder = path.join(root, 'src/assets/images');
-    const files = await listFiles(folder);
-    const sources = (await listFiles(path.join(root, 'src'))).filter((file) =>
-      /\.(?:ts|tsx|astro)$/.test(file),
-    );
-    const imported = new Set(stoneTypes.map((type) => `stone/${type.toLowerCase()}-chip.jpg`));
-    for (const source of sources) {
-      const text = await readFile(path.join(root, 'src', source), 'utf8');
-      for (const [, file = ''] of text.matchAll(/'#assets\/images\/(.+)'/g)) imported.add(file);
-      if (source !== 'content/shared/images.ts') continue;
-      for (const [, file = ''] of text.matchAll(/\['([\w/-]+)'/g)) imported.add(`${file}.jpg`);
+it('the pictures of the pages are files in src/assets/images, and every file there is used', async () => {
+  const folder = path.join(root, 'src/assets/images');
+  const files = await listFiles(folder);
+  const sources = (await listFiles(path.join(root, 'src'))).filter((file) =>
+    /\.(?:ts|tsx|astro)$/.test(file),
+  );
+  const imported = new Set(stoneTypes.map((type) => `stone/${type.toLowerCase()}-chip.jpg`));
+  for (const source of sources) {
+    const text = await readFile(path.join(root, 'src', source), 'utf8');
+    for (const [, file = ''] of text.matchAll(/'#assets\/images\/(.+)'/g)) imported.add(file);
+    if (source !== 'content/shared/images.ts') continue;
+    for (const [, file = ''] of text.matchAll(/\['([\w/-]+)'/g)) imported.add(`${file}.jpg`);
+  }
+  expect([...imported].toSorted()).toEqual(files.toSorted());
+});
+
+it('the pictures of the pages have a description', () => {
+  for (const [name, { alt }] of entries) expect(alt, name).toMatch(/^[A-Z].{20,}\.$/);
+});
+
+it('the pictures of the pages have unique descriptions', () => {
+  const texts = entries.map(([, { alt }]) => alt);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+it('the pictures of the pages have a focal point inside the picture', () => {
+  for (const [name, { focal }] of entries) {
+    for (const fraction of focal) {
+      expect(fraction, name).toBeGreaterThanOrEqual(0);
+      expect(fraction, name).toBeLessThanOrEqual(1);
     }
-    expect([...imported].toSorted()).toEqual(files.toSorted());
-  });
-
-  it('have a description', () => {
-    for (const [name, { alt }] of entries) expect(alt, name).toMatch(/^[A-Z].{20,}\.$/);
-  });
-
-  it('have unique descriptions', () => {
-    const texts = entries.map(([, { alt }]) => alt);
-    expect(new Set(texts).size).toBe(texts.length);
-  });
-
-  it('have a focal point inside the picture', () => {
-    for (const [name, { focal }] of entries) {
-      for (const fraction of focal) {
-        expect(fraction, name).toBeGreaterThanOrEqual(0);
-        expect(fraction, name).toBeLessThanOrEqual(1);
-      }
-    }
-  });
+  }
 });
 
 /** Paths below the folder, with slashes. */

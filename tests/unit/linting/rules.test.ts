@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { ESLint, type Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { baselineConfig } from '#tests/linting/baseline.js';
 import { findNewerStyles } from '#tests/linting/css-baseline.js';
 import { ownElementConfig } from '#tests/linting/own-element.js';
@@ -41,26 +41,24 @@ async function findBroken(eslint: ESLint, filePath: string, text: string): Promi
 const importing = (source: string) => `import { x } from '${source}'; export { x };`;
 const page = (markup: string) => `---\n---\n${markup}\n`;
 
-describe('the rules of the project', () => {
-  test.each([
-    ['boundaries/dependencies', 'src/data/sample.ts', importing('#sections/home/Hero.astro')],
-    ['boundaries/dependencies', 'src/publishing/server/sample.ts', importing('#publishing/build/build.ts')],
-    ['no-restricted-imports', 'src/domain/site/sample.ts', importing('react')],
-    ['no-restricted-imports', 'src/islands/site/Sample.tsx', importing('astro:content')],
-    ['no-restricted-syntax', 'src/pages/sample.astro', page('<Menu client:load />')],
-    ['no-restricted-syntax', 'src/ui/Sample.astro', page('<p style="color: red">x</p>')],
-    ['no-restricted-syntax', 'src/behaviors/site/sample.ts', "export const a = 'Chosen filters';"],
-    ['styles/utilities-only', 'src/sections/home/Sample.astro', page('<style>p { color: red }</style>')],
-    ['styles/utilities-only', 'src/islands/site/Sample.tsx', "import './sample.css'; export const a = 1;"],
-    ['ground/no-private-import', 'src/build/sample.ts', importing('astro/dist/core/app.js')],
-    [
-      'ground/no-rewriting-plugin',
-      'src/build/sample.ts',
-      "export const a = { name: 'a', transform: () => 1 };",
-    ],
-  ])('%s refuses something in %s', async (rule, filePath, text) => {
-    expect(await findBroken(project, filePath, text)).toContain(rule);
-  });
+test.each([
+  ['boundaries/dependencies', 'src/data/sample.ts', importing('#sections/home/Hero.astro')],
+  ['boundaries/dependencies', 'src/publishing/server/sample.ts', importing('#publishing/build/build.ts')],
+  ['no-restricted-imports', 'src/domain/site/sample.ts', importing('react')],
+  ['no-restricted-imports', 'src/islands/site/Sample.tsx', importing('astro:content')],
+  ['no-restricted-syntax', 'src/pages/sample.astro', page('<Menu client:load />')],
+  ['no-restricted-syntax', 'src/ui/Sample.astro', page('<p style="color: red">x</p>')],
+  ['no-restricted-syntax', 'src/behaviors/site/sample.ts', "export const a = 'Chosen filters';"],
+  ['styles/utilities-only', 'src/sections/home/Sample.astro', page('<style>p { color: red }</style>')],
+  ['styles/utilities-only', 'src/islands/site/Sample.tsx', "import './sample.css'; export const a = 1;"],
+  ['ground/no-private-import', 'src/build/sample.ts', importing('astro/dist/core/app.js')],
+  [
+    'ground/no-rewriting-plugin',
+    'src/build/sample.ts',
+    "export const a = { name: 'a', transform: () => 1 };",
+  ],
+])('%s refuses something in %s', async (rule, filePath, text) => {
+  expect(await findBroken(project, filePath, text)).toContain(rule);
 });
 
 test.each([

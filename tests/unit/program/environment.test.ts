@@ -84,16 +84,14 @@ it('.env.example explains every variable of the scripts and of the pages', () =>
   expect(used.filter((name) => name !== 'NETLIFY' && !documented.has(name))).toEqual([]);
 });
 
-describe('placeholders of the customer’s own values', () => {
-  const refuse = (variables: Record<string, string>) => () =>
-    refusePlaceholders(parseEnvironment(variables), variables);
+const refuse = (variables: Record<string, string>) => () =>
+  refusePlaceholders(parseEnvironment(variables), variables);
 
-  it('are refused in a site for visitors, each by its name, with the way to allow them', () => {
-    for (const published of [HOSTED, { NETLIFY: 'true' }])
-      expect(refuse(published)).toThrow(
-        /PUBLIC_BRAND_NAME[^]*PUBLIC_PHONE[^]*PUBLIC_EMAIL[^]*PUBLIC_MAP_QUERY[^]*ALLOW_PLACEHOLDERS=1/,
-      );
-    expect(refuse({ ...HOSTED, ALLOW_PLACEHOLDERS: '1' })).not.toThrow();
-    expect(refuse({})).not.toThrow();
-  });
+it('placeholders of the customer’s own values are refused in a site for visitors, each by its name, with the way to allow them', () => {
+  for (const published of [HOSTED, { NETLIFY: 'true' }])
+    expect(refuse(published)).toThrow(
+      /PUBLIC_BRAND_NAME[^]*PUBLIC_PHONE[^]*PUBLIC_EMAIL[^]*PUBLIC_MAP_QUERY[^]*ALLOW_PLACEHOLDERS=1/,
+    );
+  expect(refuse({ ...HOSTED, ALLOW_PLACEHOLDERS: '1' })).not.toThrow();
+  expect(refuse({})).not.toThrow();
 });

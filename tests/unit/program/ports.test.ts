@@ -1,34 +1,32 @@
 import net from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { assertPortIsFree } from '#program/ports.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
-describe('a port', () => {
-  it('that is free may be taken, also afterwards', async () => {
-    const { port, close } = await listen();
-    await close();
-    await assertPortIsFree(port, 'PORT', 'the site');
-    await assertPortIsFree(port, 'PORT', 'the site');
-  });
+it('a port that is free may be taken, also afterwards', async () => {
+  const { port, close } = await listen();
+  await close();
+  await assertPortIsFree(port, 'PORT', 'the site');
+  await assertPortIsFree(port, 'PORT', 'the site');
+});
 
-  it('that is busy is named, with the variable that chooses another', async () => {
-    const { port, close } = await listen();
-    const promise = assertPortIsFree(port, 'SUPABASE_PORT', 'the embedded backend');
-    await expect(promise).rejects.toThrow(`Port ${port} for the embedded backend is busy`);
-    await expect(promise).rejects.toThrow(/for example: SUPABASE_PORT=\d+ npm start/);
-    await close();
-  });
+it('a port that is busy is named, with the variable that chooses another', async () => {
+  const { port, close } = await listen();
+  const promise = assertPortIsFree(port, 'SUPABASE_PORT', 'the embedded backend');
+  await expect(promise).rejects.toThrow(`Port ${port} for the embedded backend is busy`);
+  await expect(promise).rejects.toThrow(/for example: SUPABASE_PORT=\d+ npm start/);
+  await close();
+});
 
-  it('that an outgoing connection holds for a moment is waited for', async () => {
-    const { port: target, close } = await listen();
-    const { port, close: free } = await listen();
-    await free();
-    const socket = net.connect({ port: target, host: '127.0.0.1', localPort: port });
-    await new Promise((resolve) => socket.once('connect', resolve));
-    setTimeout(() => socket.resetAndDestroy(), 300);
-    await assertPortIsFree(port, 'PORT', 'the site');
-    await close();
-  });
+it('a port that an outgoing connection holds for a moment is waited for', async () => {
+  const { port: target, close } = await listen();
+  const { port, close: free } = await listen();
+  await free();
+  const socket = net.connect({ port: target, host: '127.0.0.1', localPort: port });
+  await new Promise((resolve) => socket.once('connect', resolve));
+  setTimeout(() => socket.resetAndDestroy(), 300);
+  await assertPortIsFree(port, 'PORT', 'the site');
+  await close();
 });
 
 async function listen() {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PICTURE_LONG_EDGE_PX, PREVIEW_MAX_PRODUCTS, ROWS_PER_READ } from '#domain/desk/desk.rules.ts';
 import { SAVED_BEFORE_YOU } from '#domain/desk/conflict.ts';
 import { NETLIFY_CREDITS, netlifyPlans } from '#domain/publishing/netlify-plans.ts';
@@ -16,17 +16,15 @@ test('the Data API returns as many rows as the desk asks for', () => {
   expect(read('supabase/config.toml')).toContain(`max_rows = ${ROWS_PER_READ}\n`);
 });
 
-describe('the page for editors', () => {
-  const page = read('docs/editing.md').replaceAll(/\s+/g, ' ');
+const page = read('docs/editing.md').replaceAll(/\s+/g, ' ');
 
-  test.each([
-    `one or up to ${PREVIEW_MAX_PRODUCTS} of them`,
-    `at most ${formatNumber(PICTURE_LONG_EDGE_PX)} pixels long`,
-    `press **Undo** within ${spellNumber(UNDO_LIFETIME_MS / 1000)} seconds`,
-    `| ${SAVED_BEFORE_YOU} |`,
-  ])('says "%s"', (text) => {
-    expect(page).toContain(text);
-  });
+test.each([
+  `one or up to ${PREVIEW_MAX_PRODUCTS} of them`,
+  `at most ${formatNumber(PICTURE_LONG_EDGE_PX)} pixels long`,
+  `press **Undo** within ${spellNumber(UNDO_LIFETIME_MS / 1000)} seconds`,
+  `| ${SAVED_BEFORE_YOU} |`,
+])('the page for editors says "%s"', (text) => {
+  expect(page).toContain(text);
 });
 
 test.each(netlifyPlans)('the guide says what Netlify’s plan $name costs', ({ name, credits, builds }) => {

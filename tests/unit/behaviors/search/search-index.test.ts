@@ -36,96 +36,94 @@ const search = createSearch([
 const slugsOf = (found: ReturnType<typeof search>) => found.pick(0, Infinity).map(({ slug }) => slug);
 const find = (question: string) => slugsOf(search(question));
 
-describe('Spanish and English words find the same stones on the site of either language', () => {
-  const stone = (slug: string, names: string, origins: string, change: Partial<SearchedEntry>) => {
-    const [name = '', spanish = ''] = names.split(' / ');
-    const [origin, ...otherOrigins] = origins.split(' / ');
-    const from = { origin: origin === '' ? undefined : origin, otherOrigins };
-    const own = { slug, name, otherNames: [spanish], ...from };
-    return buildEntry({ finishes: [], suitableFor: [], thicknessesMm: [], words: '', ...own, ...change });
-  };
-  const stones = [
-    stone('honed', 'Absolute Black / Negro Absoluto', 'Zimbabwe / Zimbabue', {
-      materialType: 'Granite',
-      finishes: ['Honed', 'Leathered'],
-      suitableFor: ['Countertop', 'Wet area'],
-      thicknessesMm: [20],
-    }),
-    stone('panel', 'Basalt Ledger Panel / Panel de laja de basalto', 'Germany / Alemania', {
-      materialType: 'Basalt',
-      collection: 'hardscape-materials',
-      finishes: ['Split face', 'Natural cleft'],
-      suitableFor: ['Wall', 'Pool'],
-      thicknessesMm: [30],
-      words: 'coping',
-    }),
-    stone('flagstones', 'Limestone Flagstones / Losas de piedra caliza', 'Belgium / Bélgica', {
-      materialType: 'Limestone',
-      finishes: ['Tumbled', 'Flamed', 'Bush-hammered', 'Sandblasted', 'Brushed'],
-      suitableFor: ['Exterior'],
-      thicknessesMm: [40],
-    }),
-    stone('pebbles', 'White Pebbles / Guijarros blancos', 'France / Francia', {
-      finishes: ['River-washed', 'Unfilled'],
-      thicknessesMm: [50],
-      words: 'pebble',
-    }),
-    stone('anchor', 'Undercut Anchor / Anclaje de destalonado', 'Türkiye / Turquía', {
-      collection: 'stone-fixing-solutions',
-      materialType: 'Stainless Steel A4',
-    }),
-    stone('birdbath', 'Classic Birdbath / Bebedero clásico para aves', '', {
-      collection: 'extras',
-      finishes: ['Polished'],
-      words: 'balustrade poolside',
-    }),
-  ];
-  const terms = [...listTerms(), ...stones.flatMap(({ origin = [] }) => origin)];
-  const labels = Object.fromEntries(terms.map((term) => [term, showSpanish(term).label]));
-  const sites = {
-    English: createSearch(stones),
-    Spanish: createSearch(
-      stones.map((stone) => ({
-        ...stone,
-        name: stone.otherNames[0] ?? '',
-        otherNames: [stone.name],
-        otherOrigins: [],
-        labels,
-      })),
-    ),
-  };
+const stone = (slug: string, names: string, origins: string, change: Partial<SearchedEntry>) => {
+  const [name = '', spanish = ''] = names.split(' / ');
+  const [origin, ...otherOrigins] = origins.split(' / ');
+  const from = { origin: origin === '' ? undefined : origin, otherOrigins };
+  const own = { slug, name, otherNames: [spanish], ...from };
+  return buildEntry({ finishes: [], suitableFor: [], thicknessesMm: [], words: '', ...own, ...change });
+};
+const stones = [
+  stone('honed', 'Absolute Black / Negro Absoluto', 'Zimbabwe / Zimbabue', {
+    materialType: 'Granite',
+    finishes: ['Honed', 'Leathered'],
+    suitableFor: ['Countertop', 'Wet area'],
+    thicknessesMm: [20],
+  }),
+  stone('panel', 'Basalt Ledger Panel / Panel de laja de basalto', 'Germany / Alemania', {
+    materialType: 'Basalt',
+    collection: 'hardscape-materials',
+    finishes: ['Split face', 'Natural cleft'],
+    suitableFor: ['Wall', 'Pool'],
+    thicknessesMm: [30],
+    words: 'coping',
+  }),
+  stone('flagstones', 'Limestone Flagstones / Losas de piedra caliza', 'Belgium / Bélgica', {
+    materialType: 'Limestone',
+    finishes: ['Tumbled', 'Flamed', 'Bush-hammered', 'Sandblasted', 'Brushed'],
+    suitableFor: ['Exterior'],
+    thicknessesMm: [40],
+  }),
+  stone('pebbles', 'White Pebbles / Guijarros blancos', 'France / Francia', {
+    finishes: ['River-washed', 'Unfilled'],
+    thicknessesMm: [50],
+    words: 'pebble',
+  }),
+  stone('anchor', 'Undercut Anchor / Anclaje de destalonado', 'Türkiye / Turquía', {
+    collection: 'stone-fixing-solutions',
+    materialType: 'Stainless Steel A4',
+  }),
+  stone('birdbath', 'Classic Birdbath / Bebedero clásico para aves', '', {
+    collection: 'extras',
+    finishes: ['Polished'],
+    words: 'balustrade poolside',
+  }),
+];
+const terms = [...listTerms(), ...stones.flatMap(({ origin = [] }) => origin)];
+const labels = Object.fromEntries(terms.map((term) => [term, showSpanish(term).label]));
+const sites = {
+  English: createSearch(stones),
+  Spanish: createSearch(
+    stones.map((stone) => ({
+      ...stone,
+      name: stone.otherNames[0] ?? '',
+      otherNames: [stone.name],
+      otherOrigins: [],
+      labels,
+    })),
+  ),
+};
 
-  test.for([
-    ['cepilladas', 'brushed', ['flagstones']],
-    ['arenado', 'sandblasted', ['flagstones']],
-    ['chorro de arena', 'sandblasted', ['flagstones']],
-    ['cara partida', 'split face', ['panel']],
-    ['sin rellenar', 'unfilled', ['pebbles']],
-    ['planchas de granito', 'granite slabs', ['honed']],
-    ['albardilla', 'coping', ['panel']],
-    ['bebedero', 'birdbath', ['birdbath']],
-    ['BELGICA', 'Belgium', ['flagstones']],
-    ['Bélgica', 'belgian', ['flagstones']],
-    ['zonas humedas', 'wet areas', ['honed']],
-    ['piscina', 'pool', ['birdbath', 'panel']],
-    ['1 1/4 de pulgada', '1 1/4"', ['panel']],
-    ['1 1/4 pulg.', '1 1/4 in', ['panel']],
-    ['2 pies', '2 feet', []],
-    ['canto rodado', 'river-washed', ['pebbles']],
-    ['paneles de laja', 'ledger panels', ['panel']],
-    ['negro absoluto', 'absolute black', ['honed']],
-    ['piedra caliza', 'limestone', ['flagstones']],
-    ['jardín y hogar', 'extras', ['birdbath']],
-    ['francesa', 'french', ['pebbles']],
-    ['tocador', 'vanity', ['honed']],
-    ['granito delgado', 'thin granite', ['honed']],
-  ] as const)('%s and %s find %j', ([spanish, english, slugs]) => {
-    for (const [site, find] of Object.entries(sites)) {
-      for (const question of [spanish, english]) {
-        expect(slugsOf(find(question)).toSorted(), `${question} on the ${site} site`).toEqual(slugs);
-      }
+test.for([
+  ['cepilladas', 'brushed', ['flagstones']],
+  ['arenado', 'sandblasted', ['flagstones']],
+  ['chorro de arena', 'sandblasted', ['flagstones']],
+  ['cara partida', 'split face', ['panel']],
+  ['sin rellenar', 'unfilled', ['pebbles']],
+  ['planchas de granito', 'granite slabs', ['honed']],
+  ['albardilla', 'coping', ['panel']],
+  ['bebedero', 'birdbath', ['birdbath']],
+  ['BELGICA', 'Belgium', ['flagstones']],
+  ['Bélgica', 'belgian', ['flagstones']],
+  ['zonas humedas', 'wet areas', ['honed']],
+  ['piscina', 'pool', ['birdbath', 'panel']],
+  ['1 1/4 de pulgada', '1 1/4"', ['panel']],
+  ['1 1/4 pulg.', '1 1/4 in', ['panel']],
+  ['2 pies', '2 feet', []],
+  ['canto rodado', 'river-washed', ['pebbles']],
+  ['paneles de laja', 'ledger panels', ['panel']],
+  ['negro absoluto', 'absolute black', ['honed']],
+  ['piedra caliza', 'limestone', ['flagstones']],
+  ['jardín y hogar', 'extras', ['birdbath']],
+  ['francesa', 'french', ['pebbles']],
+  ['tocador', 'vanity', ['honed']],
+  ['granito delgado', 'thin granite', ['honed']],
+] as const)('%s and %s find %j', ([spanish, english, slugs]) => {
+  for (const [site, find] of Object.entries(sites)) {
+    for (const question of [spanish, english]) {
+      expect(slugsOf(find(question)).toSorted(), `${question} on the ${site} site`).toEqual(slugs);
     }
-  });
+  }
 });
 
 test.for([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import { parseProductRow } from '#domain/catalogue/product-row.ts';
@@ -11,54 +11,53 @@ const stored = `${url}/storage/v1/object/public/floor%20and%20wall%20coverings%2
 const filtered = getCollection('floor-and-wall');
 const parse = (row: unknown, collection = filtered) => parseProductRow(row, collection, url);
 
-describe('parsing a row', () => {
-  test('accepts a valid row, with addresses for paths and no duplicate pictures', () => {
-    const pictures = { image_url: 'a b.jpg', gallery_urls: ['a b.jpg', 'https://x.example/c.jpg'] };
-    const images = [{ src: `${stored}/a%20b.jpg` }, { src: 'https://x.example/c.jpg' }];
-    expect(parse(buildProductRow(pictures))).toMatchObject({ ok: true, product: { images } });
+test('parsing a row accepts a valid row, with addresses for paths and no duplicate pictures', () => {
+  const pictures = { image_url: 'a b.jpg', gallery_urls: ['a b.jpg', 'https://x.example/c.jpg'] };
+  const images = [{ src: `${stored}/a%20b.jpg` }, { src: 'https://x.example/c.jpg' }];
+  expect(parse(buildProductRow(pictures))).toMatchObject({ ok: true, product: { images } });
+});
+
+test.for(Object.getOwnPropertyNames(Object.prototype))(
+  'parsing a row takes a picture with its text, a slug and a name of %s',
+  (word) => {
+    const slug = word.toLowerCase().replaceAll('_', '') || 'x';
+    const parsed = parse(
+      buildProductRow({
+        slug,
+        product_name: word,
+        image_url: word,
+        gallery_urls: ['a.jpg', word],
+        picture_texts: JSON.parse(`{ "a.jpg": "A.", "${word}": "W." }`) as Record<string, string>,
+      }),
+    );
+    expect(parsed.ok && [parsed.product.slug, parsed.product.name]).toEqual([slug, word]);
+    expect(parsed.ok && parsed.product.images).toEqual([
+      { src: `${stored}/${word}`, alt: 'W.' },
+      { src: `${stored}/a.jpg`, alt: 'A.' },
+    ]);
+  },
+);
+
+test('parsing a row accepts null for all optional fields', () => {
+  const row = { ...buildProductRow(), image_url: null, description: null, custom_sizes: null };
+  expect(parse({ ...row, gallery_urls: null, finishes: null, sort_order: null })).toMatchObject({
+    ok: true,
+    product: { images: [], finishes: [], description: '', customSizes: '', sortOrder: 0 },
   });
+});
 
-  test.for(Object.getOwnPropertyNames(Object.prototype))(
-    'takes a picture with its text, a slug and a name of %s',
-    (word) => {
-      const slug = word.toLowerCase().replaceAll('_', '') || 'x';
-      const parsed = parse(
-        buildProductRow({
-          slug,
-          product_name: word,
-          image_url: word,
-          gallery_urls: ['a.jpg', word],
-          picture_texts: JSON.parse(`{ "a.jpg": "A.", "${word}": "W." }`) as Record<string, string>,
-        }),
-      );
-      expect(parsed.ok && [parsed.product.slug, parsed.product.name]).toEqual([slug, word]);
-      expect(parsed.ok && parsed.product.images).toEqual([
-        { src: `${stored}/${word}`, alt: 'W.' },
-        { src: `${stored}/a.jpg`, alt: 'A.' },
-      ]);
-    },
-  );
-
-  test('accepts null for all optional fields', () => {
-    const row = { ...buildProductRow(), image_url: null, description: null, custom_sizes: null };
-    expect(parse({ ...row, gallery_urls: null, finishes: null, sort_order: null })).toMatchObject({
-      ok: true,
-      product: { images: [], finishes: [], description: '', customSizes: '', sortOrder: 0 },
-    });
+test('parsing a row reads the origin only in stone fixing', () => {
+  const row = { ...buildProductRow(), origin: ' Germany ' };
+  expect(parse(row, getCollection('stone-fixing-solutions'))).toMatchObject({
+    product: { origin: 'Germany' },
   });
+  expect(parse(row, getCollection('extras'))).toMatchObject({ product: { origin: undefined } });
+});
 
-  test('reads the origin only in stone fixing', () => {
-    const row = { ...buildProductRow(), origin: ' Germany ' };
-    expect(parse(row, getCollection('stone-fixing-solutions'))).toMatchObject({
-      product: { origin: 'Germany' },
-    });
-    expect(parse(row, getCollection('extras'))).toMatchObject({ product: { origin: undefined } });
-  });
+test('parsing a row never throws for any value', () =>
+  forAll([fc.anything()], (row) => typeof parse(row).ok === 'boolean'));
 
-  test('never throws for any value', () =>
-    forAll([fc.anything()], (row) => typeof parse(row).ok === 'boolean'));
-
-  const sentences: [row: object, line: string][] = [
+const sentences: [row: object, line: string][] = [
     [{ slug: null }, 'slug is missing: write it like travertine-ivory: lowercase words joined by hyphens, unique in the table'],
     [{ slug: 'a'.repeat(121) }, 'slug is longer than 120 characters: write it like travertine-ivory: lowercase words joined by hyphens, unique in the table'],
     [{ slug: 'ends-' }, 'slug may hold only lowercase letters, digits and single hyphens: write it like travertine-ivory: lowercase words joined by hyphens, unique in the table'],
@@ -77,56 +76,55 @@ describe('parsing a row', () => {
     [{ origin: 'x'.repeat(81) }, 'origin is longer than 80 characters: name the country in at most 80 characters'],
     [{ sort_order: 1.5 }, 'sort_order is not a whole number: enter a whole number, 0 for the front'],
   ]; // prettier-ignore
-  test.for(sentences)('gives a remedy for %o', ([change, line]) => {
-    const parsed = parse({ ...buildProductRow(), ...change });
-    const problems = parsed.ok ? [] : parsed.problems;
-    expect(problems.map(({ field, problem, remedy }) => `${field} ${problem}: ${remedy}`)).toEqual([line]);
-  });
+test.for(sentences)('parsing a row gives a remedy for %o', ([change, line]) => {
+  const parsed = parse({ ...buildProductRow(), ...change });
+  const problems = parsed.ok ? [] : parsed.problems;
+  expect(problems.map(({ field, problem, remedy }) => `${field} ${problem}: ${remedy}`)).toEqual([line]);
+});
 
-  test('reports a value that is not a row', () => {
-    const problems = [{ field: 'row', remedy: 'fix the value in the table' }];
-    expect(parse('text')).toMatchObject({ ok: false, problems });
-  });
+test('parsing a row reports a value that is not a row', () => {
+  const problems = [{ field: 'row', remedy: 'fix the value in the table' }];
+  expect(parse('text')).toMatchObject({ ok: false, problems });
+});
 
-  test('accepts every text at its limit, counting an emoji once like the database', () => {
-    const change = {
-      slug: 'a-b'.repeat(40),
-      product_name: '🪨'.repeat(200),
-      description: 'x'.repeat(5000),
-      custom_sizes: 'x'.repeat(1000),
-      finishes: Array.from({ length: 50 }, () => 'x'.repeat(100)),
-      image_url: `${'x'.repeat(996)}.jpg`,
-    };
-    expect(parse({ ...buildProductRow(), ...change })).toMatchObject({ ok: true });
-    expect(parse(buildProductRow({ product_name: '🪨'.repeat(201) }))).toMatchObject({ ok: false });
-  });
+test('parsing a row accepts every text at its limit, counting an emoji once like the database', () => {
+  const change = {
+    slug: 'a-b'.repeat(40),
+    product_name: '🪨'.repeat(200),
+    description: 'x'.repeat(5000),
+    custom_sizes: 'x'.repeat(1000),
+    finishes: Array.from({ length: 50 }, () => 'x'.repeat(100)),
+    image_url: `${'x'.repeat(996)}.jpg`,
+  };
+  expect(parse({ ...buildProductRow(), ...change })).toMatchObject({ ok: true });
+  expect(parse(buildProductRow({ product_name: '🪨'.repeat(201) }))).toMatchObject({ ok: false });
+});
 
-  test('leaves out invisible texts, and cleans others', () => {
-    const row = buildProductRow({
-      product_name: ' Piece\u0007 one ',
-      description: '\u2060',
-      finishes: [' Honed ', '', '\u200b', 'Split\r\nface'],
-      custom_sizes: '\u2800',
-      image_url: '  ',
-      gallery_urls: ['   ', ' a.jpg '],
-    });
-    const texts = { name: 'Piece one', description: '', finishes: ['Honed', 'Split\nface'], customSizes: '' };
-    expect(parse(row)).toMatchObject({ ok: true, product: { ...texts, images: [{}] } });
+test('parsing a row leaves out invisible texts, and cleans others', () => {
+  const row = buildProductRow({
+    product_name: ' Piece\u0007 one ',
+    description: '\u2060',
+    finishes: [' Honed ', '', '\u200b', 'Split\r\nface'],
+    custom_sizes: '\u2800',
+    image_url: '  ',
+    gallery_urls: ['   ', ' a.jpg '],
   });
+  const texts = { name: 'Piece one', description: '', finishes: ['Honed', 'Split\nface'], customSizes: '' };
+  expect(parse(row)).toMatchObject({ ok: true, product: { ...texts, images: [{}] } });
+});
 
-  test('shows at most 50 pictures of a product', () => {
-    const gallery_urls = Array.from({ length: 80 }, (_, index) => `${index}.jpg`);
-    const parsed = parse(buildProductRow({ gallery_urls }));
-    expect(parsed.ok && parsed.product.images.length).toBe(50);
-  });
+test('parsing a row shows at most 50 pictures of a product', () => {
+  const gallery_urls = Array.from({ length: 80 }, (_, index) => `${index}.jpg`);
+  const parsed = parse(buildProductRow({ gallery_urls }));
+  expect(parsed.ok && parsed.product.images.length).toBe(50);
+});
 
-  test('throws for its own bugs instead of blaming the row', () => {
-    const broken = {
-      ...filtered,
-      get bucket(): string {
-        throw new TypeError('a fault of ours');
-      },
-    };
-    expect(() => parse(buildProductRow(), broken)).toThrow('a fault of ours');
-  });
+test('parsing a row throws for its own bugs instead of blaming the row', () => {
+  const broken = {
+    ...filtered,
+    get bucket(): string {
+      throw new TypeError('a fault of ours');
+    },
+  };
+  expect(() => parse(buildProductRow(), broken)).toThrow('a fault of ours');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   describeLateness,
   describePublishing,
@@ -10,95 +10,93 @@ import { buildStatus } from '#tests/builders.ts';
 const NOW = Date.UTC(2026, 10, 20, 12);
 const status = buildStatus({ publishedAt: '2026-11-20 11:57:30.5+00' });
 
-describe('the publishing status', () => {
-  it('says that all is well', () => {
-    const { facts, ...said } = describePublishing(status, NOW);
-    expect(said).toEqual({ state: 'published', headline: 'Everything is published', detail: '' });
-    expect(Object.fromEntries(facts)).toEqual({
-      'Last published': '2 minutes ago',
-      'Changes waiting': 'None',
-      'Builds in 24 hours': '3',
-    });
+it('the publishing status says that all is well', () => {
+  const { facts, ...said } = describePublishing(status, NOW);
+  expect(said).toEqual({ state: 'published', headline: 'Everything is published', detail: '' });
+  expect(Object.fromEntries(facts)).toEqual({
+    'Last published': '2 minutes ago',
+    'Changes waiting': 'None',
+    'Builds in 24 hours': '3',
   });
+});
 
-  it('says that dates were not carried out', () => {
-    const { facts } = describePublishing({ ...status, overdueDates: 2 }, NOW);
-    expect(facts).toContainEqual(['Dates overdue', expect.stringMatching(/^2\. /)]);
-  });
+it('the publishing status says that dates were not carried out', () => {
+  const { facts } = describePublishing({ ...status, overdueDates: 2 }, NOW);
+  expect(facts).toContainEqual(['Dates overdue', expect.stringMatching(/^2\. /)]);
+});
 
-  it('says which dates of a product have no build', () => {
-    const late = { ...status, lateDates: ['2026-12-01T15:00:00+00:00'] };
-    const [december, january] = [new Date('2026-12-01T15:00Z'), new Date('2027-01-01T15:00Z')];
-    expect(describePublishing(late, NOW).facts).toContainEqual(['Dates without a build', '1']);
-    expect(describeLateness(late, [december, january])).toBe(
-      'Visitors may see it later: the limit leaves no build for Tue, Dec 1, 2026, 10:00 AM EST. ' +
-        'Whoever runs the site can raise the limit.',
-    );
-    expect(describeLateness(late, [january, null, undefined])).toBeUndefined();
-  });
+it('the publishing status says which dates of a product have no build', () => {
+  const late = { ...status, lateDates: ['2026-12-01T15:00:00+00:00'] };
+  const [december, january] = [new Date('2026-12-01T15:00Z'), new Date('2027-01-01T15:00Z')];
+  expect(describePublishing(late, NOW).facts).toContainEqual(['Dates without a build', '1']);
+  expect(describeLateness(late, [december, january])).toBe(
+    'Visitors may see it later: the limit leaves no build for Tue, Dec 1, 2026, 10:00 AM EST. ' +
+      'Whoever runs the site can raise the limit.',
+  );
+  expect(describeLateness(late, [january, null, undefined])).toBeUndefined();
+});
 
-  const waiting = { pendingCount: 2, pendingSince: '2026-11-20 11:59:10+00' };
-  const failing = { ...waiting, lastFailure: 'The table is empty.' };
-  const building = { buildingSince: '2026-11-20 11:58:59+00' };
-  const rolledBack = { held: 'Somebody rolled back.' };
-  const began = 'The build began 1 minute ago.';
-  const oneMore = { ...building, ...waiting, pendingCount: 1 };
-  const usedUp = 'All 12 builds are used up.';
-  const often = 'It was tried again several times.';
-  const soon = 'A build starts automatically, a few moments after the last change.';
-  it.each<[Partial<PublishingStatus>, string, string, string]>([
-    [waiting, 'waiting', '2 changes wait', soon],
-    [building, 'building', 'Publishing now', began],
-    [oneMore, 'building', 'Publishing now', `${began} 1 change waits for the next one.`],
-    [{ ...waiting, notice: usedUp }, 'held', '2 changes wait', usedUp],
-    [failing, 'failed', 'The last build failed', 'The table is empty.'],
-    [rolledBack, 'held', 'An earlier version is shown', 'Somebody rolled back.'],
-    // They wait for the end of a rollback that refused a build.
-    [{ ...waiting, ...rolledBack, lastFailure: 'Since.' }, 'held', '2 changes wait', 'Somebody rolled back.'],
-    [{ ...failing, notice: often }, 'failed', 'The last build failed', `The table is empty. ${often}`],
-  ])('of %j is "%s"', (change, state, headline, detail) => {
-    expect(describePublishing({ ...status, ...change }, NOW)).toMatchObject({ state, headline, detail });
-  });
+const waiting = { pendingCount: 2, pendingSince: '2026-11-20 11:59:10+00' };
+const failing = { ...waiting, lastFailure: 'The table is empty.' };
+const building = { buildingSince: '2026-11-20 11:58:59+00' };
+const rolledBack = { held: 'Somebody rolled back.' };
+const began = 'The build began 1 minute ago.';
+const oneMore = { ...building, ...waiting, pendingCount: 1 };
+const usedUp = 'All 12 builds are used up.';
+const often = 'It was tried again several times.';
+const soon = 'A build starts automatically, a few moments after the last change.';
+it.each<[Partial<PublishingStatus>, string, string, string]>([
+  [waiting, 'waiting', '2 changes wait', soon],
+  [building, 'building', 'Publishing now', began],
+  [oneMore, 'building', 'Publishing now', `${began} 1 change waits for the next one.`],
+  [{ ...waiting, notice: usedUp }, 'held', '2 changes wait', usedUp],
+  [failing, 'failed', 'The last build failed', 'The table is empty.'],
+  [rolledBack, 'held', 'An earlier version is shown', 'Somebody rolled back.'],
+  // They wait for the end of a rollback that refused a build.
+  [{ ...waiting, ...rolledBack, lastFailure: 'Since.' }, 'held', '2 changes wait', 'Somebody rolled back.'],
+  [{ ...failing, notice: often }, 'failed', 'The last build failed', `The table is empty. ${often}`],
+])('the publishing status of %j is "%s"', (change, state, headline, detail) => {
+  expect(describePublishing({ ...status, ...change }, NOW)).toMatchObject({ state, headline, detail });
+});
 
-  it('says if a refusal is over, and how many changes have been pending for how long', () => {
-    expect(describePublishing({ ...status, notice: 'Older news.' }, NOW).state).toBe('published');
-    expect(describePublishing({ ...status, ...waiting }, NOW).facts[1]).toEqual([
-      'Changes waiting',
-      '2, the first less than a minute ago',
-    ]);
-  });
+it('the publishing status says if a refusal is over, and how many changes have been pending for how long', () => {
+  expect(describePublishing({ ...status, notice: 'Older news.' }, NOW).state).toBe('published');
+  expect(describePublishing({ ...status, ...waiting }, NOW).facts[1]).toEqual([
+    'Changes waiting',
+    '2, the first less than a minute ago',
+  ]);
+});
 
-  it('formats a time for people, like dates of drafts', () => {
-    const notice = 'The next build starts automatically at 2026-11-21T08:05:00.000Z.';
-    const { detail } = describePublishing({ ...status, ...waiting, notice }, NOW);
-    expect(detail).toBe('The next build starts automatically at Sat, Nov 21, 2026, 3:05 AM EST.');
-  });
+it('the publishing status formats a time for people, like dates of drafts', () => {
+  const notice = 'The next build starts automatically at 2026-11-21T08:05:00.000Z.';
+  const { detail } = describePublishing({ ...status, ...waiting, notice }, NOW);
+  expect(detail).toBe('The next build starts automatically at Sat, Nov 21, 2026, 3:05 AM EST.');
+});
 
-  it.each(['', '{}', 'null', '{"pendingCount": "2"}'])('is not read from %j', (json) => {
-    expect(parsePublishingStatus(json)).toBeUndefined();
-  });
+it.each(['', '{}', 'null', '{"pendingCount": "2"}'])('the publishing status is not read from %j', (json) => {
+  expect(parsePublishingStatus(json)).toBeUndefined();
+});
 
-  it('is parsed from the database’s response', () => {
-    expect(parsePublishingStatus(JSON.stringify(status))).toEqual(status);
-    // The response of a database without the newest migration.
-    expect(parsePublishingStatus(JSON.stringify({ ...status, held: undefined }))).toEqual(status);
-  });
+it('the publishing status is parsed from the database’s response', () => {
+  expect(parsePublishingStatus(JSON.stringify(status))).toEqual(status);
+  // The response of a database without the newest migration.
+  expect(parsePublishingStatus(JSON.stringify({ ...status, held: undefined }))).toEqual(status);
+});
 
-  it('says that nothing was published, that one change waits and that a build is under way', () => {
-    const change = { ...oneMore, publishedAt: null, pendingSince: null, lastFailure: 'The hook is gone.' };
-    const { detail, facts } = describePublishing({ ...status, ...change }, NOW);
-    expect(detail).toBe(`${began} 1 change waits for the next one. The one before failed: The hook is gone.`);
-    expect(Object.fromEntries(facts)).toMatchObject({ 'Last published': 'Not yet', 'Changes waiting': '1' });
-  });
+it('the publishing status says that nothing was published, that one change waits and that a build is under way', () => {
+  const change = { ...oneMore, publishedAt: null, pendingSince: null, lastFailure: 'The hook is gone.' };
+  const { detail, facts } = describePublishing({ ...status, ...change }, NOW);
+  expect(detail).toBe(`${began} 1 change waits for the next one. The one before failed: The hook is gone.`);
+  expect(Object.fromEntries(facts)).toMatchObject({ 'Last published': 'Not yet', 'Changes waiting': '1' });
+});
 
-  it.each([
-    ['2026-11-20T11:59:30Z', 'less than a minute ago'],
-    ['2026-11-20T11:59:00Z', '1 minute ago'],
-    ['2026-11-20T11:00:01Z', '59 minutes ago'],
-    ['2026-11-20T11:00:00Z', '1 hour ago'],
-    ['2026-11-18T12:00:01Z', '47 hours ago'],
-    ['2026-11-18T12:00:00Z', '2 days ago'],
-  ])('counts the time since %s', (publishedAt, age) => {
-    expect(describePublishing({ ...status, publishedAt }, NOW).facts[0]).toEqual(['Last published', age]);
-  });
+it.each([
+  ['2026-11-20T11:59:30Z', 'less than a minute ago'],
+  ['2026-11-20T11:59:00Z', '1 minute ago'],
+  ['2026-11-20T11:00:01Z', '59 minutes ago'],
+  ['2026-11-20T11:00:00Z', '1 hour ago'],
+  ['2026-11-18T12:00:01Z', '47 hours ago'],
+  ['2026-11-18T12:00:00Z', '2 days ago'],
+])('the publishing status counts the time since %s', (publishedAt, age) => {
+  expect(describePublishing({ ...status, publishedAt }, NOW).facts[0]).toEqual(['Last published', age]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { composeRoomsAddress } from '#domain/rooms/rooms-address.ts';
 
 const hall = { room: 'hall', surfaces: ['floor', 'wall'] };
@@ -6,25 +6,23 @@ const volakas = { collection: 'floor-and-wall', slug: 'volakas' } as const;
 const statuario = { collection: 'floor-and-wall', slug: 'statuario' } as const;
 const coping = { collection: 'hardscape-materials', slug: 'coping' } as const;
 
-describe('the address of a room for a list of stones', () => {
-  it('uses them in order, one per surface', () => {
-    expect(composeRoomsAddress([volakas], hall, '/rooms')).toBe('/rooms?room=hall&floor=volakas');
-    expect(composeRoomsAddress([statuario, volakas, statuario], hall, '/rooms')).toBe(
-      '/rooms?room=hall&floor=statuario&wall=volakas',
-    );
-  });
+it('the address of a room for a list of stones uses them in order, one per surface', () => {
+  expect(composeRoomsAddress([volakas], hall, '/rooms')).toBe('/rooms?room=hall&floor=volakas');
+  expect(composeRoomsAddress([statuario, volakas, statuario], hall, '/rooms')).toBe(
+    '/rooms?room=hall&floor=statuario&wall=volakas',
+  );
+});
 
-  it('leads to the rooms in the language of the list', () => {
-    expect(composeRoomsAddress([volakas], hall, '/es/rooms')).toBe('/es/rooms?room=hall&floor=volakas');
-  });
+it('the address of a room for a list of stones leads to the rooms in the language of the list', () => {
+  expect(composeRoomsAddress([volakas], hall, '/es/rooms')).toBe('/es/rooms?room=hall&floor=volakas');
+});
 
-  it('includes the collection of a stone outside of the default one', () => {
-    expect(composeRoomsAddress([coping], hall, '/rooms')).toBe(
-      '/rooms?room=hall&floor=hardscape-materials%2Fcoping',
-    );
-  });
+it('the address of a room for a list of stones includes the collection of a stone outside of the default one', () => {
+  expect(composeRoomsAddress([coping], hall, '/rooms')).toBe(
+    '/rooms?room=hall&floor=hardscape-materials%2Fcoping',
+  );
+});
 
-  it('is undefined if no stone is suitable', () => {
-    expect(composeRoomsAddress([], hall, '/rooms')).toBeUndefined();
-  });
+it('the address of a room for a list of stones is undefined if no stone is suitable', () => {
+  expect(composeRoomsAddress([], hall, '/rooms')).toBeUndefined();
 });

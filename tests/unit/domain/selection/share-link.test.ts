@@ -99,66 +99,60 @@ describe('a share link', () => {
   });
 });
 
-describe('the link of a message', () => {
-  const entriesOf = (count: number, note: string) =>
-    Array.from({ length: count }, (_, index) => createEntry(`extras/birdbath-number-${index}`, { note }));
+const entriesOf = (count: number, note: string) =>
+  Array.from({ length: count }, (_, index) => createEntry(`extras/birdbath-number-${index}`, { note }));
 
-  test('is whole up to 800 characters, then without notes, and not there if it would leave no room for words', async () => {
-    await forAll([anyEntries(1)], (entries) => {
-      const whole = composeShareLink(entries, page);
-      const short = composeShareLink(entries, page, { withNotes: false });
-      const link = whole.length <= 800 ? whole : short;
-      expect(composeMessageLink(entries, page)).toBe(
-        encodeURIComponent(link).length <= 1700 ? link : undefined,
-      );
-    });
-    expect(composeMessageLink(entriesOf(3, 'By the pond'), page)).toContain(
-      `N${btoa('By the pond')}`.replaceAll('=', ''),
+test('the link of a message is whole up to 800 characters, then without notes, and not there if it would leave no room for words', async () => {
+  await forAll([anyEntries(1)], (entries) => {
+    const whole = composeShareLink(entries, page);
+    const short = composeShareLink(entries, page, { withNotes: false });
+    const link = whole.length <= 800 ? whole : short;
+    expect(composeMessageLink(entries, page)).toBe(
+      encodeURIComponent(link).length <= 1700 ? link : undefined,
     );
-    expect(composeMessageLink(entriesOf(20, 'A note that is as long as notes are'), page)).not.toContain(
-      ',N',
-    );
-    expect(composeMessageLink(entriesOf(40, ''), page)?.length).toBeGreaterThan(800);
-    expect(composeMessageLink(entriesOf(60, 'x'), page)).toBe(composeMessageLink(entriesOf(60, ''), page));
   });
+  expect(composeMessageLink(entriesOf(3, 'By the pond'), page)).toContain(
+    `N${btoa('By the pond')}`.replaceAll('=', ''),
+  );
+  expect(composeMessageLink(entriesOf(20, 'A note that is as long as notes are'), page)).not.toContain(',N');
+  expect(composeMessageLink(entriesOf(40, ''), page)?.length).toBeGreaterThan(800);
+  expect(composeMessageLink(entriesOf(60, 'x'), page)).toBe(composeMessageLink(entriesOf(60, ''), page));
 });
 
-describe('a share link that a program on its way respelled', () => {
-  const entries = [
-    createEntry('floor-and-wall/volakas', { finish: 'Honed', areaM2: 120, note: 'Hall. 2nd_floor ~ew' }),
-    createEntry('extras/birdbath', { pieceCount: 2 }),
-  ];
-  const state = encodeSelection(entries);
-  const percent = (text: string) =>
-    [...text].map((sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`).join('');
+const entries = [
+  createEntry('floor-and-wall/volakas', { finish: 'Honed', areaM2: 120, note: 'Hall. 2nd_floor ~ew' }),
+  createEntry('extras/birdbath', { pieceCount: 2 }),
+];
+const state = encodeSelection(entries);
+const percent = (text: string) =>
+  [...text].map((sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`).join('');
 
-  test.each<readonly [string, string]>([
-    ['as it is', state],
-    ['points in percents', state.replaceAll('.', '%2E')],
-    ['commas in percents', state.replaceAll(',', '%2C')],
-    ['underlines and hyphens in percents', state.replaceAll('_', '%5F').replaceAll('-', '%2D')],
-    ['percents in small letters', percent(state).toLowerCase()],
-    ['all in percents', percent(state)],
-    ['percents of percents', percent(state).replaceAll('%', '%25')],
-    ['commas as entities', state.replaceAll(',', '&#44;').replaceAll('.', '&#x2E;')],
-    ['wide commas', state.replaceAll(',', '，')],
-    ...['\n', '\r\n ', ' ', '%0D%0A', '%20', '\u200B', '\u00AD', '%0A%09'].map(
-      (fold) =>
-        [
-          `with ${JSON.stringify(fold)} inside`,
-          `${state.slice(0, 9)}${fold}${state.slice(9, 30)}${fold}${state.slice(30)}`,
-        ] as const,
-    ),
-    ...[' ', '#', '%23', '\u200B', '%20'].map(
-      (head) => [`with ${JSON.stringify(head)} before it`, head + state] as const,
-    ),
-    ['with more text behind it', `${state} is the list for the hall.`],
-    ...[...Array.from('.,)>"!_* \n…'), '&utm_source=mail', '&amp;utm=mail', '?utm=1', '#x', '%29', '%20'].map(
-      (tail) => [`with ${JSON.stringify(tail)} behind it`, state + tail] as const,
-    ),
-  ])('opens %s', (_, spelled) => {
-    expect(decodeSelection(`#${spelled}`)).toEqual(entries);
-  });
+test.each<readonly [string, string]>([
+  ['as it is', state],
+  ['points in percents', state.replaceAll('.', '%2E')],
+  ['commas in percents', state.replaceAll(',', '%2C')],
+  ['underlines and hyphens in percents', state.replaceAll('_', '%5F').replaceAll('-', '%2D')],
+  ['percents in small letters', percent(state).toLowerCase()],
+  ['all in percents', percent(state)],
+  ['percents of percents', percent(state).replaceAll('%', '%25')],
+  ['commas as entities', state.replaceAll(',', '&#44;').replaceAll('.', '&#x2E;')],
+  ['wide commas', state.replaceAll(',', '，')],
+  ...['\n', '\r\n ', ' ', '%0D%0A', '%20', '\u200B', '\u00AD', '%0A%09'].map(
+    (fold) =>
+      [
+        `with ${JSON.stringify(fold)} inside`,
+        `${state.slice(0, 9)}${fold}${state.slice(9, 30)}${fold}${state.slice(30)}`,
+      ] as const,
+  ),
+  ...[' ', '#', '%23', '\u200B', '%20'].map(
+    (head) => [`with ${JSON.stringify(head)} before it`, head + state] as const,
+  ),
+  ['with more text behind it', `${state} is the list for the hall.`],
+  ...[...Array.from('.,)>"!_* \n…'), '&utm_source=mail', '&amp;utm=mail', '?utm=1', '#x', '%29', '%20'].map(
+    (tail) => [`with ${JSON.stringify(tail)} behind it`, state + tail] as const,
+  ),
+])('a share link that a program on its way respelled opens %s', (_, spelled) => {
+  expect(decodeSelection(`#${spelled}`)).toEqual(entries);
 });
 
 test('no two collections share a letter', () => {

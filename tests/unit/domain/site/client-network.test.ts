@@ -1,21 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toClientNetwork } from '#domain/site/client-network.ts';
 
-describe('the network of a client', () => {
-  test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('of %s is %s', (address, network) => {
-    expect(toClientNetwork(address)).toBe(network);
-  });
-
-  test.each(['', 'unknown', '1.2.3.999', '1.2.3.4, 5.6.7.8', ']:80/', 'x:y'])(
-    'of %j is not known',
-    (text) => {
-      expect(toClientNetwork(text)).toBeUndefined();
-    },
-  );
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('the network of a client of %s is %s', (address, network) => {
+  expect(toClientNetwork(address)).toBe(network);
 });
+
+test.each(['', 'unknown', '1.2.3.999', '1.2.3.4, 5.6.7.8', ']:80/', 'x:y'])(
+  'the network of a client of %j is not known',
+  (text) => {
+    expect(toClientNetwork(text)).toBeUndefined();
+  },
+);

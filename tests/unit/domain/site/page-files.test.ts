@@ -1,27 +1,25 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toPageAddress, toPageFile } from '#domain/site/page-files.ts';
 import { forAll } from '#tests/for-all.ts';
 
-describe('files of pages', () => {
-  it.each([
-    ['/', 'index.html'],
-    ['/about', 'about.html'],
-    ['/collections/extras/birdbaths', 'collections/extras/birdbaths.html'],
-    ['/catalogue/extras.json', 'catalogue/extras.json'],
-  ])('%s is %s, and the other way round', (address, file) => {
-    expect(toPageFile(address)).toBe(file);
-    expect(toPageAddress(file)).toBe(address);
-  });
-
-  it('an address with a trailing slash is the same page', () => {
-    expect(toPageFile('/about/')).toBe('about.html');
-  });
-
-  it('every slug round-trips', () =>
-    forAll([fc.array(fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/), { minLength: 1 })], (names) => {
-      const address = `/${names.join('/')}`;
-      fc.pre(!address.endsWith('/index'));
-      expect(toPageAddress(toPageFile(address))).toBe(address);
-    }));
+it.each([
+  ['/', 'index.html'],
+  ['/about', 'about.html'],
+  ['/collections/extras/birdbaths', 'collections/extras/birdbaths.html'],
+  ['/catalogue/extras.json', 'catalogue/extras.json'],
+])('%s is %s, and the other way round', (address, file) => {
+  expect(toPageFile(address)).toBe(file);
+  expect(toPageAddress(file)).toBe(address);
 });
+
+it('files of pages an address with a trailing slash is the same page', () => {
+  expect(toPageFile('/about/')).toBe('about.html');
+});
+
+it('files of pages every slug round-trips', () =>
+  forAll([fc.array(fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/), { minLength: 1 })], (names) => {
+    const address = `/${names.join('/')}`;
+    fc.pre(!address.endsWith('/index'));
+    expect(toPageAddress(toPageFile(address))).toBe(address);
+  }));

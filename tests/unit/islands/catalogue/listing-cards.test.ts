@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ListingCards, type CardsStatus, type WantedCards } from '#islands/catalogue/listing-cards.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { findPages, type CardPage } from '#domain/catalogue/filter.ts';
@@ -97,79 +97,77 @@ const act: fc.Arbitrary<((state: State) => State) | undefined> = fc.oneof(
   fc.constant(undefined),
 );
 
-describe('the cards of a listing', () => {
-  test('are those of the plain list, whatever a visitor does and whenever fragments arrive', () =>
-    forAll(
-      [
-        fc.scheduler(),
-        fc.array(act, { minLength: 1, maxLength: 12 }),
-        fc.integer({ min: 0, max: 900 }),
-        fc.nat({ max: 5 }),
-      ],
-      async (scheduler, acts, size, seed) => {
-        const listing = new SlowListing(makeStones(size, seed), (page) =>
-          scheduler.schedule(Promise.resolve(), toKey(page)),
-        );
-        const past = [listing.state];
-        const shown: Promise<boolean>[] = [];
-        const { task } = scheduler.scheduleSequence(
-          acts.map((next, index) => ({
-            label: `act ${index}`,
-            builder: () => {
-              const state = next?.(listing.state) ?? past.pop() ?? listing.state;
-              if (next) past.push(listing.state);
-              shown.push(listing.show(state));
-              return Promise.resolve();
-            },
-          })),
-        );
-        await scheduler.waitFor(task);
-        await scheduler.waitFor(Promise.all(shown));
-        expect(listing.status).toBe('complete');
-        expect(listing.shown).toEqual(listPlainly(makeStones(size, seed), listing.state));
-      },
-      { numRuns: 300 },
-    ));
-
-  test('end before the first missing fragment, and are completed by another try', () =>
-    forAll([fc.integer({ min: 200, max: 900 }), fc.func(fc.boolean())], async (size, fails) => {
-      let isBroken = true;
-      const listing = new SlowListing(makeStones(size, 1), (page) =>
-        isBroken && fails(toKey(page)) ? Promise.reject(new Error('offline')) : Promise.resolve(),
+test('the cards of a listing are those of the plain list, whatever a visitor does and whenever fragments arrive', () =>
+  forAll(
+    [
+      fc.scheduler(),
+      fc.array(act, { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 0, max: 900 }),
+      fc.nat({ max: 5 }),
+    ],
+    async (scheduler, acts, size, seed) => {
+      const listing = new SlowListing(makeStones(size, seed), (page) =>
+        scheduler.schedule(Promise.resolve(), toKey(page)),
       );
-      const state = { type: 'all', isBrushed: false, count: 4 * FIRST };
-      await listing.show(state);
-      isBroken = false;
-      await listing.show(state);
+      const past = [listing.state];
+      const shown: Promise<boolean>[] = [];
+      const { task } = scheduler.scheduleSequence(
+        acts.map((next, index) => ({
+          label: `act ${index}`,
+          builder: () => {
+            const state = next?.(listing.state) ?? past.pop() ?? listing.state;
+            if (next) past.push(listing.state);
+            shown.push(listing.show(state));
+            return Promise.resolve();
+          },
+        })),
+      );
+      await scheduler.waitFor(task);
+      await scheduler.waitFor(Promise.all(shown));
       expect(listing.status).toBe('complete');
-    }));
+      expect(listing.shown).toEqual(listPlainly(makeStones(size, seed), listing.state));
+    },
+    { numRuns: 300 },
+  ));
 
-  test('are each fetched once', async () => {
-    const fetched: string[] = [];
-    const listing = new SlowListing(makeStones(900, 2), (page) => {
-      fetched.push(toKey(page));
-      return Promise.resolve();
-    });
-    for (const type of ['granite', 'all', 'granite', 'marble', 'all']) {
-      void listing.show({ type, isBrushed: true, count: 2 * FIRST });
-      await listing.show({ type, isBrushed: false, count: 2 * FIRST });
-    }
-    expect(fetched.length).toBeGreaterThan(3);
-    expect(fetched).toEqual([...new Set(fetched)]);
-  });
+test('the cards of a listing end before the first missing fragment, and are completed by another try', () =>
+  forAll([fc.integer({ min: 200, max: 900 }), fc.func(fc.boolean())], async (size, fails) => {
+    let isBroken = true;
+    const listing = new SlowListing(makeStones(size, 1), (page) =>
+      isBroken && fails(toKey(page)) ? Promise.reject(new Error('offline')) : Promise.resolve(),
+    );
+    const state = { type: 'all', isBrushed: false, count: 4 * FIRST };
+    await listing.show(state);
+    isBroken = false;
+    await listing.show(state);
+    expect(listing.status).toBe('complete');
+  }));
 
-  test('leave out what a newer release has removed or moved', async () => {
-    const shown: (readonly string[])[] = [];
-    const cards = new ListingCards<string>({
-      first: new Map([['marble', new Map([['/a', '/a']])]]),
-      fetchPage: () => Promise.resolve(new Map(['/a', '/c'].map((href) => [href, href]))),
-      render: (hrefs) => shown.push(hrefs),
-    });
-    const page = { group: 'marble', number: 1 };
-    const products = ['/a', '/b', '/c'].map((href) => ({ href, page }));
-    await cards.show({ group: 'marble', count: 60, total: 3, products });
-    expect(shown).toEqual([['/a'], ['/a', '/c']]);
-    await cards.show({ group: 'marble', count: 60, total: 3 });
-    expect(shown.at(-1)).toEqual(['/a', '/c']);
+test('the cards of a listing are each fetched once', async () => {
+  const fetched: string[] = [];
+  const listing = new SlowListing(makeStones(900, 2), (page) => {
+    fetched.push(toKey(page));
+    return Promise.resolve();
   });
+  for (const type of ['granite', 'all', 'granite', 'marble', 'all']) {
+    void listing.show({ type, isBrushed: true, count: 2 * FIRST });
+    await listing.show({ type, isBrushed: false, count: 2 * FIRST });
+  }
+  expect(fetched.length).toBeGreaterThan(3);
+  expect(fetched).toEqual([...new Set(fetched)]);
+});
+
+test('the cards of a listing leave out what a newer release has removed or moved', async () => {
+  const shown: (readonly string[])[] = [];
+  const cards = new ListingCards<string>({
+    first: new Map([['marble', new Map([['/a', '/a']])]]),
+    fetchPage: () => Promise.resolve(new Map(['/a', '/c'].map((href) => [href, href]))),
+    render: (hrefs) => shown.push(hrefs),
+  });
+  const page = { group: 'marble', number: 1 };
+  const products = ['/a', '/b', '/c'].map((href) => ({ href, page }));
+  await cards.show({ group: 'marble', count: 60, total: 3, products });
+  expect(shown).toEqual([['/a'], ['/a', '/c']]);
+  await cards.show({ group: 'marble', count: 60, total: 3 });
+  expect(shown.at(-1)).toEqual(['/a', '/c']);
 });

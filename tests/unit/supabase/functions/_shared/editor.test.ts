@@ -1,55 +1,53 @@
-import { describe, expect, it, test, vi } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import { createRequireEditor, type FindUser } from '#functions/_shared/editor.ts';
 import { buildRequest } from '#tests/unit/supabase/functions/requests.ts';
 
 const token = 'header.payload.signature';
 const signedIn = { authorization: `Bearer ${token}` };
 
-describe('an editor', () => {
-  const editor: FindUser = () => Promise.resolve({ id: 'user-1', role: 'editor' });
+const editor: FindUser = () => Promise.resolve({ id: 'user-1', role: 'editor' });
 
-  it('is a signed-in user with the role', async () => {
-    expect(await ask(editor)).toEqual({ subject: 'user-1' });
-  });
-
-  const ask = (find: FindUser, headers: Record<string, string> = signedIn, isLocal = false) =>
-    createRequireEditor(find, isLocal)(buildRequest({}, { headers }));
-
-  test.each([undefined, 'admin', 'EDITOR', true, ['editor'], { editor: true }])(
-    'is not who has the role %j',
-    async (role) => {
-      const answer = ask(() => Promise.resolve({ id: 'user-1', role }));
-      await expect(answer).rejects.toMatchObject({ status: 403 });
-    },
-  );
-
-  test.each(['', 'Bearer', 'Bearer sb_publishable_abc', 'Basic YTpi', token, 'Bearer a.b'])(
-    'is not who sends %j, and the auth server is not even asked',
-    async (authorization) => {
-      const findUser = vi.fn(editor);
-      await expect(ask(findUser, { authorization })).rejects.toMatchObject({ status: 401 });
-      expect(findUser).not.toHaveBeenCalled();
-    },
-  );
-
-  it('is not who sends a token that the auth server does not know', async () => {
-    await expect(ask(() => Promise.resolve(undefined))).rejects.toMatchObject({ status: 401 });
-  });
-
-  test.each([undefined, 'http://localhost:4321', 'http://127.0.0.1:4321', 'http://[::1]:4321'])(
-    'is the visitor of this machine where that is allowed, from %j',
-    async (origin) => {
-      const headers = origin ? { origin } : undefined;
-      expect(await ask(editor, headers ?? {}, true)).toEqual({ subject: 'local' });
-      await expect(ask(editor, headers ?? {})).rejects.toMatchObject({ status: 401 });
-    },
-  );
-
-  const foreign = ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example'];
-  test.each(['null', ...foreign.map((host) => `http://${host}`)])(
-    'is no foreign page in the browser of this machine: %s',
-    async (origin) => {
-      await expect(ask(editor, { origin }, true)).rejects.toMatchObject({ status: 401 });
-    },
-  );
+it('an editor is a signed-in user with the role', async () => {
+  expect(await ask(editor)).toEqual({ subject: 'user-1' });
 });
+
+const ask = (find: FindUser, headers: Record<string, string> = signedIn, isLocal = false) =>
+  createRequireEditor(find, isLocal)(buildRequest({}, { headers }));
+
+test.each([undefined, 'admin', 'EDITOR', true, ['editor'], { editor: true }])(
+  'an editor is not who has the role %j',
+  async (role) => {
+    const answer = ask(() => Promise.resolve({ id: 'user-1', role }));
+    await expect(answer).rejects.toMatchObject({ status: 403 });
+  },
+);
+
+test.each(['', 'Bearer', 'Bearer sb_publishable_abc', 'Basic YTpi', token, 'Bearer a.b'])(
+  'an editor is not who sends %j, and the auth server is not even asked',
+  async (authorization) => {
+    const findUser = vi.fn(editor);
+    await expect(ask(findUser, { authorization })).rejects.toMatchObject({ status: 401 });
+    expect(findUser).not.toHaveBeenCalled();
+  },
+);
+
+it('an editor is not who sends a token that the auth server does not know', async () => {
+  await expect(ask(() => Promise.resolve(undefined))).rejects.toMatchObject({ status: 401 });
+});
+
+test.each([undefined, 'http://localhost:4321', 'http://127.0.0.1:4321', 'http://[::1]:4321'])(
+  'an editor is the visitor of this machine where that is allowed, from %j',
+  async (origin) => {
+    const headers = origin ? { origin } : undefined;
+    expect(await ask(editor, headers ?? {}, true)).toEqual({ subject: 'local' });
+    await expect(ask(editor, headers ?? {})).rejects.toMatchObject({ status: 401 });
+  },
+);
+
+const foreign = ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example'];
+test.each(['null', ...foreign.map((host) => `http://${host}`)])(
+  'an editor is no foreign page in the browser of this machine: %s',
+  async (origin) => {
+    await expect(ask(editor, { origin }, true)).rejects.toMatchObject({ status: 401 });
+  },
+);

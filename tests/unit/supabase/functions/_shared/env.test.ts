@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseEnv, projectEnv } from '#functions/_shared/env.ts';
 
 const hosted = {
@@ -7,47 +7,48 @@ const hosted = {
   SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1"}',
 };
 
-describe('the environment of a function', () => {
-  it('takes the new keys, else the old ones, and switches nothing on by itself', () => {
-    expect(parseEnv(projectEnv, { ...hosted, SITE_URL: 'https://site.example/' })).toEqual({
-      supabaseUrl: 'https://x.supabase.co',
-      secretKey: 'sb_secret_1',
-      publishableKey: 'sb_publishable_1',
-      siteUrl: 'https://site.example',
-      allowLocalEditor: false,
-      rateLimitFactor: 1,
-    });
-    const old = { SUPABASE_URL: hosted.SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY: 's', SUPABASE_ANON_KEY: 'a' };
-    expect(parseEnv(projectEnv, old)).toMatchObject({ secretKey: 's', publishableKey: 'a' });
+it('the environment of a function takes the new keys, else the old ones, and switches nothing on by itself', () => {
+  expect(parseEnv(projectEnv, { ...hosted, SITE_URL: 'https://site.example/' })).toEqual({
+    supabaseUrl: 'https://x.supabase.co',
+    secretKey: 'sb_secret_1',
+    publishableKey: 'sb_publishable_1',
+    siteUrl: 'https://site.example',
+    allowLocalEditor: false,
+    rateLimitFactor: 1,
   });
+  const old = { SUPABASE_URL: hosted.SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY: 's', SUPABASE_ANON_KEY: 'a' };
+  expect(parseEnv(projectEnv, old)).toMatchObject({ secretKey: 's', publishableKey: 'a' });
+});
 
-  it.each([
-    ['http://127.0.0.1:54321', true],
-    ['http://localhost:54321', true],
-    ['https://x.supabase.co', false],
-    ['http://127.0.0.1.example.com', false],
-    ['http://kong:8000', false],
-  ])('lets the visitor of this machine edit only where the project is on it: %s', (url, isAllowed) => {
+it.each([
+  ['http://127.0.0.1:54321', true],
+  ['http://localhost:54321', true],
+  ['https://x.supabase.co', false],
+  ['http://127.0.0.1.example.com', false],
+  ['http://kong:8000', false],
+])(
+  'the environment of a function lets the visitor of this machine edit only where the project is on it: %s',
+  (url, isAllowed) => {
     const env = parseEnv(projectEnv, { ...hosted, SUPABASE_URL: url, ALLOW_LOCAL_EDITOR: '1' });
     expect(env.allowLocalEditor).toBe(isAllowed);
-  });
+  },
+);
 
-  it.each([
-    ['http://127.0.0.1:54321', 'http://localhost:4321'],
-    ['https://x.supabase.co', undefined],
-  ])(
-    'has an address of the site without a setting only where the project is on this machine: %s',
-    (url, site) => {
-      expect(parseEnv(projectEnv, { ...hosted, SUPABASE_URL: url }).siteUrl).toBe(site);
-    },
+it.each([
+  ['http://127.0.0.1:54321', 'http://localhost:4321'],
+  ['https://x.supabase.co', undefined],
+])(
+  'the environment of a function has an address of the site without a setting only where the project is on this machine: %s',
+  (url, site) => {
+    expect(parseEnv(projectEnv, { ...hosted, SUPABASE_URL: url }).siteUrl).toBe(site);
+  },
+);
+
+it('the environment of a function names what is missing, never a value', () => {
+  expect(() => parseEnv(projectEnv, { SUPABASE_URL: hosted.SUPABASE_URL })).toThrow(
+    /SUPABASE_SECRET_KEYS is missing/,
   );
-
-  it('names what is missing, never a value', () => {
-    expect(() => parseEnv(projectEnv, { SUPABASE_URL: hosted.SUPABASE_URL })).toThrow(
-      /SUPABASE_SECRET_KEYS is missing/,
-    );
-    const broken = { ...hosted, SUPABASE_SECRET_KEYS: 'sb_secret_oops' };
-    expect(() => parseEnv(projectEnv, broken)).toThrow(/SUPABASE_SECRET_KEYS/);
-    expect(() => parseEnv(projectEnv, broken)).not.toThrow(/sb_secret_oops/);
-  });
+  const broken = { ...hosted, SUPABASE_SECRET_KEYS: 'sb_secret_oops' };
+  expect(() => parseEnv(projectEnv, broken)).toThrow(/SUPABASE_SECRET_KEYS/);
+  expect(() => parseEnv(projectEnv, broken)).not.toThrow(/sb_secret_oops/);
 });
