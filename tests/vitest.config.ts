@@ -56,6 +56,8 @@ export default defineConfig({
           // The first test of a lint rule loads ESLint, which takes this long on a busy machine.
           testTimeout: 60_000,
           maxWorkers: '100%',
+          restoreMocks: true,
+          unstubEnvs: true,
           // Loading the same modules again for each file would take most of the time. No file leaves side effects,
           // which `--sequence.shuffle` checks.
           isolate: false,

@@ -31,7 +31,6 @@ beforeEach(() => {
   write('compiled/en/client/_astro/hall.jpg', 'x'.repeat(1000));
 });
 afterEach(() => {
-  vi.unstubAllEnvs();
   vi.restoreAllMocks();
   syncBuiltinESMExports();
 });

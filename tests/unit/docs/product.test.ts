@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -25,13 +24,6 @@ const listCode = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code
 const isPath = (code: string) => code.includes('/') || code === 'pages' || /\.\w+$/.test(code);
 const locate = (code: string) => [`src/${code}`, code].find((file) => existsSync(path.join(root, file)));
 
-test('the rules of the product are numbered without repeats, in order', () => {
-  const numbers = rules.map(({ number }) => number);
-  expect(numbers.length).toBeGreaterThan(50);
-  expect(new Set(numbers).size).toBe(numbers.length);
-  expect(numbers).toEqual(numbers.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
-});
-
 test.each(rules)('the source and the test of rule $number exist', ({ home, shownBy }) => {
   let text = '';
   const [codes, tests] = [listCode(home), listCode(shownBy)];
@@ -44,18 +36,4 @@ test.each(rules)('the source and the test of rule $number exist', ({ home, shown
     } else expect(text, `there is no ${code} there`).toContain(code);
   }
   for (const file of tests) expect(existsSync(path.join(root, 'tests', file)), file).toBe(true);
-});
-
-test('a cited rule exists', () => {
-  const known = new Set(rules.map(({ number }) => number));
-  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root });
-  const isText = (file: string) => /\.(?:ts|tsx|astro|css|js|mjs|sql|md|toml)$/.test(file);
-  const files = listed
-    .toString()
-    .split('\0')
-    .filter((file) => isText(file) && existsSync(path.join(root, file)));
-  const cited = files.flatMap((file) =>
-    [...read(file).matchAll(/\brules? (\d+\.\d+)/g)].map(([, number = '']) => ({ file, number })),
-  );
-  expect(cited.filter(({ number }) => !known.has(number))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { NOT_STARTED, STOPPED } from '#domain/publishing/build-decision.ts';
 import type { PublishingStatus } from '#domain/publishing/publishing-status.ts';
 import * as backend from '#doctor/backend.ts';
 import type { Answer } from '#doctor/ask.ts';
-import { about, describeFindings, hasProblem, splitMessage } from '#doctor/finding.ts';
+import { about, describeFindings, hasProblem, splitMessage, type Finding } from '#doctor/finding.ts';
 import * as publishing from '#doctor/publishing.ts';
 import { buildStatus } from '#tests/builders.ts';
 import { judgeEnvFile, judgeEnvironment } from '#doctor/settings.ts';
@@ -108,55 +108,56 @@ describe('the settings', () => {
 describe('the backend', () => {
   const url = 'https://abc.supabase.co';
   const hosted = { url, publishableKey: 'k', secretKey: undefined, isEmbedded: false };
-  const embedded = { ...hosted, isEmbedded: true };
-
-  it.each([
-    [200, 'fine'],
-    [404, 'fine'],
-    [401, 'problem'],
-    [403, 'problem'],
-    [503, 'problem'],
-    [540, 'problem'],
-  ])('that answers %d is %s', (status, is) => {
-    expect(backend.judgeReach(hosted, answered(status)).is).toBe(is);
-  });
-
-  it('may be stopped if it is the embedded one', () => {
-    expect(backend.judgeReach(embedded, undefined).is).toBe('note');
-    expect(backend.judgeReach(hosted, undefined).is).toBe('problem');
-  });
-
-  it('lets visitors read every table', () => {
-    expect(backend.judgeTable('extras', answered(200, [])).is).toBe('fine');
-    expect(backend.judgeTable('extras', answered(404)).remedy).toContain('supabase db push');
-    expect(backend.judgeTable('extras', answered(403)).is).toBe('problem');
-    expect(backend.judgeTable('extras', undefined).is).toBe('problem');
-  });
-
-  it('lets no visitor write', () => {
-    expect(backend.judgeWrite('extras', answered(403, { code: '42501' })).is).toBe('fine');
-    expect(backend.judgeWrite('extras', answered(401)).is).toBe('fine');
+  const judgeReach = (answer?: Answer) => backend.judgeReach(hosted, answer);
+  const judgeTable = (answer?: Answer) => backend.judgeTable('extras', answer);
+  const judgeWrite = (answer?: Answer) => backend.judgeWrite('extras', answer);
+  const judgeFunction = (answer?: Answer) => backend.judgeFunction('subscribe', answer);
+  const judgeSignIn = (settings: unknown) => backend.judgeSignIn(answered(200, settings));
+  const external = { email: true };
+  type Judged = [what: string, finding: Finding, is: Finding['is'], words?: string];
+  it.each<Judged>([
+    ...[200, 404].map((at): Judged => [`answers ${at}`, judgeReach(answered(at)), 'fine']),
+    ...[401, 403, 503, 540].map((at): Judged => [`answers ${at}`, judgeReach(answered(at)), 'problem']),
+    ['is embedded and stopped', backend.judgeReach({ ...hosted, isEmbedded: true }, undefined), 'note'],
+    ['does not answer', judgeReach(), 'problem'],
+    ['lets visitors read a table', judgeTable(answered(200, [])), 'fine'],
+    ['lacks a table', judgeTable(answered(404)), 'problem', 'supabase db push'],
+    ['lets nobody read a table', judgeTable(answered(403)), 'problem'],
+    ['says nothing of a table', judgeTable(), 'problem'],
+    ['lets no visitor write', judgeWrite(answered(403, { code: '42501' })), 'fine'],
+    ['asks who writes', judgeWrite(answered(401)), 'fine'],
     // The request got as far as the missing slug, so writing was allowed.
-    expect(backend.judgeWrite('extras', answered(400, { code: '23502' })).says).toContain('ANYBODY');
-    expect(backend.judgeWrite('extras', answered(201)).is).toBe('problem');
-    expect(backend.judgeWrite('extras', undefined).is).toBe('note');
-  });
-
-  it('allows no sign-ups', () => {
-    const external = { email: true };
-    expect(backend.judgeSignIn(answered(200, { disable_signup: true, external })).is).toBe('fine');
-    const open = backend.judgeSignIn(answered(200, { disable_signup: false, external }));
-    expect(open.is).toBe('problem');
-    expect(open.remedy).toContain('supabase config push');
-    for (const unclear of [undefined, answered(404), answered(200, { disable_signup: 'no', external })])
-      expect(backend.judgeSignIn(unclear).is).toBe('note');
-  });
-
-  it('lets editors sign in by e-mail', () => {
-    const off = backend.judgeSignIn(answered(200, { disable_signup: true, external: { email: false } }));
-    expect(off.is).toBe('problem');
-    expect(off.says).toContain('Nobody can sign in');
-    expect(off.remedy).toContain('supabase config push');
+    ['lets visitors write', judgeWrite(answered(400, { code: '23502' })), 'problem', 'ANYBODY'],
+    ['has written', judgeWrite(answered(201)), 'problem'],
+    ['says nothing of writing', judgeWrite(), 'note'],
+    ['allows no sign-ups', judgeSignIn({ disable_signup: true, external }), 'fine'],
+    ['allows sign-ups', judgeSignIn({ disable_signup: false, external }), 'problem', 'supabase config push'],
+    ['is unclear of them', judgeSignIn({ disable_signup: 'no', external }), 'note'],
+    ['says nothing of them', backend.judgeSignIn(undefined), 'note'],
+    ['does not know of them', backend.judgeSignIn(answered(404)), 'note'],
+    [
+      'lets nobody sign in',
+      judgeSignIn({ disable_signup: true, external: { email: false } }),
+      'problem',
+      'Nobody',
+    ],
+    ['shows a picture', backend.judgePicture('b', 'https://x/a%20b.jpg', answered(200)), 'fine'],
+    [
+      'lacks a picture',
+      backend.judgePicture('b', 'https://x/a%20b.jpg', answered(400)),
+      'problem',
+      'a b.jpg',
+    ],
+    ['runs a function', judgeFunction(answered(405)), 'fine'],
+    ['runs a function that leads elsewhere', judgeFunction(answered(303)), 'fine'],
+    ['runs one without an address', judgeFunction(answered(503, { code: 'no_site_address' })), 'fine'],
+    ['has a function that is not set up', judgeFunction(answered(503)), 'problem'],
+    ['lacks a function', judgeFunction(answered(404)), 'problem', 'not deployed'],
+    ['has a broken function', judgeFunction(answered(500)), 'problem', 'does not start'],
+    ['says nothing of a function', judgeFunction(), 'problem'],
+  ])('that %s is judged', (_, { is, says, remedy = '' }, expected, words = '') => {
+    expect(is).toBe(expected);
+    expect(`${says} ${remedy}`).toContain(words);
   });
 
   it('links to the site in e-mails', () => {
@@ -177,21 +178,6 @@ describe('the backend', () => {
         expect.stringContaining('npx node scripts/connect.ts --site'),
       ]);
     expect(judge(undefined).is).toBe('note');
-    expect(backend.judgeFunction('subscribe', answered(503, { code: 'no_site_address' })).is).toBe('fine');
-    expect(backend.judgeFunction('subscribe', answered(503)).is).toBe('problem');
-  });
-
-  it('shows its pictures', () => {
-    expect(backend.judgePicture('b', 'https://x/a%20b.jpg', answered(200)).is).toBe('fine');
-    expect(backend.judgePicture('b', 'https://x/a%20b.jpg', answered(400)).says).toContain('a b.jpg');
-  });
-
-  it('has every function running', () => {
-    expect(backend.judgeFunction('subscribe', answered(405)).is).toBe('fine');
-    expect(backend.judgeFunction('subscribe', answered(303)).is).toBe('fine');
-    expect(backend.judgeFunction('subscribe', answered(404)).says).toContain('not deployed');
-    expect(backend.judgeFunction('subscribe', answered(500)).says).toContain('does not start');
-    expect(backend.judgeFunction('subscribe', undefined).is).toBe('problem');
   });
 });
 
@@ -248,11 +234,13 @@ describe('publishing', () => {
   });
 
   it('reports the size of database and history, and warns before a hosted one is full', () => {
-    const size = { databaseBytes: 410e6, historyBytes: 123.4e6 };
+    const [full, small] = [410e6, 90e6].map((databaseBytes) =>
+      answered(200, { databaseBytes, historyBytes: 123.4e6 }),
+    );
     const note = { is: 'note', says: 'The database has 410 MB, 124 MB of them history.' };
-    expect(publishing.judgeSize(answered(200, size), false)).toMatchObject(note);
-    expect(publishing.judgeSize(answered(200, size), true).is).toBe('fine');
-    expect(publishing.judgeSize(answered(200, { ...size, databaseBytes: 90e6 }), false).is).toBe('fine');
+    expect(publishing.judgeSize(full, false)).toMatchObject(note);
+    expect(publishing.judgeSize(full, true).is).toBe('fine');
+    expect(publishing.judgeSize(small, false).is).toBe('fine');
     expect(publishing.judgeSize(answered(404), false).is).toBe('problem');
   });
 });

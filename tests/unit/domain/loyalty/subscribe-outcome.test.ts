@@ -1,6 +1,4 @@
-import { expect, it, test } from 'vitest';
-import { subscribeToasts } from '#content/words/members.ts';
-import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
+import { expect, test } from 'vitest';
 import { toSubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
 
 test.each([
@@ -26,21 +24,4 @@ test.each([
   [{ body: '{}' }, 'failed'],
 ])('the outcome of a signup of %j is %s', (answer, outcome) => {
   expect(toSubscribeOutcome(answer)).toBe(outcome);
-});
-
-it('the outcome of a signup has a fixed tone and text', () => {
-  const toasts = Object.entries(subscribeToasts);
-  expect(toasts.map(([name, { tone, title, description }]) => [name, tone, title, description])).toEqual([
-    [
-      ...['subscribed', 'success', 'Welcome to the Family!'],
-      `You've earned ${welcomePoints} loyalty points. Check your email for exclusive benefits.`,
-    ],
-    ['already-subscribed', 'default', 'Already Subscribed', "You're already part of our loyalty program!"],
-    ['rate-limited', 'error', 'Too Many Requests', 'Please wait before trying again.'],
-    [
-      ...['outdated', 'error', 'Page Outdated'],
-      'What you agree to has changed since you opened this page. Please reload it and join again.',
-    ],
-    ['failed', 'error', 'Subscription Failed', 'Something went wrong. Please try again later.'],
-  ]);
 });

@@ -198,7 +198,6 @@ describe('safety', () => {
     accepting?.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
     expect((await get('/about')).status).toBe(200);
     expect(said).toEqual(['A connection could not be accepted: accept EMFILE']);
-    made.mockRestore();
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { answer, readJson, Refusal, respond, withSite } from '#functions/_shared/http.ts';
 import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
@@ -6,10 +6,6 @@ import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/request
 const schema = z.object({ name: z.string('The name is missing') });
 const echo = (request: Request, maxBytes = 1000) =>
   respond(request, ['POST'], async () => answer(200, await readJson(request, schema, maxBytes)));
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('a function whose answers link to the site', () => {
   const start = (siteUrl: string | undefined) =>

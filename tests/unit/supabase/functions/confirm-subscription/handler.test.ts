@@ -1,4 +1,4 @@
-import { afterEach, expect, it, test, vi } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import {
   handleConfirm,
@@ -41,10 +41,6 @@ function buildDeps(confirmation: Confirmation = confirmed, change: Partial<Confi
 
 const confirm = async (deps: ConfirmDeps, token: string) =>
   readAnswer(await handleConfirm(buildRequest({ token }), deps));
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 it('joins who answers the letter, and sends them the way out in the language of the form', async () => {
   const { deps, asked, letters } = buildDeps();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { Refusal } from '#functions/_shared/http.ts';
 import { createGenerator, generatorEnv } from '#functions/generate-project-images/generator.ts';
 import { handleGenerate, type GenerateDeps } from '#functions/generate-project-images/handler.ts';
@@ -19,10 +19,6 @@ const generate = async (
   deps: GenerateDeps,
   body: unknown = { prompt: 'A travertine lobby', fileName: 'lobby-1' },
 ) => readAnswer(await handleGenerate(buildRequest(body), deps));
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 it('answers where the picture is', async () => {
   expect(await generate(buildDeps())).toEqual({

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, test, vi } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import { consent } from '#content/words/members.ts';
 import { memberWords } from '#shared/words/member-words.ts';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
@@ -41,10 +41,6 @@ function buildDeps(change: Partial<SubscribeDeps> = {}, isMailSet = true) {
 /** The answer to the form, with other fields. */
 const subscribe = async (deps: SubscribeDeps, change: object = {}) =>
   readAnswer(await handleSubscribe(buildRequest({ ...payload, ...change }), deps));
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 it('subscribe asks the owner of a normalized address, with the words agreed to, and hands the caller no key', async () => {
   const { deps, signups, letters } = buildDeps();
