@@ -26,9 +26,13 @@ export function makeSharedFolder(): string {
   return folder;
 }
 
-/** Writes a file into a folder, and makes the folders on its path. */
-export function writeIn(folder: string, file: string, text: string): void {
+/**
+ * Writes a file into a folder, and makes the folders on its path.
+ * @returns the path of the file
+ */
+export function writeIn(folder: string, file: string, text: string): string {
   const target = path.join(folder, file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, text);
+  return target;
 }

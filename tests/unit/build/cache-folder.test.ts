@@ -5,14 +5,10 @@ import { buildLockFile, cacheFolder } from '#build/cache-folder.ts';
 import { projectRoot } from '#program/environment.ts';
 import { onPreBuild, onSuccess } from '#publishing/netlify-cache/index.js';
 
-const relative = path.relative(projectRoot, cacheFolder);
-
-it('the cache of builds outlives npm ci, which deletes node_modules', () => {
+it('the cache of builds outlives npm ci, and Git ignores it and its lock', () => {
+  const relative = path.relative(projectRoot, cacheFolder);
   expect(relative.split(path.sep)).not.toContain('node_modules');
   expect(relative.startsWith('..')).toBe(false);
-});
-
-it('Git and tools that read .gitignore ignore the cache and its lock', () => {
   for (const file of [path.join(cacheFolder, 'assets/a.webp'), buildLockFile]) {
     expect(() => execFileSync('git', ['check-ignore', '-q', file], { cwd: projectRoot })).not.toThrow();
   }

@@ -35,9 +35,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-const write = (file: string, text: string) => {
-  writeIn(folder, file, text);
-};
+const write = (file: string, text: string) => writeIn(folder, file, text);
 
 function open(languages: readonly Language[] = ['en']) {
   const compiled = path.join(folder, 'compiled');

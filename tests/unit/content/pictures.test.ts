@@ -27,7 +27,10 @@ it('the pictures of the pages have descriptions of their own, and a focal point 
   expect(new Set(entries.map(([, { alt }]) => alt)).size).toBe(entries.length);
   for (const [name, { alt, focal }] of entries) {
     expect(alt, name).toMatch(/^[A-Z].{20,}\.$/);
-    expect(focal.filter((fraction) => !(fraction >= 0 && fraction <= 1)), name).toEqual([]);
+    expect(
+      focal.filter((fraction) => !(fraction >= 0 && fraction <= 1)),
+      name,
+    ).toEqual([]);
   }
 });
 

@@ -5,21 +5,13 @@ import { renderStatic } from '#ui/static-react.ts';
 const Frame = ({ name, aside }: { name: string; aside?: ReactNode }) =>
   createElement('p', null, name, ': ', aside ? createElement('b', null, aside) : 'alone');
 
-test('markup of the server, without marks for hydration', () => {
-  expect(renderStatic(Frame, { name: 'Basalt' })).toBe('<p>Basalt: alone</p>');
-});
+const PART = '<part-aside></part-aside>';
 
-test("Astro's HTML takes the place of a property as it is", () => {
-  const html = '<a href="/$&">$1 &amp; more</a>';
-  expect(renderStatic(Frame, { name: 'Basalt' }, { aside: html })).toBe(`<p>Basalt: <b>${html}</b></p>`);
-});
-
-test('an empty part renders nothing', () => {
-  expect(renderStatic(Frame, { name: 'Basalt' }, { aside: '' })).toBe('<p>Basalt: alone</p>');
-});
-
-test('text stays text', () => {
-  expect(renderStatic(Frame, { name: '<part-aside></part-aside>' }, { aside: 'x' })).toBe(
-    '<p>&lt;part-aside&gt;&lt;/part-aside&gt;: <b>x</b></p>',
-  );
+test.each([
+  ['markup of the server, without marks for hydration', 'Basalt', undefined, '<p>Basalt: alone</p>'],
+  ["Astro's HTML as it is", 'Basalt', '<i>$& $1 &amp;</i>', '<p>Basalt: <b><i>$& $1 &amp;</i></b></p>'],
+  ['nothing for an empty part', 'Basalt', '', '<p>Basalt: alone</p>'],
+  ['text as text', PART, 'x', '<p>&lt;part-aside&gt;&lt;/part-aside&gt;: <b>x</b></p>'],
+])('%s', (_, name, aside, html) => {
+  expect(renderStatic(Frame, { name }, aside === undefined ? {} : { aside })).toBe(html);
 });

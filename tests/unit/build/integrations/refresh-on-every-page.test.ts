@@ -21,12 +21,9 @@ async function listScripts(integration: AstroIntegration, command: 'dev' | 'buil
   return scripts;
 }
 
-it('adds to every page in development what Astro adds to pages with an island', async () => {
+it('adds to every page in development what Astro adds to pages with an island, and nothing to a build', async () => {
   const [[stage, preamble] = []] = await listScripts(react(), 'dev');
   expect(stage).toBe('before-hydration');
   expect(await listScripts(refreshOnEveryPage(), 'dev')).toEqual([['page', preamble]]);
-});
-
-it('adds nothing to a build', async () => {
   expect(await listScripts(refreshOnEveryPage(), 'build')).toEqual([]);
 });

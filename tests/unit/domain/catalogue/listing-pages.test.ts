@@ -7,7 +7,7 @@ import { toPageNumber } from '#domain/catalogue/filter.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { buildProduct } from '#tests/builders.ts';
-import { forAll } from '#tests/for-all.ts';
+import { forAllWith } from '#tests/for-all.ts';
 
 const { arrangeListing, paginateListing, pickNearPageLinks, pickPageLinks } = listings;
 const filtered = getCollection('floor-and-wall');
@@ -29,15 +29,11 @@ describe('a listing', () => {
   });
 
   test('is complete on its pages, with at most 60 products each', () =>
-    forAll(
-      [fc.integer({ min: 61, max: 1500 })],
-      (count) => {
-        const pages = paginateListing(arrangeListing(build(count), filtered));
-        expect(pages.every(({ products }) => products.length > 0 && products.length <= 60)).toBe(true);
-        expect(new Set(pages.flatMap(({ products }) => products.map(({ slug }) => slug))).size).toBe(count);
-      },
-      { numRuns: 30 },
-    ));
+    forAllWith({ numRuns: 30 }, [fc.integer({ min: 61, max: 1500 })], (count) => {
+      const pages = paginateListing(arrangeListing(build(count), filtered));
+      expect(pages.every(({ products }) => products.length > 0 && products.length <= 60)).toBe(true);
+      expect(new Set(pages.flatMap(({ products }) => products.map(({ slug }) => slug))).size).toBe(count);
+    }));
 });
 
 describe('links between pages', () => {
@@ -56,23 +52,19 @@ describe('links between pages', () => {
   });
 
   test('are few, and every page is reachable', () =>
-    forAll(
-      [fc.integer({ min: 1, max: 300 })],
-      (pageCount) => {
-        const reached = new Set<number>();
-        const waiting = pickPageLinks(pageCount).slice();
-        expect(waiting.length).toBeLessThanOrEqual(25);
-        for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
-          if (reached.has(page)) continue;
-          reached.add(page);
-          const links = near(pageCount, page);
-          expect(links.length).toBeLessThanOrEqual(25);
-          waiting.push(...links);
-        }
-        expect(reached.size).toBe(pageCount);
-      },
-      { numRuns: 40 },
-    ));
+    forAllWith({ numRuns: 40 }, [fc.integer({ min: 1, max: 300 })], (pageCount) => {
+      const reached = new Set<number>();
+      const waiting = pickPageLinks(pageCount).slice();
+      expect(waiting.length).toBeLessThanOrEqual(25);
+      for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
+        if (reached.has(page)) continue;
+        reached.add(page);
+        const links = near(pageCount, page);
+        expect(links.length).toBeLessThanOrEqual(25);
+        waiting.push(...links);
+      }
+      expect(reached.size).toBe(pageCount);
+    }));
 });
 
 test('pages are counted from the end, from 1, and only the newest may be short', () => {
@@ -87,16 +79,12 @@ test('pages are counted from the end, from 1, and only the newest may be short',
 });
 
 test('a card is on the page for its position', () =>
-  forAll(
-    [fc.integer({ min: 61, max: 700 })],
-    (count) => {
-      const pages = paginateListing(arrangeListing(build(count), getCollection('extras')));
-      for (const { number, products } of pages)
-        for (const { slug } of products)
-          expect(toPageNumber(count, Number(slug.replace('product-', '')))).toBe(number);
-    },
-    { numRuns: 20 },
-  ));
+  forAllWith({ numRuns: 20 }, [fc.integer({ min: 61, max: 700 })], (count) => {
+    const pages = paginateListing(arrangeListing(build(count), getCollection('extras')));
+    for (const { number, products } of pages)
+      for (const { slug } of products)
+        expect(toPageNumber(count, Number(slug.replace('product-', '')))).toBe(number);
+  }));
 
 describe('a product that is added or removed at the start of a listing', () => {
   /** The content of a page or fragment, by its number. */

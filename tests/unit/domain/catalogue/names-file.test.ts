@@ -21,11 +21,8 @@ const text = composeNamesFile((slug) => (slug === collection ? inSpanish : []));
 const file = JSON.parse(text) as Record<string, object>;
 const own = file[collection];
 
-test('the names of a language belong to the products of the other languages', () => {
+test('the names of a language belong to the products of the others, those of another release are left out', () => {
   expect(readNames(file, collection, listEntries(inEnglish))).toEqual(['Negro Absoluto', '']);
-});
-
-test('the names of another release are left out', () => {
   expect(readNames(file, collection, listEntries(inEnglish.toReversed()))).toBeUndefined();
   expect(readNames(file, collection, listEntries(inEnglish.slice(1)))).toBeUndefined();
 });

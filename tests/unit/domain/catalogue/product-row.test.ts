@@ -46,14 +46,6 @@ test('parsing a row accepts null for all optional fields', () => {
   });
 });
 
-test('parsing a row reads the origin only in stone fixing', () => {
-  const row = { ...buildProductRow(), origin: ' Germany ' };
-  expect(parse(row, getCollection('stone-fixing-solutions'))).toMatchObject({
-    product: { origin: 'Germany' },
-  });
-  expect(parse(row, getCollection('extras'))).toMatchObject({ product: { origin: undefined } });
-});
-
 test('parsing a row never throws for any value', () =>
   forAll([fc.anything()], (row) => typeof parse(row).ok === 'boolean'));
 

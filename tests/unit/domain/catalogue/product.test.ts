@@ -47,31 +47,31 @@ test('rows are sorted like their products', async () => {
   });
 });
 
-test('the full name contains the material once', () => {
-  const compose = (name: string, materialType: string, words = nameWords) =>
-    composeFullName({ collection: 'floor-and-wall', name, materialType }, words);
-  expect(compose('Volakas', 'Marble')).toBe('Volakas Marble');
-  expect(compose('Ivory Travertine', 'Travertine')).toBe('Ivory Travertine');
-  expect(compose('Volakas', 'Marble', spanishNames)).toBe('Mármol Volakas');
+const words = { English: nameWords, Spanish: spanishNames };
+
+test.for([
+  ['English', 'Volakas', 'Marble', 'Volakas Marble'],
+  ['English', 'Ivory Travertine', 'Travertine', 'Ivory Travertine'],
+  ['Spanish', 'Volakas', 'Marble', 'Mármol Volakas'],
   // Without a translation the name contains the English word.
-  expect(compose('Rosa Granite', 'Granite', spanishNames)).toBe('Rosa Granite');
+  ['Spanish', 'Rosa Granite', 'Granite', 'Rosa Granite'],
   // Compared in the language of the page: 'Travertine' is not in it.
-  expect(compose('Travertino Ivory, corte a la veta', 'Travertine', spanishNames)).toBe(
-    'Travertino Ivory, corte a la veta',
-  );
-  expect(compose('Losas de piedra caliza', 'Limestone', spanishNames)).toBe('Losas de piedra caliza');
-  const piece = { collection: 'architectural-designs', materialType: 'Limestone' } as const;
-  expect(composeFullName({ ...piece, name: 'Tuscan Column' }, nameWords)).toBe('Tuscan Column Limestone');
-  expect(composeFullName({ ...piece, name: 'Columna toscana' }, spanishNames)).toBe(
-    'Columna toscana de piedra caliza',
-  );
+  ['Spanish', 'Travertino a la veta', 'Travertine', 'Travertino a la veta'],
+  ['Spanish', 'Losas de piedra caliza', 'Limestone', 'Losas de piedra caliza'],
+] as const)('the full name has the material once, in %s: %s', ([language, name, materialType, full]) => {
+  expect(composeFullName({ collection: 'floor-and-wall', name, materialType }, words[language])).toBe(full);
+});
+
+test.for([
+  ['English', 'Tuscan Column', ' Limestone'],
+  ['Spanish', 'Columna toscana', ' de piedra caliza'],
   // A comma, if the material would otherwise be that of the last noun.
-  for (const [name, full] of [
-    ['Varilla roscada con cartucho de resina', 'Varilla roscada con cartucho de resina, de piedra caliza'],
-    ['Esfera sobre plinto', 'Esfera sobre plinto, de piedra caliza'],
-    ['Anclaje en L', 'Anclaje en L, de piedra caliza'],
-  ] as const)
-    expect(composeFullName({ ...piece, name }, spanishNames)).toBe(full);
+  ['Spanish', 'Varilla roscada con cartucho de resina', ', de piedra caliza'],
+  ['Spanish', 'Esfera sobre plinto', ', de piedra caliza'],
+  ['Spanish', 'Anclaje en L', ', de piedra caliza'],
+] as const)('a piece is of its material, in %s: %s', ([language, name, material]) => {
+  const piece = { collection: 'architectural-designs', materialType: 'Limestone', name } as const;
+  expect(composeFullName(piece, words[language])).toBe(name + material);
 });
 
 test('a card names origin and thickness, and finishes if one is missing, in the language of the page', () => {

@@ -47,13 +47,10 @@ describe('technical data of a row', () => {
     expect(parseData({ ...row, test_standard: ' ASTM, 2026 ' })).toEqual(data);
   });
 
-  test('is absent for null, undefined, an empty list and an empty text', () => {
+  test('is absent for null, undefined, an empty list and an empty text, and not for a zero', () => {
     const nothing = Object.fromEntries(Object.keys(technicalShape).map((column) => [column, null]));
     const empty = { thicknesses_mm: [], tile_sizes_mm: [], suitable_for: [], test_standard: ' \u200b' };
     for (const row of [nothing, {}, empty]) expect(parseData(row)).toEqual({});
-  });
-
-  test('keeps a zero, which is a value', () => {
     expect(parseData({ water_absorption_pct: 0 })).toEqual({ waterAbsorptionPct: 0 });
   });
 
@@ -108,7 +105,7 @@ describe('technical data of a row', () => {
 });
 
 test('the country of a row is the country of the quarry, and ignored in stone fixing', () => {
-  const row = { ...buildProductRow(), quarry_country: ' Greece ', origin: 'Germany' };
+  const row = { ...buildProductRow(), quarry_country: ' Greece ', origin: ' Germany ' };
   const read = (slug: 'extras' | 'stone-fixing-solutions') =>
     parseProductRow(row, getCollection(slug), 'https://project.supabase.co');
   expect(read('extras')).toMatchObject({ product: { quarryCountry: 'Greece', origin: undefined } });

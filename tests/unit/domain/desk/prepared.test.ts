@@ -12,28 +12,23 @@ test('the state says what is prepared, and by whom', () => {
   const datedBy = 'ben@example.com';
   expect(say({ draft })).toEqual([['Draft', 'ana@example.com']]);
   expect(say({ hidden })).toEqual([['Unpublished', 'ben@example.com']]);
-  expect(describePrepared(buildPrepared({ hidden }), undefined, true)[0]?.text).toBe(
-    'Unpublished: visitors still see it',
-  );
+  const [seen] = describePrepared(buildPrepared({ hidden }), undefined, true);
+  expect(seen?.text).toBe('Unpublished: visitors still see it');
   expect(say({ hidden, draft })).toEqual([['Draft', 'ana@example.com']]);
-  expect(say({ draft, publishAt: monday, datedBy })).toEqual([
-    ['Scheduled: Mon, Nov 30, 2026, 8:00 AM EST', datedBy],
-  ]);
-  expect(say({ unpublishAt: monday, datedBy })).toEqual([
-    ['Leaves: Mon, Nov 30, 2026, 8:00 AM EST', datedBy],
-  ]);
+  const at = 'Mon, Nov 30, 2026, 8:00 AM EST';
+  expect(say({ draft, publishAt: monday, datedBy })).toEqual([[`Scheduled: ${at}`, datedBy]]);
+  expect(say({ unpublishAt: monday, datedBy })).toEqual([[`Leaves: ${at}`, datedBy]]);
 });
 
 test('what needs attention is said as soon as it is known', () => {
-  expect(say({ draft, publishAt: monday }, 'Name is empty.')).toEqual([
-    ['Needs attention: Name is empty.', 'ana@example.com'],
-  ]);
-  expect(say({ draft: { ...draft, conflicts: ['slug'] } })).toEqual([
-    ['Needs attention: Changed since this draft.', 'ana@example.com'],
-  ]);
+  const ana = 'ana@example.com';
+  const dated = say({ draft, publishAt: monday }, 'Name is empty.');
+  expect(dated).toEqual([['Needs attention: Name is empty.', ana]]);
+  const conflicting = say({ draft: { ...draft, conflicts: ['slug'] } });
+  expect(conflicting).toEqual([['Needs attention: Changed since this draft.', ana]]);
   expect(say({ draft, attention: 'It was late.' })[0]?.[0]).toBe('Needs attention: It was late.');
   // Without a date, a draft may be incomplete.
-  expect(say({ draft }, 'Name is empty.')).toEqual([['Draft', 'ana@example.com']]);
+  expect(say({ draft }, 'Name is empty.')).toEqual([['Draft', ana]]);
 });
 
 test('the filter finds a product by everything that is prepared for it', () => {

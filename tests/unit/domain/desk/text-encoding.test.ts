@@ -74,13 +74,10 @@ describe('Unicode', () => {
     expect(decodeText(bytes, 'windows-1254')).toEqual({ text });
   });
 
-  test('with one invalid byte is refused with its position', () => {
+  test('with an invalid byte, or half of a character at its end, is refused with its position', () => {
     const bytes = Buffer.from('slug,n\na,Crème\nb,Mug#la\n');
     bytes[bytes.indexOf('#')] = 0xf0;
     expect(() => decodeText(bytes)).toThrow(/UTF-8, but a letter in line 3 is not: “Mug\uFFFDla”/);
-  });
-
-  test('that ends in the middle of a character is refused', () => {
     expect(() => decodeText(wide('LE', '\uFEFF').subarray(0, -1))).toThrow(/UTF-16/);
     expect(() => decodeText(Buffer.from('slug,n\na,Crème è').subarray(0, -1))).toThrow(/line 2/);
   });

@@ -41,12 +41,9 @@ test('a field of a translation has the label of the English one with the languag
 });
 
 describe('the form', () => {
-  test('changes nothing if nothing was typed', () => {
+  test('writes one column with what was typed, and keeps what it has no field for', () => {
     expect(findChanges(row, change({}), fields)).toEqual({});
     expect(findChanges(buildDeskRow(), change({}, buildDeskRow()), fields)).toEqual({});
-  });
-
-  test('writes one column, and keeps what it has no field for', () => {
     const changes = findChanges(row, change({ description_es: 'Nuevo. ', custom_sizes_es: '' }), fields);
     expect(changes).toEqual({ translations: RENEWED });
   });
@@ -129,10 +126,11 @@ describe('a CSV file', () => {
 });
 
 describe('the state of a product', () => {
-  const stateOf = (translations: unknown, more: object = {}) =>
-    findTranslationState({ ...row, translations, ...more }, 'es');
-
-  test.each([
+  // What has no English needs no translation.
+  const nothing = { description: null, custom_sizes: '', picture_texts: { 'gone.jpg': 'Gone.' } };
+  test.each<[state: string, translations: unknown, more?: object]>([
+    ['done', {}, nothing],
+    ['changed', { es: SPANISH }, { translated_from: { es: { description: 'Before.' } } }],
     ['done', { es: SPANISH }],
     ['done', { es: { ...SPANISH, product_name: '' } }],
     ['missing', {}],
@@ -140,16 +138,7 @@ describe('the state of a product', () => {
     ['missing', { es: { ...SPANISH, custom_sizes: undefined } }],
     ['missing', { es: { ...SPANISH, picture_texts: {} } }],
     ['missing', { es: { ...SPANISH, description: 'x'.repeat(5001) } }],
-  ])('is %s with %j', (state, translations) => {
-    expect(stateOf(translations)).toBe(state);
-  });
-
-  test('asks for no translation of what has no English', () => {
-    const nothing = { description: null, custom_sizes: '', picture_texts: { 'gone.jpg': 'Gone.' } };
-    expect(stateOf({}, nothing)).toBe('done');
-  });
-
-  test('is changed while the English of a text is newer', () => {
-    expect(stateOf({ es: SPANISH }, { translated_from: { es: { description: 'Before.' } } })).toBe('changed');
+  ])('is %s with %j', (state, translations, more = {}) => {
+    expect(findTranslationState({ ...row, translations, ...more }, 'es')).toBe(state);
   });
 });

@@ -39,16 +39,15 @@ const anyInquiry = fc.record({
 
 describe('the text of an inquiry', () => {
   it('contains name, email, phone, company, project type and message, in this order', () => {
-    expect(composeInquiryMessage(inquiry, inquiryWords)).toBe(
-      [
-        'Name: Marta Oliveira',
-        'Email: marta@oliveira.studio',
-        'Phone: +1 786 555 0117',
-        'Company: Oliveira & Co',
-        'Project type: Residential',
-        'Message: A stair in ivory travertine.\nHoned, please.',
-      ].join('\n'),
-    );
+    expect(composeInquiryMessage(inquiry, inquiryWords).split('\n')).toEqual([
+      'Name: Marta Oliveira',
+      'Email: marta@oliveira.studio',
+      'Phone: +1 786 555 0117',
+      'Company: Oliveira & Co',
+      'Project type: Residential',
+      'Message: A stair in ivory travertine.',
+      'Honed, please.',
+    ]);
   });
 
   test.each([undefined, '', '   '])('says N/A for the company %j', (company) => {

@@ -5,13 +5,7 @@ import { compareFacts, describeFacts } from '#domain/selection/compared-facts.ts
 import { buildEntry } from '#tests/builders.ts';
 
 const volakas = buildEntry({ suitableFor: ['Floor', 'Wall'], thicknessesMm: [20, 30] });
-const bare = buildEntry({
-  name: 'Bare',
-  finishes: [],
-  origin: undefined,
-  suitableFor: [],
-  thicknessesMm: [],
-});
+const bare = buildEntry({ finishes: [], origin: undefined, suitableFor: [], thicknessesMm: [] });
 type Facts = NonNullable<Parameters<typeof describeFacts>[1]>;
 
 const know = (technicalData: Facts['technicalData'], customSizes = ''): Facts => ({
@@ -90,20 +84,15 @@ test('a Spanish page says the same in Spanish, and compares the values of the ro
 describe('stones side by side', () => {
   test('share their rows; what none states is left out, and equal rows are known', () => {
     const groups = compareFacts([volakas, bare].map((stone) => describeFacts(stone, undefined, factWords)));
-    expect(groups).toEqual([
-      {
-        heading: '',
-        rows: [
-          { term: 'Type', cells: [{ value: 'Marble' }, { value: 'Marble' }], isEqual: true },
-          { term: 'Origin', cells: [{ value: 'Greece' }, { value: '' }], isEqual: false },
-          { term: 'Finishes', cells: [{ value: 'Polished, Honed' }, { value: '' }], isEqual: false },
-          { term: 'Suitable for', cells: [{ value: 'Floor, wall' }, { value: '' }], isEqual: false },
-        ],
-      },
-      {
-        heading: 'Sizes',
-        rows: [{ term: 'Thickness', cells: [{ value: '20, 30 mm' }, { value: '' }], isEqual: false }],
-      },
+    const shown = groups.flatMap(({ heading, rows }) =>
+      rows.map(({ term, cells, isEqual }) => [heading, term, ...cells.map(({ value }) => value), isEqual]),
+    );
+    expect(shown).toEqual([
+      ['', 'Type', 'Marble', 'Marble', true],
+      ['', 'Origin', 'Greece', '', false],
+      ['', 'Finishes', 'Polished, Honed', '', false],
+      ['', 'Suitable for', 'Floor, wall', '', false],
+      ['Sizes', 'Thickness', '20, 30 mm', '', false],
     ]);
     expect(compareFacts([])).toEqual([]);
   });
@@ -113,12 +102,10 @@ describe('stones side by side', () => {
       describeFacts({ ...volakas, materialType }, know({ abrasionHa: 12 }), factWords);
     const rowOf = (...types: string[]) => compareFacts(types.map(describeType)).at(-1)?.rows[0];
     expect(rowOf('Marble', 'Marble')?.isEqual).toBe(true);
+    const demands = ['ASTM C503 asks at least 10', 'ASTM C615 asks at least 25'];
     expect(rowOf('Marble', 'Granite')).toEqual({
       term: 'Abrasion resistance',
-      cells: [
-        { value: '12 Ha', demand: 'ASTM C503 asks at least 10' },
-        { value: '12 Ha', demand: 'ASTM C615 asks at least 25' },
-      ],
+      cells: demands.map((demand) => ({ value: '12 Ha', demand })),
       isEqual: false,
     });
   });

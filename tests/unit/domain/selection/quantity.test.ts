@@ -1,29 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  areaUnits,
-  chooseUnit,
-  composeTileSize,
-  convertArea,
-  convertLength,
-  countPieces,
-  formatArea,
-  formatOrderArea,
-  isArea,
-  parseArea,
-  parseLength,
-  parseNumber,
-  parsePieceCount,
-  parseRectangle,
-  toAreaM2,
-  toOrderArea,
-  toTypedArea,
-  type Typed,
-} from '#domain/selection/quantity.ts';
+import * as quantity from '#domain/selection/quantity.ts';
 import { AREA_MAX_M2, wastePercents } from '#domain/selection/selection.rules.ts';
 import { forAll } from '#tests/for-all.ts';
 
-const anyUnit = fc.constantFrom(...areaUnits);
+const anyUnit = fc.constantFrom(...quantity.areaUnits);
 const anyWaste = fc.constantFrom(...wastePercents);
 const anyArea = fc.integer({ min: 1, max: 1_000_000_000 }).map((steps) => steps / 10_000);
 const anySides = fc.record({
@@ -57,7 +38,7 @@ describe('what is typed', () => {
     // One point alone is a decimal mark; the page shows what was understood.
     ['1.200', 1.2],
   ])('reads %j as %d', (text, value) => {
-    expect(parseNumber(text)).toEqual({ kind: 'number', value });
+    expect(quantity.parseNumber(text)).toEqual({ kind: 'number', value });
   });
 
   test.each([
@@ -66,39 +47,39 @@ describe('what is typed', () => {
     ),
     ...['1/0', '1/2/3', 'constructor', '12 m²', '0 125'],
   ])('takes %j for no number', (text) => {
-    expect(parseNumber(text)).toEqual({ kind: 'wrong' });
+    expect(quantity.parseNumber(text)).toEqual({ kind: 'wrong' });
   });
 
   test('is an area in range, nothing, or wrong; never negative, never NaN', () =>
     forAll([fc.oneof(fc.string(), fc.double().map(String), fc.nat().map(String)), anyUnit], (text, unit) => {
-      const area = parseArea(text, unit);
-      expect(area === undefined || area === 'wrong' || isArea(area)).toBe(true);
-      const count = parsePieceCount(text);
+      const area = quantity.parseArea(text, unit);
+      expect(area === undefined || area === 'wrong' || quantity.isArea(area)).toBe(true);
+      const count = quantity.parsePieceCount(text);
       expect(count === undefined || count === 'wrong' || (Number.isInteger(count) && count > 0)).toBe(true);
-      const rectangle = parseRectangle({ text, unit }, { text: '2', unit });
-      expect(rectangle === undefined || rectangle === 'wrong' || isArea(rectangle)).toBe(true);
+      const rectangle = quantity.parseRectangle({ text, unit }, { text: '2', unit });
+      expect(rectangle === undefined || rectangle === 'wrong' || quantity.isArea(rectangle)).toBe(true);
     }));
 
   test('of nothing is nothing, of too much is wrong', () => {
-    for (const text of ['', '  ', '0', '0.00001']) expect(parseArea(text, 'm2')).toBeUndefined();
-    expect(parseArea(String(AREA_MAX_M2), 'm2')).toBe(AREA_MAX_M2);
-    expect(parseArea(String(AREA_MAX_M2 + 1), 'm2')).toBe('wrong');
-    expect(parseArea('100', 'sqft')).toBeCloseTo(9.2903, 4);
-    for (const two of ['2', '2 pieces', '2 pcs.']) expect(parsePieceCount(two)).toBe(2);
-    for (const wrong of ['2.5', '100001']) expect(parsePieceCount(wrong)).toBe('wrong');
-    for (const none of ['pieces', '0']) expect(parsePieceCount(none)).toBeUndefined();
-    expect(parsePieceCount('1.000')).toBe(1000);
+    for (const text of ['', '  ', '0', '0.00001']) expect(quantity.parseArea(text, 'm2')).toBeUndefined();
+    expect(quantity.parseArea(String(AREA_MAX_M2), 'm2')).toBe(AREA_MAX_M2);
+    expect(quantity.parseArea(String(AREA_MAX_M2 + 1), 'm2')).toBe('wrong');
+    expect(quantity.parseArea('100', 'sqft')).toBeCloseTo(9.2903, 4);
+    for (const two of ['2', '2 pieces', '2 pcs.']) expect(quantity.parsePieceCount(two)).toBe(2);
+    for (const wrong of ['2.5', '100001']) expect(quantity.parsePieceCount(wrong)).toBe('wrong');
+    for (const none of ['pieces', '0']) expect(quantity.parsePieceCount(none)).toBeUndefined();
+    expect(quantity.parsePieceCount('1.000')).toBe(1000);
   });
 
   test('as sides of a room is their area, in meters or in feet', () => {
-    const meters = (text: string): Typed => ({ text, unit: 'm2' });
-    const feet = (text: string): Typed => ({ text, unit: 'sqft' });
-    expect(parseRectangle(meters('4'), meters('2.5'))).toBe(10);
-    expect(parseRectangle(feet('10'), feet('10'))).toBeCloseTo(9.2903, 4);
-    expect(parseRectangle(meters('4'), feet('10'))).toBe(12.192);
-    expect(parseRectangle(meters('4'), meters(''))).toBeUndefined();
-    expect(parseRectangle(meters(''), meters('x'))).toBe('wrong');
-    expect(parseRectangle(meters('2000'), meters('2000'))).toBe('wrong');
+    const meters = (text: string): quantity.Typed => ({ text, unit: 'm2' });
+    const feet = (text: string): quantity.Typed => ({ text, unit: 'sqft' });
+    expect(quantity.parseRectangle(meters('4'), meters('2.5'))).toBe(10);
+    expect(quantity.parseRectangle(feet('10'), feet('10'))).toBeCloseTo(9.2903, 4);
+    expect(quantity.parseRectangle(meters('4'), feet('10'))).toBe(12.192);
+    expect(quantity.parseRectangle(meters('4'), meters(''))).toBeUndefined();
+    expect(quantity.parseRectangle(meters(''), meters('x'))).toBe('wrong');
+    expect(quantity.parseRectangle(meters('2000'), meters('2000'))).toBe('wrong');
   });
 });
 
@@ -127,7 +108,7 @@ describe('a side of a room', () => {
     ['10´ 6´´', 10.5 * foot],
     ['10\'-6 1/2"', (10 + 6.5 / 12) * foot],
   ])('%s is %d m where feet are chosen', (text, meters) => {
-    expect(parseLength({ text, unit: 'sqft' })).toBeCloseTo(meters, 6);
+    expect(quantity.parseLength({ text, unit: 'sqft' })).toBeCloseTo(meters, 6);
   });
 
   test.each([
@@ -145,13 +126,13 @@ describe('a side of a room', () => {
     'meters',
     '__proto__',
   ])('%s is no length', (text) => {
-    expect(parseLength({ text, unit: 'sqft' })).toBe('wrong');
+    expect(quantity.parseLength({ text, unit: 'sqft' })).toBe('wrong');
   });
 
   test("of 10'6\" by 12' makes 126 square feet", () => {
     const feet = (text: string) => ({ text, unit: 'sqft' }) as const;
-    const area = parseRectangle(feet(`10'6"`), feet("12'"));
-    expect(typeof area === 'number' && formatArea(area, 'sqft')).toBe('126');
+    const area = quantity.parseRectangle(feet(`10'6"`), feet("12'"));
+    expect(typeof area === 'number' && quantity.formatArea(area, 'sqft')).toBe('126');
   });
 });
 
@@ -170,7 +151,7 @@ test.each([
   ['1.200,5 m²', 'sqft', 1200.5],
   ['12', 'm2', 12],
 ] as const)('an area of %s says its unit itself', (text, unit, areaM2) => {
-  expect(parseArea(text, unit)).toBeCloseTo(areaM2, 4);
+  expect(quantity.parseArea(text, unit)).toBeCloseTo(areaM2, 4);
 });
 
 test.each([
@@ -181,29 +162,29 @@ test.each([
   [['pt-BR'], 'm2'],
   [['not a language'], 'm2'],
 ] as const)('a browser of %j shows areas in %s first', (languages, unit) => {
-  expect(chooseUnit(languages)).toBe(unit);
+  expect(quantity.chooseUnit(languages)).toBe(unit);
 });
 
 describe('an area that is kept', () => {
   test('is a whole number of square centimeters', () =>
     forAll([fc.double({ min: 0, max: 10_000, noNaN: true }), anyUnit], (value, unit) => {
-      const area = toAreaM2(value, unit);
+      const area = quantity.toAreaM2(value, unit);
       if (area === undefined) return;
       expect(area * 10_000).toBeCloseTo(Math.round(area * 10_000), 4);
     }));
 
   test('shows the whole square feet, or the tenth of a square meter, that was typed', () =>
     forAll([fc.integer({ min: 1, max: 1_000_000 })], (feet) => {
-      expect(toTypedArea(toAreaM2(feet, 'sqft'), 'sqft')).toBe(String(feet));
-      expect(toTypedArea(toAreaM2(feet / 10, 'm2'), 'm2')).toBe(String(feet / 10));
+      expect(quantity.toTypedArea(quantity.toAreaM2(feet, 'sqft'), 'sqft')).toBe(String(feet));
+      expect(quantity.toTypedArea(quantity.toAreaM2(feet / 10, 'm2'), 'm2')).toBe(String(feet / 10));
     }));
 
   test('is the same after its unit was changed there and back, since only what is shown changes', () => {
-    expect(toTypedArea(9.2903, 'm2')).toBe('9.3');
-    expect(toTypedArea(9.2903, 'sqft')).toBe('100');
-    expect(toTypedArea(undefined, 'm2')).toBe('');
-    expect(formatArea(1234.56, 'm2')).toBe('1,234.6');
-    expect(formatArea(0.01, 'm2')).toBe('0.1');
+    expect(quantity.toTypedArea(9.2903, 'm2')).toBe('9.3');
+    expect(quantity.toTypedArea(9.2903, 'sqft')).toBe('100');
+    expect(quantity.toTypedArea(undefined, 'm2')).toBe('');
+    expect(quantity.formatArea(1234.56, 'm2')).toBe('1,234.6');
+    expect(quantity.formatArea(0.01, 'm2')).toBe('0.1');
   });
 });
 
@@ -216,20 +197,22 @@ describe('an order', () => {
     [50, 0, '50', '539'],
     [10.3, 10, '11.4', '122'],
   ] as const)('of %d m² with %d %% is %s m² or %s sq ft', (area, waste, meters, feet) => {
-    expect(formatOrderArea(toOrderArea(area, waste), 'm2')).toBe(meters);
-    expect(formatOrderArea(toOrderArea(area, waste), 'sqft')).toBe(feet);
+    expect(quantity.formatOrderArea(quantity.toOrderArea(area, waste), 'm2')).toBe(meters);
+    expect(quantity.formatOrderArea(quantity.toOrderArea(area, waste), 'sqft')).toBe(feet);
   });
 
   test('in whole square feet is what a visitor computes on paper', () =>
     forAll([fc.integer({ min: 1, max: 100_000 }), anyWaste], (feet, waste) => {
-      const order = toOrderArea(toAreaM2(feet, 'sqft') ?? 0, waste);
-      expect(toNumber(formatOrderArea(order, 'sqft'))).toBe(Math.ceil((feet * (100 + waste)) / 100 - 0.04));
+      const order = quantity.toOrderArea(quantity.toAreaM2(feet, 'sqft') ?? 0, waste);
+      expect(toNumber(quantity.formatOrderArea(order, 'sqft'))).toBe(
+        Math.ceil((feet * (100 + waste)) / 100 - 0.04),
+      );
     }));
 
   test('is never shown as less than it is, nor as a step more', () =>
     forAll([anyArea, anyWaste], (area, waste) => {
-      const order = toOrderArea(area, waste);
-      const shown = toNumber(formatOrderArea(order, 'm2'));
+      const order = quantity.toOrderArea(area, waste);
+      const shown = toNumber(quantity.formatOrderArea(order, 'm2'));
       expect(shown).toBeGreaterThanOrEqual(order - 0.00401);
       expect(shown).toBeLessThan(Math.max(order, 0.00401) + 0.1);
     }));
@@ -237,55 +220,54 @@ describe('an order', () => {
   test('grows with the area and with the waste', () =>
     forAll([anyArea, anyArea], (a, b) => {
       const [less, more] = a < b ? [a, b] : [b, a];
-      expect(toOrderArea(less, 10)).toBeLessThanOrEqual(toOrderArea(more, 10));
-      expect(toOrderArea(a, 0)).toBe(a);
-      expect(toOrderArea(a, 5)).toBeGreaterThan(a);
+      expect(quantity.toOrderArea(less, 10)).toBeLessThanOrEqual(quantity.toOrderArea(more, 10));
+      expect(quantity.toOrderArea(a, 0)).toBe(a);
+      expect(quantity.toOrderArea(a, 5)).toBeGreaterThan(a);
     }));
 });
 
 test('a side of a room says the same in the other unit, to two decimals', () => {
-  expect(convertLength({ text: '3', unit: 'm2' }, 'sqft')).toBe('9.84');
-  expect(convertLength({ text: '10', unit: 'sqft' }, 'm2')).toBe('3.05');
-  expect(convertLength({ text: '', unit: 'm2' }, 'sqft')).toBe('');
-  expect(convertLength({ text: 'wide', unit: 'm2' }, 'sqft')).toBe('wide');
-  expect(convertLength({ text: '3', unit: 'm2' }, 'm2')).toBe('3');
+  expect(quantity.convertLength({ text: '3', unit: 'm2' }, 'sqft')).toBe('9.84');
+  expect(quantity.convertLength({ text: '10', unit: 'sqft' }, 'm2')).toBe('3.05');
+  expect(quantity.convertLength({ text: '', unit: 'm2' }, 'sqft')).toBe('');
+  expect(quantity.convertLength({ text: 'wide', unit: 'm2' }, 'sqft')).toBe('wide');
+  expect(quantity.convertLength({ text: '3', unit: 'm2' }, 'm2')).toBe('3');
 });
 
 test('a typed area shows in the other unit, and in its own as it was typed', () => {
-  expect(convertArea({ text: '120.44', unit: 'm2' }, 'sqft')).toBe('1296');
-  expect(convertArea({ text: '1,000', unit: 'sqft' }, 'm2')).toBe('92.9');
-  expect(convertArea({ text: '120.44', unit: 'm2' }, 'm2')).toBe('120.44');
-  expect(convertArea({ text: 'many', unit: 'm2' }, 'sqft')).toBe('many');
-  expect(convertArea({ text: '', unit: 'm2' }, 'sqft')).toBe('');
+  expect(quantity.convertArea({ text: '120.44', unit: 'm2' }, 'sqft')).toBe('1296');
+  expect(quantity.convertArea({ text: '1,000', unit: 'sqft' }, 'm2')).toBe('92.9');
+  expect(quantity.convertArea({ text: '120.44', unit: 'm2' }, 'm2')).toBe('120.44');
+  expect(quantity.convertArea({ text: 'many', unit: 'm2' }, 'sqft')).toBe('many');
+  expect(quantity.convertArea({ text: '', unit: 'm2' }, 'sqft')).toBe('');
 });
 
 test('a tile is named in centimeters, and in millimeters where these are not whole', () => {
-  expect(composeTileSize({ lengthMm: 600, widthMm: 1200 })).toBe('60 × 120 cm');
-  expect(composeTileSize({ lengthMm: 305, widthMm: 610 })).toBe('30.5 × 61 cm');
+  expect(quantity.composeTileSize({ lengthMm: 600, widthMm: 1200 })).toBe('60 × 120 cm');
+  expect(quantity.composeTileSize({ lengthMm: 305, widthMm: 610 })).toBe('30.5 × 61 cm');
 });
 
 describe('the number of pieces', () => {
-  test('is rounded up after the waste', () => {
-    expect(countPieces(132, { lengthMm: 600, widthMm: 1200 })).toBe(184);
-    expect(countPieces(36, { lengthMm: 600, widthMm: 600 })).toBe(100);
-    expect(countPieces(36.1, { lengthMm: 600, widthMm: 600 })).toBe(101);
-    expect(countPieces(0.1, { lengthMm: 900, widthMm: 900 })).toBe(1);
+  test.each([
+    [132, 600, 1200, 184],
+    [36, 600, 600, 100],
+    [36.1, 600, 600, 101],
+    [0.1, 900, 900, 1],
+    [0, 600, 600, 0],
+    [Number.NaN, 600, 600, 0],
+    [10, 0, 600, 0],
+    [Number.MAX_VALUE, 10, 10, Number.MAX_SAFE_INTEGER],
+  ])('for %d m² of %d × %d mm is %d', (order, lengthMm, widthMm, count) => {
+    expect(quantity.countPieces(order, { lengthMm, widthMm })).toBe(count);
   });
 
   test('covers the order, and one piece less would not', () =>
     forAll([anyArea, anySides], (order, sides) => {
-      const count = countPieces(order, sides);
+      const count = quantity.countPieces(order, sides);
       const pieceM2 = (sides.lengthMm * sides.widthMm) / 1_000_000;
       expect(Number.isSafeInteger(count)).toBe(true);
       expect(count).toBeGreaterThanOrEqual(1);
       expect(count * pieceM2).toBeGreaterThanOrEqual(order - 0.0101 * pieceM2);
       expect((count - 1) * pieceM2).toBeLessThan(order);
     }));
-
-  test('of nothing, or of pieces without a size, is zero', () => {
-    expect(countPieces(0, { lengthMm: 600, widthMm: 600 })).toBe(0);
-    expect(countPieces(Number.NaN, { lengthMm: 600, widthMm: 600 })).toBe(0);
-    expect(countPieces(10, { lengthMm: 0, widthMm: 600 })).toBe(0);
-    expect(countPieces(Number.MAX_VALUE, { lengthMm: 10, widthMm: 10 })).toBe(Number.MAX_SAFE_INTEGER);
-  });
 });

@@ -11,7 +11,7 @@ test.each([
   expect(toClientNetwork(address)).toBe(network);
 });
 
-test.each(['', 'unknown', '1.2.3.999', '1.2.3.4, 5.6.7.8', ']:80/', 'x:y'])(
+test.each(['', 'unknown', '1.2.3', '1.2.3.999', 'a.b.c.d', '1.2.3.4, 5.6.7.8', ']:80/', 'x:y'])(
   'the network of a client of %j is not known',
   (text) => {
     expect(toClientNetwork(text)).toBeUndefined();

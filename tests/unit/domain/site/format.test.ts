@@ -16,12 +16,9 @@ describe('numbers', () => {
     expect(formatNumber(value)).toBe(text);
   });
 
-  it('shows the given number of decimals', () => {
+  it('have the given number of decimals, as the given language writes them', () => {
     expect(formatNumber(1.256, 2)).toBe('1.26');
     expect(formatNumber(0.2, [2, 2])).toBe('0.20');
-  });
-
-  it('uses the given language', () => {
     expect(formatNumber(1234.5, 3, 'de')).toBe('1.234,5');
     expect(formatNumber(1234.5, 0, 'de')).toBe('1.235');
   });

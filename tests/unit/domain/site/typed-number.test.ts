@@ -44,10 +44,7 @@ test.for([
 });
 
 test('every number that the desk shows is parsed unchanged', () =>
-  forAll(
-    [fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: 0, max: 99 })],
-    (whole, part) => {
-      const value = Number(`${whole}.${part}`);
-      expect(parseFigure(String(value))).toEqual({ ok: true, value });
-    },
-  ));
+  forAll([fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.nat(99)], (whole, part) => {
+    const value = Number(`${whole}.${part}`);
+    expect(parseFigure(String(value))).toEqual({ ok: true, value });
+  }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ListingCards, type CardsStatus, type WantedCards } from '#islands/catalogue/listing-cards.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { findPages, type CardPage } from '#domain/catalogue/filter.ts';
-import { forAll } from '#tests/for-all.ts';
+import { forAll, forAllWith } from '#tests/for-all.ts';
 
 const TYPES = ['marble', 'granite', 'basalt'];
 
@@ -98,7 +98,8 @@ const act: fc.Arbitrary<((state: State) => State) | undefined> = fc.oneof(
 );
 
 test('the cards of a listing are those of the plain list, whatever a visitor does and whenever fragments arrive', () =>
-  forAll(
+  forAllWith(
+    { numRuns: 300 },
     [
       fc.scheduler(),
       fc.array(act, { minLength: 1, maxLength: 12 }),
@@ -127,7 +128,6 @@ test('the cards of a listing are those of the plain list, whatever a visitor doe
       expect(listing.status).toBe('complete');
       expect(listing.shown).toEqual(listPlainly(makeStones(size, seed), listing.state));
     },
-    { numRuns: 300 },
   ));
 
 test('the cards of a listing end before the first missing fragment, and are completed by another try', () =>

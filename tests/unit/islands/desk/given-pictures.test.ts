@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findPastedPictures, listDroppedFiles } from '#islands/desk/pictures/given-pictures.ts';
 
 const picture = new File(['x'], 'image.png', { type: 'image/png' });
@@ -8,16 +8,11 @@ function give(texts: Readonly<Record<string, string>>) {
   return { files, getData: (type: string) => new Map(Object.entries(texts)).get(type) ?? '' };
 }
 
-describe('a paste', () => {
-  test('of cells or words is a text, though a picture of it lies beside', () => {
-    expect(findPastedPictures(give({ 'text/plain': 'Two cells', 'text/html': '<table>' }))).toEqual([]);
-  });
-
-  test('of a picture alone is that picture, also from a page', () => {
-    expect(findPastedPictures(give({}))).toEqual([picture]);
-    expect(findPastedPictures(give({ 'text/html': '<img src="a.png">' }))).toEqual([picture]);
-    expect(findPastedPictures(null)).toEqual([]);
-  });
+test('a paste of a picture is that picture, also from a page, and one of cells with a picture is a text', () => {
+  expect(findPastedPictures(give({}))).toEqual([picture]);
+  expect(findPastedPictures(give({ 'text/html': '<img src="a.png">' }))).toEqual([picture]);
+  expect(findPastedPictures(give({ 'text/plain': 'Two cells', 'text/html': '<table>' }))).toEqual([]);
+  expect(findPastedPictures(null)).toEqual([]);
 });
 
 test('of what was dropped, folders are told apart', () => {

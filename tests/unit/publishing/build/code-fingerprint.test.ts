@@ -43,6 +43,4 @@ function fingerprint(folder = root, variables: Record<string, string> = {}) {
   return computeCodeFingerprint(variables, folder);
 }
 
-const write = (file: string, text: string) => {
-  writeIn(root, file, text);
-};
+const write = (file: string, text: string) => writeIn(root, file, text);

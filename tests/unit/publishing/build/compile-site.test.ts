@@ -88,12 +88,9 @@ describe('a new output makes space', () => {
     return readdirSync(folder).sort();
   }
 
-  it('and leaves the two that were used last', () => {
+  it('and leaves the two that were used last, and all of which other programs may be loading more', () => {
     const outputs = { newest: 100, second: 101, third: 102, unfinished: undefined };
     expect(forgetFrom(outputs)).toEqual(['newest', 'second']);
-  });
-
-  it('and leaves those of which other programs may be loading more, however many there are', () => {
     expect(forgetFrom({ a: 0, b: 1, c: 2, d: 3, old: 100 })).toEqual(['a', 'b', 'c', 'd']);
   });
 });

@@ -118,10 +118,6 @@ function remove(...files: string[]) {
   for (const file of files) rmSync(path.join(folder, 'site', file));
 }
 
-const writeAbout = (html: string) => {
-  write('site/about.html', html);
-};
+const writeAbout = (html: string) => write('site/about.html', html);
 
-const write = (file: string, text: string) => {
-  writeIn(folder, file, text);
-};
+const write = (file: string, text: string) => writeIn(folder, file, text);

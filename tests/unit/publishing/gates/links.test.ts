@@ -175,6 +175,4 @@ function page(body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><title>x</title>${head}</head><body>${body}</body></html>`;
 }
 
-const write = (file: string, text: string) => {
-  writeIn(site, file, text);
-};
+const write = (file: string, text: string) => writeIn(site, file, text);

@@ -374,9 +374,7 @@ it('answers 500 and says why if the rules cannot be parsed', async () => {
   expect(lines.join()).toContain('rules cannot be read');
 });
 
-const write = (file: string, text: string) => {
-  writeIn(folder, file, text);
-};
+const write = (file: string, text: string) => writeIn(folder, file, text);
 
 async function start(options: Partial<SiteServerOptions> = {}): Promise<SiteServer> {
   server = await serveSite({

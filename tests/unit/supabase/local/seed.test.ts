@@ -10,9 +10,7 @@ let dir: string;
 beforeEach(() => {
   dir = makeFolder();
 });
-const write = (file: string, content = file) => {
-  writeIn(dir, file, content);
-};
+const write = (file: string, content = file) => writeIn(dir, file, content);
 const seed = ({ url }: { url: string }, lines: string[] = []) =>
   seedStorage({ url, secretKey: 'secret', dir, log: (line) => lines.push(line) });
 

