@@ -141,17 +141,4 @@ test('deleted and incomplete products, and those beside them @edits', async ({ p
     await expect(related.getByRole('listitem')).toHaveCount(RELATED_PRODUCT_COUNT);
     await expect(related.getByRole('link').first()).toHaveAttribute('href', toPath(kin.slug));
   });
-  await test.step('a failed read is retried once', async () => {
-    faults.allow(/Failed to load resource/, 'the test breaks a request');
-    const row = await add({ slug: `retry-${unique()}` });
-    let reads = 0;
-    await page.route(readTable, (route) => {
-      if (!route.request().url().includes('slug=eq.')) return route.continue();
-      reads += 1;
-      return reads === 1 ? route.abort() : route.continue();
-    });
-    await page.goto(toPath(row.slug));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.product_name);
-    expect(reads).toBe(2);
-  });
 });

@@ -123,52 +123,49 @@ test('toasts stack, expand for the keyboard and close with a swipe', async ({ pa
   });
 });
 
+const isClear = async (page: Page, element: Locator) => {
+  await expect(toasts(page).first()).toHaveCSS('opacity', '1');
+  const top = (await boxOf(stack(page).getByRole('list'))).y;
+  const { y, height } = await boxOf(element);
+  return y >= 0 && y + height <= top;
+};
+
 for (const { name, size } of [
   { name: 'a phone', size: { width: 390, height: 844 } },
   { name: 'a tablet', size: { width: 820, height: 1180 } },
 ]) {
-  test.describe(`on ${name}, a toast does not cover`, () => {
-    test.use({ viewport: size });
-
-    const isClear = async (page: Page, element: Locator) => {
-      await expect(toasts(page).first()).toHaveCSS('opacity', '1');
-      const top = (await boxOf(stack(page).getByRole('list'))).y;
-      const { y, height } = await boxOf(element);
-      return y >= 0 && y + height <= top;
-    };
-
-    test('a form, its errors and its next steps', async ({ page }) => {
-      await test.step('the field that is wrong, and its error', async () => {
-        await page.goto('/contact');
-        await fillInquiry(page);
-        await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
-        const error = page.getByText('Please select a project type');
-        await expect(error).toBeVisible();
-        await expect.poll(() => isClear(page, error)).toBe(true);
-        await expect.poll(() => isClear(page, page.getByLabel('Project type'))).toBe(true);
+  test(`on ${name}, a toast covers no form, error or next step`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await test.step('the field that is wrong, and its error', async () => {
+      await page.goto('/contact');
+      await fillInquiry(page);
+      await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
+      const error = page.getByText('Please select a project type');
+      await expect(error).toBeVisible();
+      await expect.poll(() => isClear(page, error)).toBe(true);
+      await expect.poll(() => isClear(page, page.getByLabel('Project type'))).toBe(true);
+    });
+    await test.step('what to do if the chat did not open', async () => {
+      await page.goto('/contact');
+      await page.evaluate(() => {
+        // A browser that leaves this page in front.
+        window.open = () => ({}) as Window;
       });
-      await test.step('what to do if the chat did not open', async () => {
-        await page.goto('/contact');
-        await page.evaluate(() => {
-          // A browser that leaves this page in front.
-          window.open = () => ({}) as Window;
-        });
-        await fillInquiry(page);
-        await page.getByLabel('Project type').selectOption('Other');
-        await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
-        await expect(toasts(page).first()).toContainText('Message Sent!');
-        for (const button of ['Copy the message', 'Put back what I wrote'])
-          await expect.poll(() => isClear(page, page.getByRole('button', { name: button }))).toBe(true);
-      });
-      await test.step('the errors of an empty form, and the header not the first label', async () => {
-        await page.goto('/contact');
-        await say(page, 1);
-        for (const error of ['Name is required', 'Phone is required'])
-          await expect.poll(() => isClear(page, page.getByText(error)), error).toBe(true);
-        const header = await boxOf(page.getByRole('banner'));
-        const label = await boxOf(page.locator('label', { hasText: 'Name' }).first());
-        expect(label.y).toBeGreaterThanOrEqual(header.y + header.height);
-      });
+      await fillInquiry(page);
+      await page.getByLabel('Project type').selectOption('Other');
+      await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
+      await expect(toasts(page).first()).toContainText('Message Sent!');
+      for (const button of ['Copy the message', 'Put back what I wrote'])
+        await expect.poll(() => isClear(page, page.getByRole('button', { name: button }))).toBe(true);
+    });
+    await test.step('the errors of an empty form, and the header not the first label', async () => {
+      await page.goto('/contact');
+      await say(page, 1);
+      for (const error of ['Name is required', 'Phone is required'])
+        await expect.poll(() => isClear(page, page.getByText(error)), error).toBe(true);
+      const header = await boxOf(page.getByRole('banner'));
+      const label = await boxOf(page.locator('label', { hasText: 'Name' }).first());
+      expect(label.y).toBeGreaterThanOrEqual(header.y + header.height);
     });
   });
 }

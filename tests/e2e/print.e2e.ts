@@ -3,6 +3,9 @@ import { expect, test } from './fixtures.ts';
 import { countPages, readBoxes, storeSelection } from './steps.ts';
 import { findBroken } from '#tests/browser/text-lines.ts';
 
+// A4 without its margins of 14 mm, at 96 dpi.
+test.use({ viewport: { width: 688, height: 1017 } });
+
 async function openInPrint(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
@@ -50,39 +53,34 @@ test('a product prints on one page, with picture, facts and addresses', async ({
   });
 });
 
-test.describe('on a full-width sheet', () => {
-  // A4 without its margins of 14 mm, at 96 dpi.
-  test.use({ viewport: { width: 688, height: 1017 } });
-
-  test('a product on paper has its pictures in a row and no controls', async ({ page }) => {
-    await test.step('the pictures are in a row, and no half of the sheet is empty', async () => {
-      for (const path of products) {
-        await openInPrint(page, path);
-        const pictures = page.locator('[data-slide] .pic:visible');
-        const count = await pictures.count();
-        expect(count, path).toBe(Math.min(4, await page.locator('[data-slide]').count()));
-        const boxes = await readBoxes(pictures);
-        expect(new Set(boxes.map(({ top }) => top)).size, path).toBe(1);
-        const facts = await page.locator('[data-print="facts"]').boundingBox();
-        if (count === 1) {
-          // A single picture has the text next to it.
-          expect(facts?.x ?? 0, path).toBeGreaterThan(boxes[0]?.right ?? 0);
-          continue;
-        }
-        // Together they span the width of the sheet, and so does the text below.
-        expect((boxes.at(-1)?.right ?? 0) - (boxes[0]?.left ?? 0), path).toBeGreaterThan(680);
-        expect(facts?.width, path).toBeGreaterThan(680);
+test('a product on paper has its pictures in a row and no controls', async ({ page }) => {
+  await test.step('the pictures are in a row, and no half of the sheet is empty', async () => {
+    for (const path of products) {
+      await openInPrint(page, path);
+      const pictures = page.locator('[data-slide] .pic:visible');
+      const count = await pictures.count();
+      expect(count, path).toBe(Math.min(4, await page.locator('[data-slide]').count()));
+      const boxes = await readBoxes(pictures);
+      expect(new Set(boxes.map(({ top }) => top)).size, path).toBe(1);
+      const facts = await page.locator('[data-print="facts"]').boundingBox();
+      if (count === 1) {
+        // A single picture has the text next to it.
+        expect(facts?.x ?? 0, path).toBeGreaterThan(boxes[0]?.right ?? 0);
+        continue;
       }
-    });
-    await test.step('no controls are printed', async () => {
-      await openInPrint(page, '/collections/floor-and-wall/volakas');
-      await expect(page.getByText(/^\s*\d \/ \d\s*$/)).toBeHidden();
-      await expectHidden(page.getByRole('main').locator('button, noscript'));
-      await page.emulateMedia({ media: 'screen' });
-      await openInPrint(page, '/projects');
-      await expectHidden(page.getByText(/^\s*1 \/ 3\s*$/));
-      await expectHidden(page.getByRole('main').locator('button'));
-    });
+      // Together they span the width of the sheet, and so does the text below.
+      expect((boxes.at(-1)?.right ?? 0) - (boxes[0]?.left ?? 0), path).toBeGreaterThan(680);
+      expect(facts?.width, path).toBeGreaterThan(680);
+    }
+  });
+  await test.step('no controls are printed', async () => {
+    await openInPrint(page, '/collections/floor-and-wall/volakas');
+    await expect(page.getByText(/^\s*\d \/ \d\s*$/)).toBeHidden();
+    await expectHidden(page.getByRole('main').locator('button, noscript'));
+    await page.emulateMedia({ media: 'screen' });
+    await openInPrint(page, '/projects');
+    await expectHidden(page.getByText(/^\s*1 \/ 3\s*$/));
+    await expectHidden(page.getByRole('main').locator('button'));
   });
 });
 
@@ -126,62 +124,52 @@ test('the pages of the company and a listing print what matters, dark on white',
   });
 });
 
-test.describe('a selection on paper', () => {
-  // A4 without its margins of 14 mm, at 96 dpi.
-  test.use({ viewport: { width: 688, height: 1017 } });
-
-  const entries = [
-    {
-      product: 'floor-and-wall/travertine-gold',
-      areaM2: 1235.5,
-      note: 'Ground floor and landings. '.repeat(7),
-    },
-    { product: 'floor-and-wall/volakas', finish: 'Brushed', areaM2: 120, isSampleWanted: true },
-  ];
-
-  test('a selection on paper', async ({ page }) => {
-    await test.step('the cover breaks no word and no figure, and the sheets have high-resolution pictures', async () => {
-      await storeSelection(page, entries);
-      await page.goto('/selection');
-      const pictures = page.locator('[data-print=sheet] img');
-      await expect(page.locator('[data-entry]')).toHaveCount(2);
-      await page.emulateMedia({ media: 'print' });
-      await expect(pictures.first()).toHaveAttribute('src', /w=960/);
-      const cover = page.locator('[data-print=cover]');
-      await expect(cover.locator('svg')).toBeVisible();
-      await expect(cover.getByText('Brushed')).toBeVisible();
-      expect(await findBroken(cover.locator('table'), /[\p{L}\d-]+|[+=] [\d.,]+ [m²%]+/gu)).toEqual([]);
-      expect((await pictures.first().boundingBox())?.width).toBeGreaterThan(300);
-    });
-    await test.step('a comparison prints its owner, and no buttons', async () => {
-      await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/travertine-gold');
-      await expect(page.getByRole('columnheader', { name: /Volakas/ })).toBeVisible();
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('main').getByText('7855 NW 41st St')).toBeVisible();
-      await expectHidden(page.getByRole('main').locator('button, input'));
-    });
+test('a selection on paper', async ({ page }) => {
+  await test.step('the cover breaks no word and no figure, and the sheets have high-resolution pictures', async () => {
+    const entries = [
+      {
+        product: 'floor-and-wall/travertine-gold',
+        areaM2: 1235.5,
+        note: 'Ground floor and landings. '.repeat(7),
+      },
+      { product: 'floor-and-wall/volakas', finish: 'Brushed', areaM2: 120, isSampleWanted: true },
+    ];
+    await storeSelection(page, entries);
+    await page.goto('/selection');
+    const pictures = page.locator('[data-print=sheet] img');
+    await expect(page.locator('[data-entry]')).toHaveCount(2);
+    await page.emulateMedia({ media: 'print' });
+    await expect(pictures.first()).toHaveAttribute('src', /w=960/);
+    const cover = page.locator('[data-print=cover]');
+    await expect(cover.locator('svg')).toBeVisible();
+    await expect(cover.getByText('Brushed')).toBeVisible();
+    expect(await findBroken(cover.locator('table'), /[\p{L}\d-]+|[+=] [\d.,]+ [m²%]+/gu)).toEqual([]);
+    expect((await pictures.first().boundingBox())?.width).toBeGreaterThan(300);
+  });
+  await test.step('a comparison prints its owner, and no buttons', async () => {
+    await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/travertine-gold');
+    await expect(page.getByRole('columnheader', { name: /Volakas/ })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('main').getByText('7855 NW 41st St')).toBeVisible();
+    await expectHidden(page.getByRole('main').locator('button, input'));
   });
 });
 
-test.describe('in print', () => {
-  test.use({ viewport: { width: 688, height: 1017 } });
-
-  test('home starts with its picture; other pages print no fields', async ({ page, faults }) => {
-    await test.step('the home page starts with its picture and headline, and continues below them', async () => {
-      await openInPrint(page, '/');
-      const headline = page.getByRole('heading', { level: 1 });
-      const color = await headline.evaluate((element) => getComputedStyle(element).color);
-      expect(Number(/\d+/.exec(color)?.[0])).toBeLessThan(130);
-      const next = await page.locator('[data-hero] + *').boundingBox();
-      expect(next?.y ?? Infinity).toBeLessThan(1017 - 200);
-      await expect(page.getByRole('main').locator('form')).toBeHidden();
-    });
-    await test.step('search and unknown address print neither fields nor further links', async () => {
-      for (const path of ['/search', '/no/such/page']) {
-        faults.allow(/status of 404/, 'the browser reports the status of the page itself');
-        await openInPrint(page, path);
-        await expectHidden(page.getByRole('main').locator('form, input, nav'));
-      }
-    });
+test('home starts with its picture; other pages print no fields', async ({ page, faults }) => {
+  await test.step('the home page starts with its picture and headline, and continues below them', async () => {
+    await openInPrint(page, '/');
+    const headline = page.getByRole('heading', { level: 1 });
+    const color = await headline.evaluate((element) => getComputedStyle(element).color);
+    expect(Number(/\d+/.exec(color)?.[0])).toBeLessThan(130);
+    const next = await page.locator('[data-hero] + *').boundingBox();
+    expect(next?.y ?? Infinity).toBeLessThan(1017 - 200);
+    await expect(page.getByRole('main').locator('form')).toBeHidden();
+  });
+  await test.step('search and unknown address print neither fields nor further links', async () => {
+    for (const path of ['/search', '/no/such/page']) {
+      faults.allow(/status of 404/, 'the browser reports the status of the page itself');
+      await openInPrint(page, path);
+      await expectHidden(page.getByRole('main').locator('form, input, nav'));
+    }
   });
 });

@@ -7,15 +7,18 @@ interface Changes {
   /** Paths that return 404. */
   readonly missing?: RegExp;
   /** Runs in every page before its scripts. */
-  readonly script: string;
+  readonly script?: string;
+  /** Like a phone's connection in a basement: while it is true, no request gets a response or an error. */
+  readonly isSilent?: () => boolean;
 }
 
 /** Allowed by the policy of the pages, which have no other way for a script. */
 const SCRIPT_PATH = '/script-of-the-test.js';
 
 /** @param upstream address of the site */
-export function openProxy(upstream: string, { missing, script }: Changes) {
+export function openProxy(upstream: string, { missing, script = '', isSilent }: Changes) {
   return serve((request, response) => {
+    if (isSilent?.()) return;
     const url = new URL(request.url ?? '/', upstream);
     if (url.pathname === SCRIPT_PATH) {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
@@ -27,7 +30,8 @@ export function openProxy(upstream: string, { missing, script }: Changes) {
     }
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
     const asked = http.request(url, { method: request.method, headers }, (answer) => {
-      if (answer.headers['content-type']?.startsWith('text/html')) void addScript(answer, response);
+      const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
+      if (isPage && script !== '') void addScript(answer, response);
       else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
     });
     asked.on('error', () => response.destroy());

@@ -67,13 +67,8 @@ function paintSquares(): Promise<Buffer> {
     .toBuffer();
 }
 
-interface Edge {
-  /** Along the axis, in meters on the surface. */
-  readonly meters: number;
-}
-
 /**
- * Positions along a line of the picture where dark and light meet, in fractions of a pixel.
+ * Positions along a line of the picture where dark and light meet, in meters on the surface.
  *
  * @param axis direction of the line; `at` is its pixel on the other axis
  */
@@ -82,7 +77,7 @@ function findEdges(
   base: Buffer,
   toMeters: Homography,
   line: { axis: 'x' | 'y'; at: number; from: number; to: number },
-): Edge[] {
+): number[] {
   const { axis, at, from, to } = line;
   const indexOf = (step: number) => (axis === 'x' ? at * WIDTH + step : step * WIDTH + at) * 3;
   const light = (buffer: Buffer, step: number) =>
@@ -100,7 +95,7 @@ function findEdges(
       axis === 'x'
         ? { x: step / WIDTH, y: (at + 0.5) / HEIGHT }
         : { x: (at + 0.5) / WIDTH, y: step / HEIGHT };
-    return { meters: mapPoint(toMeters, point)[axis] };
+    return mapPoint(toMeters, point)[axis];
   });
 }
 
@@ -139,7 +134,7 @@ for (const { id, surface: name, lines } of [
     const base = await readBase(id);
     for (const line of lines) {
       const edges = findEdges(pixels, base, surface.homography, line);
-      const found = edges.map(({ meters }) => meters / SQUARE_M);
+      const found = edges.map((meters) => meters / SQUARE_M);
       const wanted = found.map(Math.round);
       expect(found.length, `edges on ${JSON.stringify(line)}`).toBeGreaterThanOrEqual(4);
       // Squares that meet at a seam are mirror images, so there is no edge at whole slabs.

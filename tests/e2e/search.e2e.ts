@@ -246,6 +246,9 @@ test('its page searches, saves from cards, restores the position, and offers the
     await page.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(/\/search\?q=marfil$/);
     await expect(page.locator('[data-results] h2')).toContainText(['Crema Marfil']);
+    // Numbers stay with their units.
+    await expect(page.locator('[data-results]')).toContainText(/\d\u00a0mm/);
+    await expect(page.locator('[data-results]')).not.toContainText(/\d (?:mm|cm|m²|kg)(?!\w)|\d [×x] \d/);
     expect(await findAxeViolations(page)).toEqual([]);
   });
   await test.step('saves a stone from its card', async () => {

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { writeServiceWorker } from '#build/integrations/service-worker.ts';
 import { expect, test as base, type Faults } from './fixtures.ts';
 import { serveOwnSite, type OwnSite } from './own-site.ts';
-import { openSilentLink } from './silent-link.ts';
+import { openProxy } from './proxy.ts';
 import { readPixels } from './steps.ts';
 import { skipDelay } from './without-delay.ts';
 
@@ -159,9 +159,10 @@ test.describe('without a connection', () => {
   });
 
   test('a network that takes too long counts as offline @nightly', async ({ page, site }) => {
-    const link = await openSilentLink(site.url);
+    let isSilent = false;
+    const link = await openProxy(site.url, { isSilent: () => isSilent });
     await openAndKeep(page, `${link.url}/about`);
-    link.fallSilent();
+    isSilent = true;
     const startedAt = Date.now();
     await page.goto(`${link.url}/about`, { waitUntil: 'commit' });
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(2900);

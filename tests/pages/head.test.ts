@@ -103,6 +103,13 @@ test.each(unlistedPages)('$path is in no sitemap and in no index', async ({ path
   expect(readHead(answer.text)['robots']).toContain('noindex');
 });
 
+test('the page of previews sends no referrer, registers no worker, and names no product', async () => {
+  const { text } = await get('/preview');
+  expect(text).toContain('<meta name="referrer" content="no-referrer">');
+  expect(text).not.toContain('data-later="worker"');
+  expect(text).not.toContain('/collections/floor-and-wall/');
+});
+
 test('a page waits for one style sheet, and its largest picture loads beside it', async () => {
   const faults: string[] = [];
   let preloaded = 0;
