@@ -17,15 +17,12 @@ function run(start: string) {
   return { status, said: stderr.trim() };
 }
 
-it('a failed start is reported', () => {
-  expect(run("throw new Error('No backend.');")).toEqual({ status: 1, said: 'No backend.' });
-});
-
-it('a start that fails because of a stop request counts as stopped', () => {
-  const start = "process.once('SIGINT', () => fail(new Error('The build stopped.')));";
-  const waiting = `let fail; ${start} process.kill(process.pid, 'SIGINT'); await new Promise((_, no) => { fail = no; setTimeout(no, 60_000); });`;
-  expect(run(waiting)).toEqual({ status: 0, said: '' });
-});
+/** A start that fails when it is asked to stop. */
+const waiting = `
+  let fail;
+  process.once('SIGINT', () => fail(new Error('The build stopped.')));
+  process.kill(process.pid, 'SIGINT');
+  await new Promise((_, no) => { fail = no; setTimeout(no, 60_000); });`;
 
 /** A program that is asked to stop, takes some time to do so, and is asked again. */
 const stopping = (againAfterMs: number) => `
@@ -34,12 +31,13 @@ const stopping = (againAfterMs: number) => `
   setTimeout(() => process.kill(process.pid, 'SIGINT'), 10 + ${againAfterMs});
   return async () => { await wait(${againAfterMs} + 500); console.error('stopped cleanly'); };`;
 
-it('one Ctrl-C that arrives twice stops cleanly', () => {
-  expect(run(stopping(100))).toEqual({ status: 0, said: 'stopped cleanly' });
-});
-
-it('a second signal, some time later, ends the program immediately', () => {
-  expect(run(stopping(1_500))).toEqual({ status: 130, said: '' });
+it.each([
+  ['a failed start is reported', "throw new Error('No backend.');", 1, 'No backend.'],
+  ['a start that fails because of a stop request counts as stopped', waiting, 0, ''],
+  ['one Ctrl-C that arrives twice stops cleanly', stopping(100), 0, 'stopped cleanly'],
+  ['a second signal, some time later, ends the program immediately', stopping(1_500), 130, ''],
+])('%s', (_, start, status, said) => {
+  expect(run(start)).toEqual({ status, said });
 });
 
 it('an unknown option is named; a bug is reported with its stack', () => {

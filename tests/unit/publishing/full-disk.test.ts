@@ -1,15 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from '#program/environment.ts';
 import { makeFolder } from '#tests/folders.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = makeFolder();
-});
 const toUrl = (file: string) => JSON.stringify(pathToFileURL(path.join(projectRoot, file)).href);
 
 /** Fills the disk to the last byte, so that there isn't even space for the record of a release. */
@@ -122,7 +118,7 @@ function runOnSmallDisk(program: string): unknown[] {
   const script = 'mount -t tmpfs -o size=1m none "$1" && exec "$2" --input-type=module -e "$3" "$1"';
   const output = execFileSync(
     'unshare',
-    ['--map-root-user', '--mount', 'sh', '-c', script, 'sh', folder, process.execPath, program],
+    ['--map-root-user', '--mount', 'sh', '-c', script, 'sh', makeFolder(), process.execPath, program],
     { encoding: 'utf8', cwd: projectRoot },
   );
   return output

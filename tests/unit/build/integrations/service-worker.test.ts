@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writeServiceWorker } from '#build/integrations/service-worker.ts';
 import { makeFolder } from '#tests/folders.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = makeFolder();
-});
 const write = async (mode: 'on' | 'off') => {
+  const folder = makeFolder();
   const size = await writeServiceWorker(mode, pathToFileURL(`${folder}/`));
   const code = readFileSync(path.join(folder, 'sw.js'), 'utf8');
   expect(size).toBe(Buffer.byteLength(code));

@@ -84,11 +84,8 @@ describe('the inputs of a page', () => {
     expect(pages.length).toBeLessThan(products.length);
   });
 
-  it('include the counts: one more product changes the overview', () => {
+  it('include the counts, which the overview shows, and not the order of the products', () => {
     expect(touched([...before, buildProduct({ slug: 'eight', sortOrder: 9 })])).toContain('/products');
-  });
-
-  it('do not depend on the order of the products', () => {
     expect(touched(before.toReversed())).toEqual([]);
   });
 });

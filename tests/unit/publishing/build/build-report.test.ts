@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { countCatalogue } from '#data/catalogue-facts.ts';
 import * as reports from '#publishing/build/build-report.ts';
 import { makeFolder } from '#tests/folders.ts';
@@ -16,12 +16,8 @@ const FULL = {
   hiddenProducts: 3,
 } as const;
 
-let folder: string;
-
-beforeEach(() => {
-  folder = makeFolder();
-});
 it('says what was built, when, from which code, and what was left out', () => {
+  const folder = makeFolder();
   const size = writeBuildReport(folder, FULL);
   const report = readBuildReport(folder);
   const { kind, position, hiddenProducts } = FULL;
@@ -30,10 +26,7 @@ it('says what was built, when, from which code, and what was left out', () => {
   expect(Math.abs(Date.now() - Date.parse(report?.finishedAt ?? ''))).toBeLessThan(60_000);
   expect(readdirSync(folder)).toEqual([BUILD_REPORT_FILE]);
   expect(statSync(path.join(folder, BUILD_REPORT_FILE)).size).toBe(size);
-});
-
-it('never writes to a file that may be shared with the previous release', () => {
-  writeBuildReport(folder, FULL);
+  // A file may be shared with the previous release.
   expect(() => writeBuildReport(folder, FULL)).toThrow('EEXIST');
 });
 

@@ -1,14 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPublisherId } from '#publishing/edits/open-backend.ts';
 import { makeFolder } from '#tests/folders.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = makeFolder();
-});
 it('an installation keeps its name, and another one gets a different name', () => {
+  const folder = makeFolder();
   const [one, other] = ['one', 'other'].map((name) => path.join(folder, name, 'publisher-id'));
   const id = readPublisherId(one ?? '');
   expect(readPublisherId(one ?? '')).toBe(id);
@@ -16,7 +13,7 @@ it('an installation keeps its name, and another one gets a different name', () =
 });
 
 it('a truncated file is replaced by a new name, which stays', () => {
-  const file = path.join(folder, 'publisher-id');
+  const file = path.join(makeFolder(), 'publisher-id');
   writeFileSync(file, '');
   const id = readPublisherId(file);
   expect(id).toMatch(/^[\w-]{36}$/);
