@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
 import { listProductColumns } from '#domain/catalogue/product-row.ts';
-import { technicalShape } from '#domain/catalogue/technical-data.ts';
-import { USES } from '#domain/catalogue/technical-data.rules.ts';
 import { buildProductRow } from '#tests/builders.ts';
 import { createVisitorClient } from '#tests/integration/clients.ts';
 import { createActors } from './actors.ts';
 
 const ROW = buildProductRow({ slug: 'access-test', product_name: 'Before' });
+/** All collections have the same rules (collections.test.ts), and the limits of the code (copied-numbers.test.ts). */
+const table = 'extras';
 
 const clients = await createActors();
 
-describe.for(collections.map(({ table }) => table))('%s', (table) => {
+describe('a product', () => {
   beforeEach(async () => {
     expect((await clients.service.from(table).insert(ROW)).error).toBeNull();
   });
@@ -37,23 +37,12 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
     ],
     ['an empty gallery entry', { gallery_urls: [''] }, 'gallery_urls_have_no_empty_entries'],
     ['an empty finish', { finishes: [''] }, 'finishes_have_no_empty_entries'],
-    ['a thin thickness', { thicknesses_mm: [20, 2] }, 'thicknesses_are_between_3_and_500_mm'],
-    ['a thick thickness', { thicknesses_mm: [501] }, 'thicknesses_are_between_3_and_500_mm'],
     ['a gap among thicknesses', { thicknesses_mm: [20, null] }, 'none_is_empty'],
-    ['a short slab', { slab_length_mm: 199 }, 'slab_length_is_between_200_and_5000_mm'],
-    ['a wide slab', { slab_width_mm: 5001 }, 'slab_width_is_between_200_and_5000_mm'],
     ['a tile in words', { tile_sizes_mm: ['600 by 600'] }, 'tile_sizes_are_written_like_600x600'],
     ['a tile that is too small', { tile_sizes_mm: ['600x600', '9x60'] }, 'with_sides_of_10_to_3000_mm'],
     ['a tile that is too large', { tile_sizes_mm: ['600x3001'] }, 'with_sides_of_10_to_3000_mm'],
     ['a gap among tiles', { tile_sizes_mm: [null] }, 'tile_sizes_are_written_like_600x600'],
     ['a use that nobody knows', { suitable_for: ['Roof'] }, 'suitable_for_names_uses_that_the_site_knows'],
-    ['a light stone', { density_kg_m3: 999 }, 'density_is_between_1000_and_3500_kg_per_m3'],
-    ['a sponge', { water_absorption_pct: 30.01 }, 'water_absorption_is_between_0_and_30_percent'],
-    ['a strength above all', { compressive_strength_mpa: 501 }, 'compressive_strength_is_between'],
-    ['a stone that bends', { flexural_strength_mpa: 0.4 }, 'flexural_strength_is_between_0_5_and_60_mpa'],
-    ['a soft stone', { abrasion_ha: 0.5 }, 'abrasion_is_between_1_and_100_ha'],
-    ['a friction above one', { slip_dcof_wet: 1.1 }, 'slip_dcof_is_between_0_and_1'],
-    ['a long standard', { test_standard: 'x'.repeat(201) }, 'test_standard_has_at_most_200_characters'],
     ['a picture outside', { image_url: 'a/../../b.jpg' }, 'image_url_stays_inside_its_bucket'],
     ['an encoded way out', { image_url: 'a/%2E%2e/b.jpg' }, 'image_url_stays_inside_its_bucket'],
     ['a way out encoded twice', { image_url: 'a%252f..%252Fb.jpg' }, 'image_url_stays_inside_its_bucket'],
@@ -82,32 +71,6 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
     expect(error).toBeNull();
   });
 
-  test('returns technical data as numbers and lists', async () => {
-    const technical = {
-      thicknesses_mm: [3, 500],
-      slab_length_mm: 5000,
-      slab_width_mm: 200,
-      tile_sizes_mm: ['10x3000', '600x600', '3000x999'],
-      suitable_for: [...USES],
-      density_kg_m3: 2690.5,
-      water_absorption_pct: 0.14,
-      compressive_strength_mpa: 500,
-      flexural_strength_mpa: 0.5,
-      abrasion_ha: 17,
-      slip_dcof_wet: 0.46,
-      test_standard: 'ASTM, 2026',
-      picture_width_mm: 1440,
-    };
-    const { error } = await clients.editor.from(table).update(technical).eq('slug', ROW.slug);
-    expect(error).toBeNull();
-    const { data } = await clients.anon
-      .from(table)
-      .select(Object.keys(technicalShape).join(','))
-      .eq('slug', ROW.slug)
-      .single();
-    expect(data).toEqual(technical);
-  });
-
   test('refuses a second product with the same slug', async () => {
     expect((await clients.editor.from(table).insert(ROW)).error).toMatchObject({ code: '23505' });
   });
@@ -120,14 +83,6 @@ test.for(collections)('$table has the columns that the site reads', async (colle
     .limit(1);
   expect(error).toBeNull();
 });
-
-test.for(collections.filter(({ hasTypeFilter }) => hasTypeFilter).map(({ table }) => table))(
-  '%s takes the types of its filter only',
-  async (table) => {
-    const { error } = await clients.editor.from(table).insert({ ...ROW, material_type: 'Plywood' });
-    expect(error?.message).toContain('material_type_is_one_of_the_filter');
-  },
-);
 
 test('concurrent callers keep their own rights', async () => {
   const attempts = Array.from({ length: 20 }, async (_, index) => {

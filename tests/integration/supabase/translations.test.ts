@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { collections } from '#domain/catalogue/collection.ts';
 import { readMergeCases } from '#tests/merge-cases.ts';
 import { openHostedDatabase } from './hosted-database.ts';
 
@@ -23,39 +22,30 @@ const database = await openHostedDatabase();
 
 const toLiteral = (value: unknown) =>
   `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
-const write = (values: Record<string, unknown>, of = table) =>
+const write = (values: Record<string, unknown>) =>
   database.exec(
-    `update public.${of} set ${Object.entries(values)
+    `update public.${table} set ${Object.entries(values)
       .map(([column, value]) => `${column} = ${toLiteral(value)}`)
       .join(', ')} where id = '${ID}'`,
   );
-const add = (values: Record<string, unknown>, of = table) =>
+const add = (values: Record<string, unknown>) =>
   database.exec(
-    `insert into public.${of} (id, slug, material_type, ${Object.keys(values).join(', ')})
+    `insert into public.${table} (id, slug, material_type, ${Object.keys(values).join(', ')})
      values ('${ID}', 'absolute-black', 'Granite', ${Object.values(values).map(toLiteral).join(', ')})`,
   );
-const readRow = async (of = table) =>
+const readRow = async () =>
   (
     await database.select<{ translations: unknown; translated_from: unknown; updated_at: Date }>(
-      `select translations, translated_from, updated_at from public.${of} where id = '${ID}'`,
+      `select translations, translated_from, updated_at from public.${table} where id = '${ID}'`,
     )
   )[0];
-const readMarks = async (of = table) => (await readRow(of))?.translated_from;
+const readMarks = async () => (await readRow())?.translated_from;
 
 beforeEach(async () => {
   await database.exec(
     `delete from public.${table}; delete from private.drafts; delete from private.hidden_products`,
   );
   await add({ ...ENGLISH, translations: { es: SPANISH } });
-});
-
-test.for(collections.map((collection) => collection.table))('%s keeps the former English', async (of) => {
-  await database.exec(`delete from public.${of}`);
-  await add({ ...ENGLISH, translations: { es: SPANISH } }, of);
-  expect(await readMarks(of)).toEqual({});
-  await write({ description: 'A black granite from Zimbabwe.' }, of);
-  expect(await readMarks(of)).toEqual({ es: { description: 'A black granite.' } });
-  await database.exec(`delete from public.${of}`);
 });
 
 describe('a translation', () => {
