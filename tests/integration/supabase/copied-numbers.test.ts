@@ -17,12 +17,7 @@ import {
   TEST_STANDARD_MAX_LENGTH,
 } from '#domain/catalogue/technical-data.rules.ts';
 import { CHANGED_SINCE } from '#domain/desk/conflict.ts';
-import {
-  DRAFT_MAX_BYTES,
-  PICTURE_MAX_BYTES,
-  PREVIEW_MAX_PRODUCTS,
-  SCHEDULE_MAX_YEARS,
-} from '#domain/desk/desk.rules.ts';
+import { DRAFT_MAX_BYTES, PREVIEW_MAX_PRODUCTS, SCHEDULE_MAX_YEARS } from '#domain/desk/desk.rules.ts';
 import { dateProblems } from '#domain/desk/new-york.ts';
 import { letterLinkDays, SIGNUP_LIFETIME_DAYS, signupLimits } from '#domain/loyalty/loyalty.rules.ts';
 import { projectRoot } from '#program/environment.ts';
@@ -66,12 +61,6 @@ test.each([
   ['a conflict, in words', /'(Changed since .+?)\.'/g, CHANGED_SINCE, 2],
 ] as const)('the database has the limit of %s', (_, pattern, copy, count) => {
   expect(findAll(functions, pattern)).toEqual(Array.from({ length: count }, () => copy));
-});
-
-test('the buckets have the limit of pictures', async () => {
-  expect(await database.select('select distinct file_size_limit::int from storage.buckets')).toEqual([
-    { file_size_limit: PICTURE_MAX_BYTES },
-  ]);
 });
 
 test('the page for editors says how long a preview lives', () => {
