@@ -15,7 +15,6 @@ const onSharedBackend = [
   'supabase/drafts',
   'supabase/member',
   'supabase/local/gateway',
-  'supabase/local/hosted-answers',
 ].map((name) => `tests/integration/${name}.test.ts`);
 
 /** Files that take at least half a minute. If they started last, one of them would run alone at the end. */

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClosers } from '#program/closers.ts';
 import type { SiteBuilder } from '#publishing/build/site-builder.ts';
-import { openBackend, type Backend } from '#publishing/edits/open-backend.ts';
+import { openBackend } from '#publishing/edits/open-backend.ts';
 import { bringUpToDate, followEdits } from '#publishing/follow-edits.ts';
 import { openReleases, type Releases } from '#publishing/releases/releases.ts';
 import { makeSharedFolder } from '#tests/folders.ts';
@@ -79,17 +79,29 @@ const builder: SiteBuilder = {
 /** The gates have separate tests. */
 const check = () => Promise.resolve({ pageCount: 1, referenceCount: 0 });
 
-async function start(pollMs = 50) {
-  const closers = createClosers();
-  const log = () => undefined;
-  const backend: Backend = await openBackend({
-    hosted: { url: line.url, publishableKey: stack.publishableKey, secretKey: stack.secretKey },
+/** Opens the backend like a program that has only the address and keys of a hosted project. */
+const open = (
+  pollMs: number,
+  {
+    url = stack.url,
+    secretKey = stack.secretKey,
+    ...more
+  }: { url?: string; secretKey?: string; log?: (text: string) => void; isPublisher?: boolean } = {},
+) =>
+  openBackend({
+    hosted: { url, publishableKey: stack.publishableKey, secretKey },
     supabasePort: 0,
     localDir,
     log,
     isPublisher: true,
     pollMs,
+    ...more,
   });
+const log = () => undefined;
+
+async function start(pollMs = 50) {
+  const closers = createClosers();
+  const backend = await open(pollMs, { url: line.url });
   closers.add(backend.stop);
   const schedule = followEdits({ releases, backend, builder, closers, log, check });
   running.push(closers.close);
@@ -126,15 +138,6 @@ it('publishes an edit that commits while an up-to-date server starts', async () 
   await start();
   expect(builds).toBe(1);
   await untilLive('While it starts');
-});
-
-it('builds nothing at a start without edits', async () => {
-  await edit('As it was');
-  const { schedule, stop } = await start();
-  await schedule.whenIdle();
-  await stop();
-  await start();
-  expect(builds).toBe(1);
 });
 
 it('reports the end of a build again if the report was lost', async () => {
@@ -212,4 +215,51 @@ it('reports a failed build only if one failed, and withdraws that with the next 
   await stop();
   expect(builds - before).toBeLessThanOrEqual(1);
   expect(await readStatus()).toMatchObject({ lastFailure: null });
+});
+
+it('hears of edits by polling, also of those whose calls were lost', async () => {
+  const { publishing, onEdit, stop } = await open(50);
+  const { position } = await publishing.begin(undefined);
+  await publishing.report({ isBuilding: false, position: position ?? null });
+  const heard: string[] = [];
+  const stopListening = onEdit((news) => heard.push(news));
+  await edit('a lost call');
+  await expect.poll(() => heard.length).toBeGreaterThan(2);
+  // Edits that are already pending aren't new ones, which would retry a failed build immediately.
+  expect(new Set(heard.slice(1))).toEqual(new Set(['reminder']));
+  expect(heard[0]).toBe('edit');
+  stopListening();
+  await stop();
+});
+
+it('reports once that the key is not one of this project', async () => {
+  const said: string[] = [];
+  const { publishing, stop } = await open(20, {
+    secretKey: 'sb_secret_wrong',
+    log: (text) => said.push(text),
+  });
+  for (let turn = 0; turn < 3; turn++) await publishing.report();
+  expect(said).toEqual([expect.stringMatching(/answered 40\d.*SUPABASE_SECRET_KEY/)]);
+  await stop();
+});
+
+it('never counts a program that publishes nothing, although it has the key', async () => {
+  const readPublishers = () =>
+    stack.query('select id, position, is_off, seen_at from private.publishers order by id');
+  const before = await readPublishers();
+  const { publishing, onEdit, stop } = await open(20, { isPublisher: false });
+  const stopListening = onEdit(() => undefined);
+  expect(await publishing.report({ isBuilding: false })).toBeUndefined();
+  await edit('an edit while `npm run dev` runs');
+  stopListening();
+  await stop();
+  expect(await readPublishers()).toEqual(before);
+});
+
+it('publishes everything without that key', async () => {
+  const { publishing } = await openBackend({
+    hosted: { url: stack.url, publishableKey: stack.publishableKey, secretKey: undefined },
+    ...{ supabasePort: 0, localDir, log, isPublisher: true, pollMs: 1000 },
+  });
+  expect(await publishing.begin('7:7:')).toEqual({ position: undefined, changes: undefined });
 });
