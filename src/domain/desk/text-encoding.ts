@@ -50,25 +50,19 @@ function findUnicode(bytes: Uint8Array): string | undefined {
   const zeros = (odd: 0 | 1) => head.filter((byte, at) => at % 2 === odd && byte === 0).length;
   const isWide = (odd: 0 | 1) =>
     head.length >= 4 && zeros(odd) > head.length / 3 && zeros(odd === 0 ? 1 : 0) === 0;
-  if ((first === 0xff && second === 0xfe) || isWide(1)) return decodeWide(bytes, 'utf-16le');
-  if ((first === 0xfe && second === 0xff) || isWide(0)) return decodeWide(bytes, 'utf-16be');
+  const isLittle = (first === 0xff && second === 0xfe) || isWide(1);
+  const isBig = (first === 0xfe && second === 0xff) || isWide(0);
+  const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8';
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    const text = new TextDecoder().decode(bytes);
+    const text = new TextDecoder(encoding).decode(bytes);
+    if (encoding !== 'utf-8') throw toBrokenText(text, 'UTF-16');
     const wrong = text.match(/\uFFFD/g)?.length ?? 0;
     const right = text.match(/[^\0-\x7f\uFFFD]/gu)?.length ?? 0;
     const isMarked = first === 0xef && second === 0xbb && third === 0xbf;
     if (isMarked || (right > 0 && right >= wrong)) throw toBrokenText(text, 'UTF-8');
     return undefined;
-  }
-}
-
-function decodeWide(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): string {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    throw toBrokenText(new TextDecoder(encoding).decode(bytes), 'UTF-16');
   }
 }
 
@@ -81,70 +75,67 @@ function toBrokenText(text: string, name: string): Error {
   );
 }
 
-/** By encoding: lowercase letters besides those of English, and those of them that most words contain, or that no other
+/** Points for every place in a list of words, one per line, that looks right or wrong. */
+type Rule = readonly [place: RegExp, points: number];
+
+const common: readonly Rule[] = [
+  [/[^\P{C}\n]/gu, -10],
+  // A capital inside a word.
+  [/(?<=\p{Ll})\p{Lu}/gu, -2],
+  // Marks between letters: those of prose, and any other.
+  [/(?<=.)[’‘·´-](?=.)/gu, 1],
+  [/(?<=.)[^\p{L}\p{C}’‘·´-](?=.)/gu, -3],
+  // Marks before, behind or between words, as programs for texts set them.
+  [/^[“‘„«¡¿](?=.)|(?<=.)[”’»…]$/gmu, 2],
+  [/^[–—•×°€½…]$/gmu, 1],
+];
+/** A letter by itself that is no word. */
+const latin: Rule = [/^(?![àáèéêíóú])\p{L}$/gimu, -1];
+/** Words in Latin letters rarely have two accented letters in a row; Turkish words do. */
+const adjacent: Rule = [/(?<=[^\0-\x7f])[^\0-\x7f\P{L}]/gu, -2];
+/** The sign of micro ignores case as the Greek letter does. */
+const mixed: Rule = [/[a-zA-Zµ]/g, -4];
+
+/** `letters`: those besides the ones of English. `frequent`: those of them that most words contain, or that no other
  * encoding has at these codes. */
-const alphabets: Readonly<Record<LegacyEncoding, readonly [letters: string, frequent: string]>> = {
-  'windows-1252': ['àáâãäåæçèéêëìíîïñòóôõöøùúûüßœ', ''],
-  'windows-1254': ['çğıi\u0307öşüâîû', 'ğış'],
-  'windows-1253': ['αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώ', 'αοιετσνηυρπκςλμ'],
-  'windows-1251': ['абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґ', 'оеаинтсрвлкмд'],
-  'windows-1250': ['ąćęłńóśźżáčďéěíňřšťúůýžőűăâîşţäöüß', ''],
-  'windows-1257': ['āčēģīķļņšūžąęėįųõäöü', ''],
-  macintosh: ['àáâãäåæçèéêëìíîïñòóôõöøùúûüßœ', ''],
+const toLetterRules = (letters: string, frequent = ''): readonly Rule[] => [
+  [/(?!^.$)[^\0-\x7f\P{L}]/gmu, -1],
+  [new RegExp(`(?!^.$)[${letters}]`, 'gimu'), 3],
+  [new RegExp(`(?!^.$)[${frequent}]`, 'gimu'), 1],
+];
+const WESTERN = toLetterRules('àáâãäåæçèéêëìíîïñòóôõöøùúûüßœ');
+
+const rules: Readonly<Record<LegacyEncoding, readonly Rule[]>> = {
+  'windows-1252': [latin, adjacent, ...WESTERN],
+  'windows-1254': [latin, ...toLetterRules('çğıİöşüâîû', 'ğış')],
+  'windows-1253': [
+    mixed,
+    ...toLetterRules('αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώ', 'αοιετσνηυρπκςλμ'),
+    // This letter is only at the end of a word, and a word has one accent.
+    [/ς(?=.)/gu, -3],
+    [/(?<=[άέήίόύώ].*)[άέήίόύώ]/giu, -3],
+  ],
+  'windows-1251': [mixed, ...toLetterRules('абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґ', 'оеаинтсрвлкмд')],
+  'windows-1250': [latin, adjacent, ...toLetterRules('ąćęłńóśźżáčďéěíňřšťúůýžőűăâîşţäöüß')],
+  'windows-1257': [latin, adjacent, ...toLetterRules('āčēģīķļņšūžąęėįųõäöü')],
+  macintosh: [latin, adjacent, ...WESTERN],
 };
-/** Characters that also occur between letters in prose. */
-const JOINERS = /[’‘·´-]/;
-/** Marks that stand before, behind or between words, as programs for texts set them. */
-const OPENERS = /[“‘„«¡¿]/;
-const CLOSERS = /[”’»…]/;
-const LONE_MARKS = /[–—•×°€½…]/;
-/** Letters that are words by themselves in languages of Latin letters. */
-const LONE_LETTERS = /[àáéèêíóú]/i;
 const WORDS_MAX = 3000;
 
 /** The encoding in which words with foreign letters look most like words. */
 function guessEncoding(bytes: Uint8Array): LegacyEncoding {
   const endsLikeMac = bytes.includes(0x0d) && !bytes.includes(0x0a);
-  let best: { encoding: LegacyEncoding; score: number } = { encoding: 'windows-1252', score: -Infinity };
-  for (const encoding of Object.keys(legacyEncodings) as LegacyEncoding[]) {
-    const words =
-      new TextDecoder(encoding).decode(bytes).match(/[a-z]*[^\0-\x7f][^\0-\x40[-`{-\x7f]*/gi) ?? [];
-    const sum = words.slice(0, WORDS_MAX).reduce((all, word) => all + scoreWord(word, encoding), 0);
-    const score = sum - (encoding === 'macintosh' && !endsLikeMac ? 3 : 0);
-    if (score > best.score) best = { encoding, score };
-  }
-  return best.encoding;
-}
-
-function scoreWord(word: string, encoding: LegacyEncoding): number {
-  const [letters, frequent] = alphabets[encoding];
-  const isLatin = /\p{Script=Latin}/u.test(letters);
-  const signs = [...word];
-  if (signs.length === 1 && !/\p{C}/u.test(word)) {
-    if (LONE_MARKS.test(word)) return 1;
-    return isLatin && /\p{L}/u.test(word) && !LONE_LETTERS.test(word) ? -1 : 0;
-  }
-  let score = 0;
-  for (const [at, sign] of signs.entries()) {
-    const isInside = at > 0 && at < signs.length - 1;
-    const before = signs[at - 1] ?? '';
-    if (/[a-z]/i.test(sign)) score -= isLatin ? 0 : 4;
-    else if (/\p{C}/u.test(sign)) score -= 10;
-    else if (!/\p{L}/u.test(sign)) {
-      if (isInside) score += JOINERS.test(sign) ? 1 : -3;
-      else if ((at === 0 ? OPENERS : CLOSERS).test(sign)) score += 2;
-    } else {
-      const small = sign.toLowerCase();
-      score += letters.includes(small) ? 2 : -1;
-      if (frequent.includes(small)) score += 1;
-      // Greek uses this letter only at the end of a word.
-      if (sign === 'ς' && at < signs.length - 1) score -= 3;
-      // Words in Latin letters rarely have two accented letters in a row; Turkish words do.
-      if (isLatin && encoding !== 'windows-1254' && /[^\0-\x7f]/.test(before)) score -= 2;
-    }
-    if (/\p{Ll}/u.test(before) && /\p{Lu}/u.test(sign)) score -= 2;
-  }
-  // A Greek word has one accent.
-  if (encoding === 'windows-1253') score -= 3 * Math.max(0, (word.match(/[άέήίόύώ]/gi)?.length ?? 0) - 1);
-  return score;
+  const score = (encoding: LegacyEncoding) => {
+    const text = new TextDecoder(encoding).decode(bytes);
+    const found = text.match(/[a-z]*[^\0-\x7f][^\0-\x40[-`{-\x7f]*/gi) ?? [];
+    const words = found.slice(0, WORDS_MAX).join('\n');
+    return [...common, ...rules[encoding]].reduce(
+      (sum, [place, points]) => sum + points * (words.match(place)?.length ?? 0),
+      encoding === 'macintosh' && !endsLikeMac ? -3 : 0,
+    );
+  };
+  const scores = (Object.keys(legacyEncodings) as LegacyEncoding[]).map(
+    (encoding) => [encoding, score(encoding)] as const,
+  );
+  return scores.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }
