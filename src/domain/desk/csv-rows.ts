@@ -75,21 +75,21 @@ export function previewImport(
   const problem = findHeaderProblem(names, fields, body);
   if (problem !== undefined) return { ok: false, problem };
 
+  const named = fields.filter(({ column }) => names.includes(column));
   const readLine = createLineReader(names, body, rows, prepared, table);
   const read = body.flatMap((cells, index) => (isFilled(cells) ? [readLine(cells, index + 2)] : []));
   const lines = read.map(({ line }) => line);
   const counts = { added: 0, changed: 0, equal: 0, refused: 0 };
   for (const { outcome } of lines) counts[outcome] += 1;
-  const named = fields.filter(({ column }) => names.includes(column));
-  const columns = named.filter(({ translation }) => !translation).map(({ column }) => column);
-  if (named.some(({ translation }) => translation)) columns.push('translations');
-  const needsPlace = counts.added > 0 && !columns.includes('sort_order');
-  if (needsPlace) columns.push('sort_order');
-  const written = read.flatMap(({ values, existing }) => {
-    if (values === undefined) return [];
-    return [needsPlace && existing ? { ...values, sort_order: existing.sort_order } : values];
-  });
-  return { ok: true, lines, counts, columns, rows: counts.refused > 0 ? [] : written };
+  const columns = named.map(({ column, translation }) => (translation ? 'translations' : column));
+  const written = read.filter(({ line: { outcome } }) => outcome === 'added' || outcome === 'changed');
+  return {
+    ok: true,
+    lines,
+    counts,
+    columns: [...new Set(['sort_order', ...columns])],
+    rows: counts.refused > 0 ? [] : written.map(({ values }) => values),
+  };
 }
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
@@ -129,7 +129,6 @@ function findHeaderProblem(
 
 /** Reads a line, given its number, in the order of the file: no line may repeat an earlier one. Products of `prepared`
  * that visitors don't see are refused, unless they are among `rows`. */
-// eslint-disable-next-line max-lines-per-function -- the private state of one reader: what the earlier lines of the file took
 function createLineReader(
   names: readonly string[],
   body: readonly Cells[],
@@ -137,7 +136,6 @@ function createLineReader(
   prepared: Iterable<Prepared>,
   table: DeskTable,
 ) {
-  const { fields } = table;
   const unseen = new Map(
     [...prepared].flatMap((one) => {
       const row = toUnseenRow(one);
@@ -147,12 +145,18 @@ function createLineReader(
   const all = [...unseen.keys(), ...rows];
   const byId = new Map(all.map((row) => [row.id, row]));
   const bySlug = new Map(all.map((row) => [row.slug, row]));
-  const linesOf = new Map<string, number>();
   const movedAway = findFreedSlugs(names, body, byId);
-  const hasPlaces = names.includes('sort_order');
+  const linesOf = new Map<string, number>();
   let nextPlace = findNextPlace(rows);
 
-  function read(cells: Cells, line: number) {
+  /** The line that had this slug or id first, if it was an earlier one. */
+  function findEarlier(label: string, key: string, line: number): string | undefined {
+    const first = linesOf.get(`${label} ${key}`) ?? line;
+    linesOf.set(`${label} ${key}`, first);
+    return first < line ? `line ${first}` : undefined;
+  }
+
+  return (cells: Cells, line: number) => {
     const cellOf = (column: string) => readCell(cells[names.indexOf(column)] ?? '');
     const id = cellOf('id');
     // A slug that another line frees is that of a new product.
@@ -172,105 +176,94 @@ function createLineReader(
       );
     }
 
-    const { values, changes } = readFields(cells, existing, problems);
-    if (!existing && !hasPlaces) values['sort_order'] = nextPlace;
+    const order = existing?.sort_order ?? nextPlace;
+    const { values, changes, broken } = readFields(cells, names, existing, order, table.fields);
+    problems.push(...broken);
     if (!existing)
       nextPlace = Math.max(nextPlace, findNextPlace([{ sort_order: Number(values['sort_order']) || 0 }]));
 
     const result: Record<string, unknown> = { ...existing, ...values };
-    addProblemsOfRow(result, existing, changes, problems);
-    const slug = typeof result['slug'] === 'string' ? result['slug'] : '';
-    problems.push(...findRepetition(slug, existing, line));
+    for (const found of findRowProblems(result, existing, changes, table))
+      if (!problems.some(({ label }) => label === found.label)) problems.push(found);
+    const slug = toFieldText(result['slug']);
+    const name = toFieldText(result['product_name']);
+    const earlier = slug === '' ? undefined : findEarlier('Slug', slug, line);
+    const earlierOfId = existing && findEarlier('id', existing.id, line);
+    const holder = bySlug.get(slug);
+    if (earlier !== undefined) refuse('Slug', `${slug} is already ${earlier}`);
+    else if (existing && earlierOfId !== undefined) refuse('id', `${existing.id} is already ${earlierOfId}`);
+    else if (holder && holder.id !== existing?.id && !movedAway.has(slug))
+      refuse('Slug', `${slug} is already ${holder.product_name}`);
 
     const outcome: ImportLine['outcome'] =
       problems.length > 0 ? 'refused' : !existing ? 'added' : changes.length > 0 ? 'changed' : 'equal';
-    const name = typeof result['product_name'] === 'string' ? result['product_name'] : '';
     return {
       line: { line, slug, name, outcome, changes, problems },
-      existing,
-      values: outcome === 'added' || outcome === 'changed' ? { ...values, ...toKey(existing) } : undefined,
+      // With the version of the row that was compared.
+      values: existing ? { ...values, id: existing.id, updated_at: existing.updated_at } : values,
     };
-  }
+  };
+}
 
-  function readFields(cells: Cells, existing: DeskRow | undefined, problems: Problem[]) {
-    const values: Record<string, unknown> = {};
-    const changes: FieldChange[] = [];
-    const translations: (readonly [TranslationPlace, unknown])[] = [];
-    const named = fields.filter(({ column }) => names.includes(column));
-    for (const field of named) {
-      const place = names.indexOf(field.column);
-      // A line that ends before this cell doesn't change it.
-      if (existing && place >= cells.length) {
-        if (!field.translation) values[field.column] = existing[field.column];
-        continue;
-      }
-      const before = existing ? toFieldText(readField(existing, field)) : '';
-      const cell = readValue(field, cells[place] ?? '', before, existing?.sort_order ?? nextPlace);
-      if (!cell.ok) {
-        problems.push({ label: field.label, problem: cell.problem });
-        continue;
-      }
-      if (field.translation) translations.push([field.translation, cell.value]);
-      else values[field.column] = cell.value;
-      const after = toFieldText(cell.value);
-      if (normalize(field, before) !== after) changes.push({ label: field.label, before, after });
+/** @param order the place in the listing if the line has none */
+function readFields(
+  cells: Cells,
+  names: readonly string[],
+  existing: DeskRow | undefined,
+  order: number,
+  fields: readonly DeskField[],
+) {
+  const values: Record<string, unknown> = { sort_order: order };
+  const changes: FieldChange[] = [];
+  const broken: Problem[] = [];
+  const translations: (readonly [TranslationPlace, unknown])[] = [];
+  const named = fields.filter(({ column }) => names.includes(column));
+  for (const field of named) {
+    const { column, label, translation } = field;
+    const raw = cells[names.indexOf(column)];
+    // A line that ends before this cell doesn't change it.
+    if (existing && raw === undefined) {
+      if (!translation) values[column] = existing[column];
+      continue;
     }
-    if (named.some(({ translation }) => translation))
-      values['translations'] = mergeTranslations(existing?.['translations'], translations);
-    return { values, changes };
-  }
-
-  /** Each field has at most one problem. */
-  function addProblemsOfRow(
-    row: Record<string, unknown>,
-    existing: DeskRow | undefined,
-    changes: readonly FieldChange[],
-    problems: Problem[],
-  ): void {
-    const changed = fields.filter(({ label }) => changes.some((change) => change.label === label));
-    const messages = {
-      ...checkColumns(row, table),
-      ...checkTranslations(row, changed),
-      ...findStrangePictures(row, existing, changed),
-    };
-    for (const [column, message] of Object.entries(messages)) {
-      const label = fields.find((field) => field.column === column)?.label ?? column;
-      if (problems.some((known) => known.label === label)) continue;
-      const problem = message.startsWith(`${label} `) ? message.slice(label.length + 1) : message;
-      problems.push({ label, problem });
+    const before = existing ? toFieldText(readField(existing, field)) : '';
+    const cell = readValue(field, raw ?? '', before, order);
+    if (!cell.ok) {
+      broken.push({ label, problem: cell.problem });
+      continue;
     }
+    if (translation) translations.push([translation, cell.value]);
+    else values[column] = cell.value;
+    const after = toFieldText(cell.value);
+    if (normalize(field, before) !== after) changes.push({ label, before, after });
   }
+  if (named.some(({ translation }) => translation))
+    values['translations'] = mergeTranslations(existing?.['translations'], translations);
+  return { values, changes, broken };
+}
 
-  /** The line that had this key first, if it was an earlier one. */
-  function claim(key: string, line: number): number | undefined {
-    const earlier = linesOf.get(key);
-    if (earlier === undefined) linesOf.set(key, line);
-    return earlier;
-  }
-
-  function findRepetition(slug: string, existing: DeskRow | undefined, line: number): Problem[] {
-    const owner = bySlug.get(slug);
-    const earlier = slug === '' ? undefined : claim(`slug ${slug}`, line);
-    const earlierOfId = existing && claim(`id ${existing.id}`, line);
-    const refuse = (label: string, text: string, by: string) => [
-      { label, problem: `${text} is already ${by}` },
-    ];
-    if (earlier !== undefined) return refuse('Slug', slug, `line ${earlier}`);
-    if (existing && earlierOfId !== undefined) return refuse('id', existing.id, `line ${earlierOfId}`);
-    if (!owner || owner.id === existing?.id || movedAway.has(slug)) return [];
-    return refuse('Slug', slug, owner.product_name);
-  }
-
-  return read;
+/** Each field has at most one problem. */
+function findRowProblems(
+  row: ColumnValues,
+  existing: DeskRow | undefined,
+  changes: readonly FieldChange[],
+  table: DeskTable,
+): Problem[] {
+  const changed = table.fields.filter(({ label }) => changes.some((change) => change.label === label));
+  const messages = {
+    ...checkColumns(row, table),
+    ...checkTranslations(row, changed),
+    ...findStrangePictures(row, existing, changed),
+  };
+  return Object.entries(messages).map(([column, message]) => {
+    const label = table.fields.find((field) => field.column === column)?.label ?? column;
+    return { label, problem: message.startsWith(`${label} `) ? message.slice(label.length + 1) : message };
+  });
 }
 
 const isFilled = (cells: Cells) => cells.some((cell) => cell.trim() !== '');
 
 const readCell = (text: string) => text.trim().replace(GUARDED_FORMULA, '');
-
-/** This is the version of the row that was compared. */
-const toKey = (existing: DeskRow | undefined) =>
-  existing && { id: existing.id, updated_at: existing.updated_at };
 
 /** Slugs that products have and that the file gives up, so that other lines may have them. */
 function findFreedSlugs(
@@ -278,14 +271,12 @@ function findFreedSlugs(
   body: readonly Cells[],
   byId: ReadonlyMap<string, DeskRow>,
 ) {
-  const freed = new Set<string>();
-  const [id, slug] = [names.indexOf('id'), names.indexOf('slug')];
-  if (id < 0 || slug < 0) return freed;
-  for (const cells of body) {
+  const [id, slug] = [names.indexOf('id'), names.indexOf('slug')] as const;
+  const freed = body.flatMap((cells) => {
     const row = byId.get((cells[id] ?? '').trim());
-    if (row && (cells[slug] ?? row.slug).trim() !== row.slug) freed.add(row.slug);
-  }
-  return freed;
+    return row && (cells[slug] ?? row.slug).trim() !== row.slug ? [row.slug] : [];
+  });
+  return new Set(freed);
 }
 
 /** Texts for pictures that the product doesn't have, by field. Those that it has had before may stay. */

@@ -105,13 +105,14 @@ describe('a CSV file', () => {
       { label: 'Description (Spanish)', before: SPANISH.description, after: 'Nuevo.' },
       { label: 'Custom sizes (Spanish)', before: SPANISH.custom_sizes, after: '' },
     ]);
-    expect(found.columns).toEqual(['slug', 'translations']);
-    const { id, updated_at, slug } = row;
-    expect(found.rows).toEqual([{ id, updated_at, slug, translations: RENEWED }]);
+    expect(found.columns).toEqual(['sort_order', 'slug', 'translations']);
+    const { id, updated_at, slug, sort_order } = row;
+    expect(found.rows).toEqual([{ id, updated_at, slug, sort_order, translations: RENEWED }]);
   });
 
   test('without them writes none', () => {
-    expect(preview('slug|description', `${row.slug}|New.`).columns).toEqual(['slug', 'description']);
+    const { columns: written } = preview('slug|description', `${row.slug}|New.`);
+    expect(written).toEqual(['sort_order', 'slug', 'description']);
   });
 
   test('adds a product with its translations', () => {
