@@ -13,7 +13,11 @@ const isSerial = (text: string) => /^\d{5}$/.test(text) && Number(text) >= 36_52
 
 /** First bytes of UTF-8 letters: Latin, Greek, Cyrillic, and marks such as ’ and €. */
 const LEADS = /[\xc2-\xc5\xce-\xd1\xe2]/;
-const MISREAD_AS = ['windows-1252', 'macintosh', 'windows-1254', 'windows-1250'] as const;
+const allBytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+/** The letters of all bytes in the encodings as which UTF-8 is misread. */
+const misreadings = ['windows-1252', 'macintosh', 'windows-1254', 'windows-1250'].map((encoding) =>
+  new TextDecoder(encoding).decode(allBytes),
+);
 
 /** Excel has lost the end of the cell. */
 export function findLostEnd(cell: string): string | undefined {
@@ -57,25 +61,14 @@ function isLossOf(before: string, text: string): boolean {
 /** Reverses UTF-8 that was decoded in another encoding: 'CrÃ¨me' becomes 'Crème'. */
 function undoMisreading(text: string): string | undefined {
   if (!/[^\0-\x7f]/.test(text)) return undefined;
-  for (const encoding of MISREAD_AS) {
-    const bytes = encode(text, encoding);
-    if (!bytes) continue;
-    const leads = [...bytes].filter((byte) => byte >= 0xc0).map((byte) => String.fromCharCode(byte));
-    const meant = new TextDecoder().decode(bytes);
-    const isRight = leads.length > 0 && leads.every((lead) => LEADS.test(lead));
+  for (const letters of misreadings) {
+    const bytes = [...text].map((letter) => letters.indexOf(letter));
+    const leads = bytes.filter((byte) => byte >= 0xc0).map((byte) => String.fromCharCode(byte));
+    const meant = new TextDecoder().decode(Uint8Array.from(bytes));
+    const isRight = !bytes.includes(-1) && leads.length > 0 && leads.every((lead) => LEADS.test(lead));
     if (isRight && !meant.includes('\uFFFD')) return meant;
   }
   return undefined;
-}
-
-const lettersOf = new Map<string, string>();
-
-function encode(text: string, encoding: string): Uint8Array | undefined {
-  const allBytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-  const letters = lettersOf.get(encoding) ?? new TextDecoder(encoding).decode(allBytes);
-  lettersOf.set(encoding, letters);
-  const bytes = [...text].map((letter) => letters.indexOf(letter));
-  return bytes.includes(-1) ? undefined : Uint8Array.from(bytes);
 }
 
 const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

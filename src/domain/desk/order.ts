@@ -29,25 +29,20 @@ export function toMoves(rows: readonly Placed[]): Move[] {
     .map(({ id, sort_order }, index) => ({ id, from: sort_order, to: (index + 1) * ORDER_STEP }))
     .filter(({ from, to }) => from !== to);
   if (dense.length <= ORDER_MAX_WRITES) return dense;
-  const kept = findKept(rows);
-  const moves: Move[] = [];
-  for (let start = 0; start < rows.length; start += 1) {
-    if (kept[start]) continue;
-    let end = start;
-    while (end < rows.length && !kept[end]) end += 1;
+  let start = 0;
+  const moves = [...findKept(rows), rows.length].flatMap((end) => {
     const places = spread(end - start, rows[start - 1]?.sort_order, rows[end]?.sort_order);
-    for (const [index, { id, sort_order: from }] of rows.slice(start, end).entries()) {
-      const to = places[index] ?? from;
-      if (from !== to) moves.push({ id, from, to });
-    }
-    start = end;
-  }
-  return moves.some(({ to }) => Math.abs(to) > SORT_ORDER_MAX) ? dense : moves;
+    const moved = rows.slice(start, end);
+    start = end + 1;
+    return moved.map(({ id, sort_order: from }, index) => ({ id, from, to: places[index] ?? from }));
+  });
+  if (moves.some(({ to }) => Math.abs(to) > SORT_ORDER_MAX)) return dense;
+  return moves.filter(({ from, to }) => from !== to);
 }
 
 /** As many as possible, with a multiple of ten left for each product between them: the longest run of `place / ten -
  * index` that never decreases. */
-function findKept(rows: readonly Placed[]): boolean[] {
+function findKept(rows: readonly Placed[]): number[] {
   const ranks = rows.map(({ sort_order }, index) => sort_order / ORDER_STEP - index);
   /** At the length of a run - 1: the index of the smallest rank that ends such a run. */
   const ends: number[] = [];
@@ -58,9 +53,9 @@ function findKept(rows: readonly Placed[]): boolean[] {
     previous[index] = length > 0 ? (ends[length - 1] ?? -1) : -1;
     ends[length] = index;
   }
-  const kept = rows.map(() => false);
-  for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) kept[index] = true;
-  return kept;
+  const kept: number[] = [];
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) kept.push(index);
+  return kept.toReversed();
 }
 
 /** Multiples of ten between two places, as far apart as possible; {@link ORDER_GAP} apart if one side is open. */

@@ -39,9 +39,11 @@ export function readFieldText(field: DeskField, typed: string): ReadValue {
         : { ok: false, problem: `${stranger} is not one of ${(field.options ?? []).join(', ')}` };
     }
     case 'numbers': {
-      const read = parseList(text).map(readNumber);
-      const broken = read.find((one) => !one.ok);
-      return broken ?? { ok: true, value: read.map((one) => (one.ok ? one.value : undefined)) };
+      const entries = parseList(text);
+      const stranger = entries.find((entry) => !/^-?\d+(?:\.\d+)?$/.test(entry));
+      return stranger === undefined
+        ? { ok: true, value: entries.map(Number) }
+        : { ok: false, problem: `${stranger} is not a number` };
     }
   }
 }
@@ -58,10 +60,4 @@ function readTexts(text: string): ReadValue {
   return Object.entries(parsed.data).flat().every(isStorable)
     ? { ok: true, value: parsed.data }
     : { ok: false, problem: UNSTORABLE };
-}
-
-function readNumber(text: string): ReadValue {
-  return /^-?\d+(?:\.\d+)?$/.test(text)
-    ? { ok: true, value: Number(text) }
-    : { ok: false, problem: `${text} is not a number` };
 }
