@@ -8,9 +8,9 @@ export interface CsvTable {
   readonly guess?: LegacyEncoding;
 }
 
-const DELIMITERS = [',', ';', '\t', '|'] as const;
-/** Excel treats this as "cells are separated by …", other programs as a line. */
-const DIRECTIVE = /^\s*"?sep\s*=(.)"?[,;\t| ]*$/i;
+const DELIMITERS = [',', ';', '\t', '|'];
+/** Empty lines, and `sep=`, which Excel treats as "cells are separated by …", other programs as a line. */
+const LEAD = /^(?:(?:[^\S\n]|[,;|"])*\n|[^\S\n]*"?sep[^\S\n]*=."?[,;\t| ]*\n)*/i;
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
@@ -23,42 +23,26 @@ const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
  */
 export async function readCsv(file: Blob, encoding?: LegacyEncoding): Promise<CsvTable> {
   const { text: written, guess } = decodeText(new Uint8Array(await file.arrayBuffer()), encoding);
-  let text = written.replaceAll(/\r\n?/g, '\n');
-  let named: string | undefined;
-  for (;;) {
-    const [first = ''] = text.split('\n', 1);
-    const directive = DIRECTIVE.exec(first)?.[1];
-    if (first.length === text.length || (directive === undefined && !/^[\s,;|"]*$/.test(first))) break;
-    named ??= directive;
-    text = text.slice(first.length + 1);
-  }
-  let table = parse(text, named ?? findDelimiter(text));
+  const unified = written.replaceAll(/\r\n?/g, '\n');
+  const [lead = ''] = LEAD.exec(unified) ?? [];
+  const text = unified.slice(lead.length);
+  const delimiter = /sep\s*=(.)/i.exec(lead)?.[1] ?? findDelimiter(text);
+  const cells = parse(text, delimiter);
   // A spreadsheet program that expects another delimiter puts every line into its first cell, and exports it like that.
-  const [header = []] = table;
-  if (header.filter((name) => name.trim() !== '').length === 1) {
-    const own = findDelimiter(header[0] ?? '');
-    if ((header[0] ?? '').includes(own)) {
-      table = parse(table.map((cells) => unwrap(cells)).join('\n'), own);
-    }
-  }
+  const [first = '', ...others] = cells[0] ?? [];
+  const own = findDelimiter(first);
+  const isWrapped = first.includes(own) && isEmpty(others);
+  const table = isWrapped ? parse(cells.map(unwrap).join('\n'), own) : cells;
   const width = table[0]?.length ?? 0;
-  const delimiter = named ?? findDelimiter(text);
   return {
-    table: table.map((cells, index) => (index === 0 ? cells : unfold(cells, width, delimiter))),
+    table: table.map((line, index) => (index === 0 ? line : unfold(line, width, delimiter))),
     ...(guess === undefined ? {} : { guess }),
   };
 }
 
 /** The delimiter between the column names, which never contain one. */
-function findDelimiter(text: string): string {
-  const [first = ''] = text.split('\n', 1);
-  const namesOf = (delimiter: string) => {
-    const { data, errors } = Papa.parse<string[]>(first, { delimiter });
-    if (errors.some(({ type }) => type === 'Quotes')) return 0;
-    return data[0]?.filter((name) => name.trim() !== '').length ?? 0;
-  };
-  return DELIMITERS.toSorted((a, b) => namesOf(b) - namesOf(a))[0] ?? ',';
-}
+const findDelimiter = (text: string): string =>
+  Papa.parse(text.split('\n', 1)[0] ?? '', { delimitersToGuess: DELIMITERS }).meta.delimiter;
 
 function parse(text: string, delimiter: string): string[][] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', skipEmptyLines: false });
