@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test';
 import { findAxeViolations } from './axe.ts';
-import {
-  addProduct,
-  backend,
-  desk,
-  openNew,
-  openProduct,
-  press,
-  readOverflow,
-  readProduct,
-  toast,
-  toSlug,
-} from './desk-steps.ts';
-import { removeAll } from './drafts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './desk-steps.ts';
 
 test.describe.configure({ mode: 'default' });
-test.afterEach(removeAll);
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const readHistory = async (page: Page) => {
@@ -25,8 +11,8 @@ const readHistory = async (page: Page) => {
   return page.locator('[data-part="entries"] li');
 };
 
-test('each text has its Spanish beside the English, and one Save saves both @edits', async ({ page }) => {
-  const { id, slug } = await openNew(page, 'spanish', {
+test('a text has its Spanish beside it, and one Save saves both @edits', async ({ page, desk }) => {
+  const { id, slug } = await desk.openNew('spanish', {
     product_name: 'Desk Bath',
     description: 'A bath.',
     custom_sizes: 'Any.',
@@ -59,9 +45,9 @@ test('each text has its Spanish beside the English, and one Save saves both @edi
   await openTab(page, 'English');
   await expect(live).toHaveAttribute('href', `/collections/extras/${slug}`);
   await page.getByLabel('Custom sizes').fill('30 cm.');
-  await press(page, 'Save');
+  await desk.press('Save');
   await expect(page.locator('[data-part="save"]')).toContainText('Everything is saved.');
-  expect(await readProduct(id)).toMatchObject({
+  expect(await desk.read(id)).toMatchObject({
     custom_sizes: '30 cm.',
     translations: { es: { product_name: 'Bebedero', description: 'Un bebedero.' } },
   });
@@ -70,11 +56,11 @@ test('each text has its Spanish beside the English, and one Save saves both @edi
 
   await page.setViewportSize({ width: 320, height: 800 });
   await openTab(page, 'Spanish');
-  expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await desk.readOverflow()).toBeLessThanOrEqual(0);
 });
 
-test('a text whose English has changed says so, until confirmed or rewritten @edits', async ({ page }) => {
-  const { id } = await openNew(page, 'changed', {
+test('a text whose English has changed says so, until confirmed @edits', async ({ page, desk }) => {
+  const { id } = await desk.openNew('changed', {
     product_name: 'Desk Changed',
     description: 'A bath.',
     custom_sizes: 'Any.',
@@ -84,63 +70,60 @@ test('a text whose English has changed says so, until confirmed or rewritten @ed
   await openTab(page, 'Spanish');
   const description = page.getByLabel('Description');
   await expect(description).toHaveAccessibleDescription(/English changed.*A bath\..*A stone bath\./);
-  await press(page, 'Save');
+  await desk.press('Save');
   await expect(page.locator('[data-part="save"]')).toContainText('Everything is saved.');
   await expect(description).toHaveAccessibleDescription(/English changed/);
-  expect(await readProduct(id)).toMatchObject({ translated_from: { es: { description: 'A bath.' } } });
+  expect(await desk.read(id)).toMatchObject({ translated_from: { es: { description: 'A bath.' } } });
 
-  await page.goto(`${desk}?collection=extras`);
+  await desk.goto('?collection=extras');
   await page.getByLabel('Spanish').selectOption('English changed');
   await expect(page.getByRole('link', { name: 'Desk Changed' })).toBeVisible();
   await expect(page.getByText(/^Spanish: \d+ of \d+ done$/)).toBeVisible();
   await page.getByLabel('Spanish').selectOption('Done');
   await expect(page.getByRole('link', { name: 'Desk Changed' })).toHaveCount(0);
 
-  await openProduct(page, id);
+  await desk.open(id);
   await openTab(page, 'Spanish');
-  await press(page, 'Still right');
+  await desk.press('Still right');
   await expect(description).toBeFocused();
   await expect(description).toHaveAccessibleDescription(/^Done/);
   await expect(page.locator('[data-part="save"]')).toContainText('1 change not saved.');
-  await press(page, 'Save');
+  await desk.press('Save');
   await expect(page.locator('[data-part="save"]')).toContainText('Everything is saved.');
-  expect(await readProduct(id)).toMatchObject({
+  expect(await desk.read(id)).toMatchObject({
     description: 'A stone bath.',
     translations: { es: { description: 'Un bebedero.' } },
     translated_from: {},
   });
 });
 
-test('a draft holds both tabs, and a problem in the other tab is found @edits', async ({ page }) => {
-  const slug = toSlug('both', page);
-  const id = await addProduct(slug, { product_name: 'Desk Both', description: 'A bath.' });
-  await backend
-    .from('extras')
-    .update({ translations: { es: { description: 'Un bebedero.' } } })
-    .eq('id', id);
-  await openProduct(page, id);
+test('a draft holds both tabs, and a problem in the other tab is found @edits', async ({ page, desk }) => {
+  const { id } = await desk.openNew('both', {
+    product_name: 'Desk Both',
+    description: 'A bath.',
+    translations: { es: { description: 'Un bebedero.' } },
+  });
   await page.getByLabel('Description').fill('A stone bath.');
   await openTab(page, 'Spanish');
   await page.getByLabel('Description').fill('Un bebedero de piedra.');
   await page.getByRole('tabpanel', { name: 'Spanish' }).getByLabel('Name').fill('x'.repeat(201));
   await openTab(page, 'English');
-  await press(page, 'Save');
+  await desk.press('Save');
   const name = page.getByRole('tabpanel', { name: 'Spanish' }).getByLabel('Name');
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(/Name \(Spanish\) is longer than/);
   await expect(page.getByRole('tab', { name: 'Spanish' })).toHaveAccessibleDescription('1 to correct');
   await name.fill('Bebedero');
-  await press(page, 'Save draft');
-  await expect(toast(page, 'The draft is saved')).toBeVisible();
-  expect(await readProduct(id)).toMatchObject({ translations: { es: { description: 'Un bebedero.' } } });
+  await desk.saveDraft();
+  expect(await desk.read(id)).toMatchObject({ translations: { es: { description: 'Un bebedero.' } } });
   await page.reload();
   await expect(page.getByLabel('Description')).toHaveValue('A stone bath.');
   await openTab(page, 'Spanish');
   await expect(page.getByLabel('Description')).toHaveValue('Un bebedero de piedra.');
   await expect(page.getByLabel('Description')).toHaveAccessibleDescription(/^Done/);
-  await press(page, 'Publish');
-  await expect(toast(page, 'Desk Both is published')).toBeVisible();
-  expect(await readProduct(id)).toMatchObject({
+  await desk.press('Publish');
+  await desk.says('Desk Both is published');
+  expect(await desk.read(id)).toMatchObject({
     description: 'A stone bath.',
     translations: { es: { product_name: 'Bebedero', description: 'Un bebedero de piedra.' } },
     translated_from: {},
@@ -151,7 +134,7 @@ test('a draft holds both tabs, and a problem in the other tab is found @edits', 
   await expect(page.getByLabel('Finishes')).toHaveAccessibleDescription(/No Spanish word: Riven\./);
   // In a copy, a translation is made from the other name until it is written again.
   page.once('dialog', (dialog) => void dialog.accept());
-  await press(page, 'Duplicate');
+  await desk.press('Duplicate');
   await openTab(page, 'Spanish');
   await expect(name).toHaveAccessibleDescription(/English changed/);
   await name.fill('Otro bebedero');

@@ -3,28 +3,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { roomMessages } from '#content/catalogue.ts';
-import {
-  addProduct,
-  backend,
-  bucket,
-  choosePictures,
-  desk,
-  drawPicture,
-  emptyFolder,
-  openNew,
-  openProduct,
-  readProduct,
-  removeProducts,
-  save,
-  saveAll,
-  toast,
-  toSlug,
-} from './desk-steps.ts';
-import { expect, test } from './fixtures.ts';
-import { createAccount, demandAccount, expireSession, reply, signIn } from './steps.ts';
+import { bucket, drawPicture, expect, test } from './desk-steps.ts';
+import { backend, createAccount, demandAccount, expireSession, reply, signIn } from './steps.ts';
 
 test.describe.configure({ mode: 'default' });
-test.afterEach(removeProducts);
 
 /** Puts a text, a picture or both on the clipboard, like a spreadsheet program or a screenshot does. */
 async function copy(page: Page, text: string | undefined) {
@@ -57,9 +39,9 @@ async function dropFromDisk(page: Page, target: string, files: readonly string[]
   await session.detach();
 }
 
-test('pasting adds text to a field, and pictures outside of fields @edits', async ({ page, context }) => {
+test('pasting adds text to fields, and pictures elsewhere @edits', async ({ page, context, desk }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openNew(page, 'pasted');
+  await desk.openNew('pasted');
   const description = page.getByLabel('Description');
   const remove = page.getByRole('button', { name: /^Remove / });
 
@@ -72,7 +54,7 @@ test('pasting adds text to a field, and pictures outside of fields @edits', asyn
 
   await copy(page, undefined);
   await page.keyboard.press('Control+V');
-  await expect(toast(page, 'Nothing was added')).toContainText('A field takes text only');
+  await expect(desk.toast('Nothing was added')).toContainText('A field takes text only');
   await expect(description).toHaveValue('Two cells of a spreadsheet');
   await expect(page.locator('[data-part="file"]')).toHaveCount(0);
 
@@ -81,20 +63,17 @@ test('pasting adds text to a field, and pictures outside of fields @edits', asyn
   await expect(remove).toHaveCount(1);
 });
 
-test('files dropped elsewhere do no harm, and a folder shows what to do @edits', async ({
-  page,
-}, testInfo) => {
-  const slug = toSlug('dropped', page);
-  await emptyFolder(slug);
+test('files dropped elsewhere or in a folder do no harm @edits', async ({ page, desk }, testInfo) => {
+  const slug = desk.toSlug('dropped');
   const folder = testInfo.outputPath('Stones');
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'Dropped slab.jpg');
   await writeFile(file, await drawPicture());
-  await openProduct(page, await addProduct(slug));
+  await desk.open(await desk.add(slug));
   await page.getByLabel('Description').fill('Typed before the drop.');
 
   await dropFromDisk(page, '[data-part="heading"] h2', [file]);
-  await expect(toast(page, 'Nothing was added')).toContainText('Drop pictures on the pictures of a product');
+  await expect(desk.toast('Nothing was added')).toContainText('Drop pictures on the pictures of a product');
   await expect(page.getByLabel('Description')).toHaveValue('Typed before the drop.');
   await expect(page.locator('[data-part="file"]')).toHaveCount(0);
 
@@ -106,8 +85,8 @@ test('files dropped elsewhere do no harm, and a folder shows what to do @edits',
   await rm(folder, { recursive: true });
 });
 
-test('transparency is kept when a picture is reduced @edits', async ({ page }) => {
-  const { id, slug } = await openNew(page, 'cut-out');
+test('transparency is kept when a picture is reduced @edits', async ({ page, desk }) => {
+  const { id, slug } = await desk.openNew('cut-out');
   const cutOut = sharp({
     create: { width: 3200, height: 800, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0 } },
   }).composite([
@@ -117,14 +96,14 @@ test('transparency is kept when a picture is reduced @edits', async ({ page }) =
       top: 0,
     },
   ]);
-  await choosePictures(page, {
+  await desk.choosePictures({
     'one.png': await cutOut.clone().png().toBuffer(),
     'two.webp': await cutOut.clone().webp().toBuffer(),
     'three.avif': await cutOut.clone().avif({ effort: 0 }).toBuffer(),
   });
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3);
-  await saveAll(page);
-  const row = await readProduct(id);
+  await desk.saveAll();
+  const row = await desk.read(id);
   expect([row?.['image_url'], row?.['gallery_urls']].flat()).toEqual([
     `${slug}/one.png`,
     `${slug}/two.webp`,
@@ -140,16 +119,16 @@ test('transparency is kept when a picture is reduced @edits', async ({ page }) =
   }
 });
 
-test('a stuck upload can be canceled, and times out @edits', async ({ page, faults }) => {
+test('a stuck upload can be canceled, and times out @edits', async ({ page, faults, desk }) => {
   faults.allow(/ERR_FAILED|ERR_ABORTED/, 'an upload is given up on purpose');
   await page.clock.install();
-  await openNew(page, 'hanging');
+  await desk.openNew('hanging');
   let isHanging = true;
   await page.route('**/storage/v1/object/**/*.jpg', async (route) => {
     if (route.request().method() !== 'POST' || !isHanging) await route.continue();
   });
   const buffer = await drawPicture();
-  const give = (name: string) => choosePictures(page, { [name]: buffer });
+  const give = (name: string) => desk.choosePictures({ [name]: buffer });
   await give('first.jpg');
   await expect(page.getByRole('progressbar', { name: 'Sending first.jpg' })).toBeVisible();
   await expect(page.getByText('Pictures are on their way.')).toBeVisible();
@@ -168,8 +147,8 @@ test('a stuck upload can be canceled, and times out @edits', async ({ page, faul
   await expect(page.getByRole('button', { name: 'Remove second.jpg' })).toBeVisible();
 });
 
-test('input that does not fit into storage is reported @edits', async ({ page }) => {
-  await openNew(page, 'no-room');
+test('input that does not fit into storage is reported @edits', async ({ page, desk }) => {
+  await desk.openNew('no-room');
   await expect(page.getByLabel('Description')).toBeVisible();
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
@@ -183,17 +162,17 @@ test('input that does not fit into storage is reported @edits', async ({ page })
     }
   });
   await page.getByLabel('Description').fill('Typed without room.');
-  await expect(toast(page, 'Your input is not kept')).toContainText(
+  await expect(desk.toast('Your input is not kept')).toContainText(
     'save before you leave or reload the page',
   );
-  await saveAll(page);
+  await desk.saveAll();
 });
 
-test('a former editor gets a message, and loses no input @edits', async ({ page, faults }) => {
+test('a former editor gets a message, and loses no input @edits', async ({ page, faults, desk }) => {
   faults.allow(/status of 40[34]/, 'the browser reports the status of the answer');
   const account = await createAccount();
   await demandAccount(page);
-  const { id } = await openNew(page, 'demoted');
+  const { id } = await desk.openNew('demoted');
   await signIn(page, account);
   await page.getByLabel('Description').fill('Typed by somebody who left.');
 
@@ -203,60 +182,32 @@ test('a former editor gets a message, and loses no input @edits', async ({ page,
   expect(demoted.error).toBeNull();
   // The next token has the change.
   await expireSession(page);
-  await save(page);
+  await desk.save();
   await expect(page.getByText('This account may not edit the catalogue.').first()).toBeVisible();
   await expect(page.getByText('Somebody deleted this product')).toHaveCount(0);
   await expect(page.getByLabel('Description')).toHaveValue('Typed by somebody who left.');
-  expect(await readProduct(id)).not.toMatchObject({ description: 'Typed by somebody who left.' });
+  expect(await desk.read(id)).not.toMatchObject({ description: 'Typed by somebody who left.' });
 });
 
-test('a restored product is reported, even without its history @edits', async ({ page, faults }) => {
+test('a restored product is reported, even without its history @edits', async ({ page, faults, desk }) => {
   faults.allow(/status of 429/, 'the backend refuses on purpose');
   const name = 'Desk Returned';
-  const id = await addProduct(toSlug('returned', page), { product_name: name });
+  const id = await desk.add(desk.toSlug('returned'), { product_name: name });
   await backend.from('extras').delete().eq('id', id);
-  await page.goto(`${desk}?collection=extras&view=history`);
+  await desk.goto('?collection=extras&view=history');
   const bring = page.getByRole('button', { name: `Bring ${name} back` }).first();
   await expect(bring).toBeVisible();
   await page.route('**/rpc/get_catalogue_history', (route) => reply(route, 429));
   await bring.click();
-  await expect(toast(page, `${name} is back`)).toBeVisible();
+  await desk.says(`${name} is back`);
   await expect(page.getByRole('alert').filter({ hasText: 'Too many requests at once' })).toBeVisible();
-  await expect(toast(page, 'It is not back')).toHaveCount(0);
-  expect(await readProduct(id)).toMatchObject({ product_name: name });
+  await expect(desk.toast('It is not back')).toHaveCount(0);
+  expect(await desk.read(id)).toMatchObject({ product_name: name });
 });
 
-test('the search of the list folds letters like the site @edits', async ({ page }) => {
-  // Accents as combining characters, as a Mac writes them.
-  await addProduct(toSlug('folded', page), { product_name: 'İzmir Türkiye Crème'.normalize('NFD') });
-  await page.goto(`${desk}?collection=extras`);
-  const search = page.getByLabel('Search this collection');
-  const row = page.getByRole('row').filter({ hasText: toSlug('folded', page) });
-  for (const words of ['izmir', 'türkiye', 'turkiye creme', 'İZMİR']) {
-    await search.fill('nothing like this');
-    await expect(row).toHaveCount(0);
-    await search.fill(words);
-    await expect(row, words).toBeVisible();
-  }
-});
-
-test('a folder is listed whole, however many files it has @edits', async ({ page }) => {
-  const id = await addProduct(toSlug('full-folder', page));
-  const names = Array.from({ length: 2001 }, (_, index) => `${index}.jpg`);
-  await page.route('**/rest/v1/rpc/list_folder_files', (route) =>
-    reply(
-      route,
-      200,
-      names.map((name) => ({ name, sizeBytes: 1 })),
-    ),
-  );
-  await openProduct(page, id);
-  await expect(page.getByText('2,001 files in this folder are not used')).toBeVisible();
-});
-
-test('a session that storage calls ended is renewed once @edits', async ({ page, faults }) => {
+test('a session that storage calls ended is renewed once @edits', async ({ page, faults, desk }) => {
   faults.allow(/status of 400/, 'storage refuses on purpose');
-  await openNew(page, 'storage-code');
+  await desk.openNew('storage-code');
   await expect(page.getByLabel('Description')).toBeVisible();
   const refusals: object[] = [];
   await page.route(/\/storage\/v1\/object\/extras%20other\//, async (route) => {
@@ -266,7 +217,7 @@ test('a session that storage calls ended is renewed once @edits', async ({ page,
   });
   // Each picture differs, because an equal one is not sent again.
   const give = async (name: string, background: string) => {
-    await choosePictures(page, { [name]: await drawPicture(background) });
+    await desk.choosePictures({ [name]: await drawPicture(background) });
   };
   const failed = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Try again' }) });
   const ended = {
@@ -313,9 +264,9 @@ const protectCanvas = () => {
   CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => createNoise(width, height);
 };
 
-test('a browser with noise in its canvas changes no picture and saves no room @edits', async ({ page }) => {
+test('a canvas with noise changes no picture and saves no room @edits', async ({ page, desk }) => {
   await page.addInitScript(protectCanvas);
-  const { slug } = await openNew(page, 'noise');
+  const { slug } = await desk.openNew('noise');
   const slab = sharp({ create: { width: 3100, height: 60, channels: 3, background: '#665' } });
   const located = await slab
     .clone()
@@ -323,7 +274,7 @@ test('a browser with noise in its canvas changes no picture and saves no room @e
     .jpeg()
     .toBuffer();
   const large = await slab.clone().jpeg().toBuffer();
-  await choosePictures(page, { 'located.jpg': located, 'large.jpg': large });
+  await desk.choosePictures({ 'located.jpg': located, 'large.jpg': large });
   await expect(page.getByRole('listitem').filter({ hasText: 'located.jpg' })).toContainText(
     'This browser protects against fingerprinting',
   );
@@ -351,7 +302,7 @@ test('a browser with noise in its canvas changes no picture and saves no room @e
   await expect(page.locator('canvas[data-shown]')).toBeVisible();
 });
 
-test('a request without an answer ends with a word, and nothing is lost @edits', async ({ page, faults }) => {
+test('a request without an answer ends, and nothing is lost @edits', async ({ page, faults, desk }) => {
   faults.allow(/ERR_FAILED|ERR_ABORTED/, 'a request is given up on purpose');
   // The time limit of a request isn't part of the page's clock.
   await page.addInitScript(() => {
@@ -362,29 +313,29 @@ test('a request without an answer ends with a word, and nothing is lost @edits',
     };
   });
   await page.clock.install();
-  const { id } = await openNew(page, 'late');
+  const { id } = await desk.openNew('late');
   await page.getByLabel('Description').fill('Typed before the silence.');
   const asked = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.route(/\/rest\/v1\/extras\?id=/, async (route) => {
     if (route.request().method() !== 'PATCH') await route.continue();
   });
-  await save(page);
+  await desk.save();
   await asked;
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await page.clock.fastForward('00:31');
   await expect(page.getByRole('alert').filter({ hasText: 'has not answered' })).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Typed before the silence.');
   await page.unroute(/\/rest\/v1\/extras\?id=/);
-  await saveAll(page);
-  expect(await readProduct(id)).toMatchObject({ description: 'Typed before the silence.' });
+  await desk.saveAll();
+  expect(await desk.read(id)).toMatchObject({ description: 'Typed before the silence.' });
 });
 
-test('a part of the desk whose script is gone leaves the desk', async ({ page, faults }) => {
+test('a part of the desk whose script is gone leaves the desk', async ({ page, faults, desk }) => {
   faults.allow(
     /Failed to (?:fetch dynamically|load)|ERR_FAILED|status of 404/,
     'the script is missing on purpose',
   );
-  await page.goto(`${desk}?collection=extras`);
+  await desk.goto('?collection=extras');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await page.route(/ImportView.*\.js/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
   await page.getByRole('button', { name: 'Import CSV' }).click();
@@ -394,8 +345,8 @@ test('a part of the desk whose script is gone leaves the desk', async ({ page, f
   await expect(page.getByLabel('CSV file')).toBeVisible();
 });
 
-test('the / key leads to the search of the list until it is switched off', async ({ page }) => {
-  await page.goto(`${desk}?collection=extras`);
+test('the / key leads to the search of the list until it is switched off', async ({ page, desk }) => {
+  await desk.goto('?collection=extras');
   const search = page.getByLabel('Search this collection');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await page.keyboard.press('/');
@@ -410,10 +361,10 @@ test('the / key leads to the search of the list until it is switched off', async
   await expect(page.getByRole('checkbox', { name: '/ search' })).not.toBeChecked();
 });
 
-test('forced colors show the present tab, and a phone reads tables as tables', async ({ page }) => {
+test('forced colors show the present tab, and a phone reads tables as tables', async ({ page, desk }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${desk}?collection=extras`);
+  await desk.goto('?collection=extras');
   const table = page.getByRole('table', { name: 'Products in Extras' });
   await expect(table.getByRole('link').first()).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Name and address' })).toBeAttached();

@@ -1,25 +1,12 @@
 import type { Page } from '@playwright/test';
 import { buildProductRow } from '#tests/builders.ts';
 import { findAxeViolations } from './axe.ts';
-import {
-  addProduct,
-  chooseCsv,
-  desk,
-  hold,
-  made,
-  press,
-  readOverflow,
-  readProduct,
-  toast,
-  toSlug,
-} from './desk-steps.ts';
-import { removeAll, saveDrafts, type Draft } from './drafts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './desk-steps.ts';
+import { saveDrafts, type Draft } from './drafts.ts';
 import { reply } from './steps.ts';
 
 // The foot of the list and the selection count what others prepare in the same collection.
 test.describe.configure({ mode: 'default' });
-test.afterEach(removeAll);
 
 const toRow = (page: Page, slug: string) => page.getByRole('row').filter({ hasText: slug });
 const select = (page: Page, name: string) => page.getByLabel(`Select ${name}`, { exact: true }).check();
@@ -44,16 +31,16 @@ async function expectLowBar(page: Page): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-test('the list says what is prepared, and publishes all drafts or none @edits', async ({ page, faults }) => {
+test('the list shows drafts, and publishes all or none @edits', async ({ page, faults, desk }) => {
   faults.allow(/status of 422/, 'the browser reports that a set was refused');
-  const slug = toSlug('set', page);
+  const slug = desk.toSlug('set');
   const ids = [
-    await addProduct(`${slug}-one`, { product_name: 'Desk Set One' }),
-    await addProduct(`${slug}-two`, { product_name: 'Desk Set Two' }),
+    await desk.add(`${slug}-one`, { product_name: 'Desk Set One' }),
+    await desk.add(`${slug}-two`, { product_name: 'Desk Set Two' }),
   ];
   for (const id of ids)
     await saveDraft({ id, changes: { custom_sizes: 'Set.' }, former: { custom_sizes: '30 × 60 cm' } });
-  made.push(`${slug}-new`);
+  desk.made.push(`${slug}-new`);
   const columns = buildProductRow({
     slug: `${slug}-new`,
     product_name: 'Desk Set New',
@@ -62,7 +49,7 @@ test('the list says what is prepared, and publishes all drafts or none @edits', 
   });
   const newId = await saveDraft({ changes: { ...columns, material_type: '' }, former: {} });
 
-  await page.goto(`${desk}?collection=extras`);
+  await desk.goto('?collection=extras');
   await expect(toRow(page, `${slug}-one`)).toContainText('Draft');
   await expect(toRow(page, `${slug}-one`)).toContainText('local-editor@localhost');
   // What visitors don't see is above, outside the order.
@@ -72,11 +59,11 @@ test('the list says what is prepared, and publishes all drafts or none @edits', 
   await expect(page.getByRole('row')).toHaveCount(4);
   await page.getByLabel('Select all shown').check();
   await expect(page.getByText('3 selected')).toBeVisible();
-  await press(page, 'Publish');
+  await desk.press('Publish');
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed' })).toContainText(
     'Desk Set New: Type is empty',
   );
-  expect(await readProduct(ids[0] ?? '')).not.toMatchObject({ custom_sizes: 'Set.' });
+  expect(await desk.read(ids[0] ?? '')).not.toMatchObject({ custom_sizes: 'Set.' });
   // The reasons have their own line above the buttons.
   const [reasons, count] = await Promise.all(
     [page.locator('[data-part="reasons"]'), page.getByText('3 selected')].map((one) => one.boundingBox()),
@@ -85,66 +72,66 @@ test('the list says what is prepared, and publishes all drafts or none @edits', 
   await expectLowBar(page);
   expect(await findAxeViolations(page)).toEqual([]);
 
-  await press(page, 'Schedule');
+  await desk.press('Schedule');
   await page.getByLabel('Publish date', { exact: true }).fill('2027-03-14');
   await page.getByLabel('Publish time', { exact: true }).fill('08:00');
   // The bar says what it would act on and the list does not show.
   await page.getByLabel('Search this collection').fill('Desk Set T');
   await expect(page.getByText('3 selected, 2 not shown')).toBeVisible();
-  await press(page, 'Keep only what is shown');
+  await desk.press('Keep only what is shown');
   await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
   await page.getByLabel('Search this collection').fill('');
   await select(page, 'Desk Set One');
   await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
-  await press(page, 'Set dates');
-  await expect(toast(page, 'The dates of 2 products are set')).toBeVisible();
+  await desk.press('Set dates');
+  await desk.says('The dates of 2 products are set');
   await page.getByLabel('State').selectOption('Scheduled');
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(toRow(page, `${slug}-two`)).toContainText('Scheduled: Sun, Mar 14, 2027, 8:00 AM EDT');
   await expect(page.getByText('next date Sun, Mar 14, 2027, 8:00 AM EDT')).toBeVisible();
   // What is not filled in stays.
   await page.getByLabel('Select all shown').check();
-  await press(page, 'Schedule');
+  await desk.press('Schedule');
   await expect(page.getByLabel('Publish date', { exact: true })).toHaveValue('2027-03-14');
   await page.getByLabel('Unpublish date', { exact: true }).fill('2027-04-01');
   await page.getByLabel('Unpublish time', { exact: true }).fill('08:00');
-  await press(page, 'Set dates');
+  await desk.press('Set dates');
   await expect(toRow(page, `${slug}-two`)).toContainText('Leaves: Thu, Apr 1, 2027, 8:00 AM EDT');
   await expect(toRow(page, `${slug}-two`)).toContainText('Scheduled: Sun, Mar 14, 2027, 8:00 AM EDT');
   await page.setViewportSize({ width: 320, height: 800 });
   await page.getByLabel('Select all shown').check();
-  expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await desk.readOverflow()).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const answer = await hold(page, 'POST', /\/publish_drafts/);
-  await press(page, 'Publish');
+  const answer = await desk.hold('POST', /\/publish_drafts/);
+  await desk.press('Publish');
   await answer.isAsked();
   await page.getByLabel('State').selectOption('');
   await page.getByLabel('Search this collection').fill('birdbath');
   await select(page, 'Classic Birdbath');
   answer.letGo();
-  await expect(toast(page, '2 products are published')).toBeVisible();
+  await desk.says('2 products are published');
   // What was selected since then stays.
   await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
-  await press(page, 'Clear selection');
+  await desk.press('Clear selection');
   await page.getByLabel('Search this collection').fill('');
-  for (const id of ids) expect(await readProduct(id)).toMatchObject({ custom_sizes: 'Set.' });
+  for (const id of ids) expect(await desk.read(id)).toMatchObject({ custom_sizes: 'Set.' });
   await page.getByLabel('State').selectOption('Draft');
   await expect(page.getByRole('row')).toHaveCount(2);
   await select(page, 'Desk Set New');
-  await press(page, 'Discard drafts');
+  await desk.press('Discard drafts');
   await expect(page.getByText('No product is like this.')).toBeVisible();
-  await toast(page, 'is discarded').getByRole('button', { name: 'Undo' }).click();
+  await desk.toast('is discarded').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'Desk Set New' })).toBeVisible();
   expect(newId).not.toBe('');
 });
 
-test('nothing acts on drafts that have not arrived @edits', async ({ page, faults }) => {
+test('nothing acts on drafts that have not arrived @edits', async ({ page, faults, desk }) => {
   faults.allow(/status of 503/, 'the browser reports that the drafts were not read');
-  const slug = toSlug('slow', page);
-  const id = await addProduct(slug, { product_name: 'Desk Slow' });
+  const slug = desk.toSlug('slow');
+  const id = await desk.add(slug, { product_name: 'Desk Slow' });
   await saveDraft({ id, changes: { custom_sizes: 'Slow.' }, former: { custom_sizes: '30 × 60 cm' } });
-  const answer = await hold(page, 'POST', /\/get_drafts/);
-  await page.goto(`${desk}?collection=extras`);
+  const answer = await desk.hold('POST', /\/get_drafts/);
+  await desk.goto('?collection=extras');
   await answer.isAsked();
   await select(page, 'Desk Slow');
   await expect(page.getByText('1 selected. Wait: the drafts are still loading.')).toBeVisible();
@@ -172,45 +159,45 @@ test('nothing acts on drafts that have not arrived @edits', async ({ page, fault
   await expect(page.getByText('The backend had a fault of its own.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await select(page, 'Desk Slow');
-  await press(page, 'Publish');
-  await expect(toast(page, '1 product is published')).toBeVisible();
-  expect(await readProduct(id)).toMatchObject({ custom_sizes: 'Slow.' });
+  await desk.press('Publish');
+  await desk.says('1 product is published');
+  expect(await desk.read(id)).toMatchObject({ custom_sizes: 'Slow.' });
 });
 
-test('products are unpublished from the list, and the last one stays @edits', async ({ page, faults }) => {
+test('the list unpublishes products, but not the last one @edits', async ({ page, faults, desk }) => {
   faults.allow(/status of 422/, 'the browser reports the refusal');
-  const slug = toSlug('off', page);
-  const id = await addProduct(slug, { product_name: 'Desk Off' });
-  await page.goto(`${desk}?collection=extras`);
+  const slug = desk.toSlug('off');
+  const id = await desk.add(slug, { product_name: 'Desk Off' });
+  await desk.goto('?collection=extras');
   await page.getByRole('button', { name: 'More for Desk Off' }).click();
-  await press(page, 'Unpublish');
-  await expect(toast(page, 'Desk Off is unpublished')).toBeVisible();
+  await desk.press('Unpublish');
+  await desk.says('Desk Off is unpublished');
   await expect(toRow(page, slug)).toContainText('Unpublished');
   await expect(page.getByRole('row').nth(1)).toContainText('Desk Off');
-  expect(await readProduct(id)).toBeNull();
-  await toast(page, 'is unpublished').getByRole('button', { name: 'Undo' }).click();
+  expect(await desk.read(id)).toBeNull();
+  await desk.toast('is unpublished').getByRole('button', { name: 'Undo' }).click();
   await expect(toRow(page, slug)).not.toContainText('Unpublished');
-  expect(await readProduct(id)).toMatchObject({ slug });
+  expect(await desk.read(id)).toMatchObject({ slug });
 
   await page.route('**/rpc/unpublish_products', (route) =>
     reply(route, 422, { code: 'PT422', message: 'A collection needs at least one product', details: null }),
   );
   await select(page, 'Desk Off');
-  await press(page, 'Copy preview link');
+  await desk.press('Copy preview link');
   await expect(page.getByText('Desk Off has no draft that a link could show.')).toBeVisible();
   await page.getByRole('region', { name: 'Selected products' }).getByText('Unpublish').click();
-  await expect(toast(page, 'Desk Off was not unpublished')).toContainText(
+  await expect(desk.toast('Desk Off was not unpublished')).toContainText(
     'A collection needs at least one product.',
   );
 });
 
-test('a file becomes drafts to review, and a corrected file changes them @edits', async ({ page }) => {
-  const slug = toSlug('review', page);
-  const id = await addProduct(slug, { product_name: 'Desk Review' });
-  made.push(`${slug}-new`);
+test('a file becomes drafts to review, and a corrected file changes them @edits', async ({ page, desk }) => {
+  const slug = desk.toSlug('review');
+  const id = await desk.add(slug, { product_name: 'Desk Review' });
+  desk.made.push(`${slug}-new`);
   const choose = async (lines: string[]) => {
-    await page.goto(`${desk}?collection=extras&view=import`);
-    await chooseCsv(page, lines.join('\n'));
+    await desk.goto('?collection=extras&view=import');
+    await desk.chooseCsv(lines.join('\n'));
     await page.getByLabel('Review, then publish all').check();
   };
   const header = 'slug,product_name,material_type,description';
@@ -219,10 +206,10 @@ test('a file becomes drafts to review, and a corrected file changes them @edits'
     `${slug},Desk Review,Granite,Reviewed.`,
     `${slug}-new,Desk Review New,Marble,First.`,
   ]);
-  await press(page, 'Import 2 lines');
+  await desk.press('Import 2 lines');
   await expect(page.getByText('2 selected')).toBeVisible();
   await expect(page.getByLabel('Select Desk Review New')).toBeChecked();
-  expect(await readProduct(id)).not.toMatchObject({ description: 'Reviewed.' });
+  expect(await desk.read(id)).not.toMatchObject({ description: 'Reviewed.' });
 
   await choose([
     header,
@@ -230,11 +217,11 @@ test('a file becomes drafts to review, and a corrected file changes them @edits'
     `${slug}-new,Desk Review New,Marble,Second.`,
   ]);
   await expect(page.getByText('All lines or none: 1 would be written.')).toBeVisible();
-  await press(page, 'Import 1 line');
+  await desk.press('Import 1 line');
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.getByLabel('State').selectOption('Draft');
   await page.getByLabel('Select all shown').check();
-  await press(page, 'Publish');
-  await expect(toast(page, '2 products are published')).toBeVisible();
-  expect(await readProduct(id)).toMatchObject({ description: 'Reviewed.' });
+  await desk.press('Publish');
+  await desk.says('2 products are published');
+  expect(await desk.read(id)).toMatchObject({ description: 'Reviewed.' });
 });

@@ -55,11 +55,7 @@ async function follow(page: Page, link: string) {
   await page.goto(link);
 }
 
-test('a link signs in once, the session lasts, and a used link says so', async ({
-  page,
-  faults,
-  baseURL,
-}) => {
+test('a link signs in once, and a used link says so', async ({ page, faults, baseURL }) => {
   faults.allow(/status of 40[0134]/, 'the browser reports the status of the answer');
   const account = await createAccount();
   const { email } = account;

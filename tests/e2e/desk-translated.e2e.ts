@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test';
 import { islandFailed } from '#content/words/controls.ts';
 import { collections } from '#domain/catalogue/collection.ts';
-import {
-  addProduct,
-  backend,
-  desk,
-  giveFile,
-  openNew,
-  openProduct,
-  ORDERED,
-  readProduct,
-  removeProducts,
-  toSlug,
-} from './desk-steps.ts';
+import { ORDERED, expect, test } from './desk-steps.ts';
 import { fakeTranslate } from './fake-translate.ts';
-import { expect, test } from './fixtures.ts';
 import { holdRequests } from './held-scripts.ts';
 
 test.describe.configure({ mode: 'default' });
-test.afterEach(removeProducts);
 
 const status = (page: Page) => page.locator('[data-part="foot"] [role="status"]');
 const bar = (page: Page) => page.locator('[data-part="save"] [role="status"]');
@@ -29,11 +16,11 @@ async function expectWorking(page: Page) {
 }
 
 /** Translated like with Edge, whose translator changes labels too. */
-test('the list of the desk works while a browser translates it, with its labels @edits', async ({ page }) => {
+test('the list works while a browser translates it, with labels @edits', async ({ page, desk }) => {
   for (const [name, sort_order] of [['a', 910], ['b', 911]] as const)
-        await addProduct(`desk-told-${name}`, { product_name: `Told ${name}`, sort_order }, ORDERED); // prettier-ignore
+        await desk.add(`desk-told-${name}`, { product_name: `Told ${name}`, sort_order }, ORDERED); // prettier-ignore
   const letThrough = await holdRequests(page, /\/rest\/v1\/stone_fixing_solutions\?select=\*/);
-  await page.goto(`${desk}?collection=stone-fixing-solutions`);
+  await desk.goto('?collection=stone-fixing-solutions');
   await expect(page.locator('[data-part="tabs"] a')).toHaveCount(collections.length);
   await fakeTranslate(page, { attributes: true });
   letThrough();
@@ -81,10 +68,10 @@ test('the list of the desk works while a browser translates it, with its labels 
   await expectWorking(page);
 });
 
-test('form, conflicts and import work while a browser translates them @edits', async ({ page, faults }) => {
+test('form, conflicts and import work while translated @edits', async ({ page, faults, desk }) => {
   faults.allow(/status of 409/, 'the browser reports that the save was refused');
   page.on('dialog', (dialog) => void dialog.accept());
-  const { id, slug } = await openNew(page, 'told', { description: 'Old words.' });
+  const { id, slug } = await desk.openNew('told', { description: 'Old words.' });
   const description = page.locator('textarea[name="description"]');
   await expect(description).toBeVisible();
   await fakeTranslate(page);
@@ -106,25 +93,25 @@ test('form, conflicts and import work while a browser translates them @edits', a
   await expect(page.locator('[data-part="warning"]')).toContainText('-1440');
   await page.locator('input[name="slug"]').fill(slug);
   await expect(page.locator('[data-part="warning"]')).toHaveCount(0);
-  await giveFile(page, 'drop', 'Told.jpg', '#445');
+  await desk.giveFile('drop', 'Told.jpg', '#445');
   await expect(page.locator('[data-part="pictures"] [data-part="file"]')).toHaveText('told.jpg');
 
   // Somebody else saves: choices, and the form again.
-  await backend.from('extras').update({ description: 'Theirs.' }).eq('id', id);
+  await desk.edit(id, { description: 'Theirs.' });
   await page.locator('[data-part="save"] [type="submit"]').click();
   await expect(page.locator('[data-part="differences"] tbody tr')).toHaveCount(3);
   await page.locator('[data-part="differences"] tbody tr').nth(1).getByRole('radio').first().check();
   await page.locator('[data-part="save"] button').last().click();
   await expect(bar(page)).toContainText(/^Everythingado/);
-  expect(await readProduct(id)).toMatchObject({ product_name: 'Told', description: 'Theirs.' });
+  expect(await desk.read(id)).toMatchObject({ product_name: 'Told', description: 'Theirs.' });
   await page.locator('[data-part="history"] summary').click();
   await expect(page.locator('[data-part="entries"] li')).toHaveCount(3);
   await page.locator('[data-part="entries"] button').last().click();
   await expect(page.locator('[data-part="entries"] li')).toHaveCount(4);
-  expect(await readProduct(id)).toMatchObject({ description: 'Old words.' });
+  expect(await desk.read(id)).toMatchObject({ description: 'Old words.' });
   await expectWorking(page);
 
-  await page.goto(`${desk}?collection=extras&view=import`);
+  await desk.goto('?collection=extras&view=import');
   await expect(page.locator('input[type="file"]')).toBeVisible();
   await fakeTranslate(page);
   const choose = (text: string) =>
@@ -142,14 +129,14 @@ test('form, conflicts and import work while a browser translates them @edits', a
   await expect(page.locator('[data-part="changes"]')).toContainText('Any');
   await page.locator('[data-part="save"] button').last().click();
   await expect(page.locator('[data-part="tabs"]')).toBeVisible();
-  expect(await readProduct(id)).toMatchObject({ custom_sizes: 'Any size' });
+  expect(await desk.read(id)).toMatchObject({ custom_sizes: 'Any size' });
   await expectWorking(page);
 });
 
-test('a fault in one part of the desk leaves the others and all input @edits', async ({ page, faults }) => {
+test('a fault in one part leaves the others and all input @edits', async ({ page, faults, desk }) => {
   faults.allow(/NotFoundError|removeChild|insertBefore/, 'the test takes away elements of the list');
-  const id = await addProduct(toSlug('fault', page));
-  await page.goto(`${desk}?collection=extras`);
+  const id = await desk.add(desk.toSlug('fault'));
+  await desk.goto('?collection=extras');
   await expect(names(page).first()).toBeVisible();
   const takeAway = (place: string) =>
     page.locator(place).evaluate((element) => {
@@ -165,7 +152,7 @@ test('a fault in one part of the desk leaves the others and all input @edits', a
   await expect(names(page).first()).toHaveText('Classic Birdbath');
 
   page.on('dialog', (dialog) => void dialog.accept());
-  await openProduct(page, id);
+  await desk.open(id);
   await page.getByLabel('Description').fill('Typed before the fault.');
   await takeAway('[data-part="heading"]');
   await page.getByRole('link', { name: 'All products' }).click();

@@ -5,37 +5,14 @@ import { PICTURE_MAX_BYTES } from '#domain/desk/desk.rules.ts';
 import { buildProductRow } from '#tests/builders.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { findAxeViolations } from './axe.ts';
-import {
-  addProduct,
-  backend,
-  chooseCsv,
-  choosePictures,
-  desk,
-  emptyFolder,
-  giveFile,
-  made,
-  openNew,
-  openProduct,
-  ORDERED,
-  press,
-  readOverflow,
-  readProduct,
-  removeProducts,
-  save,
-  saveAll,
-  toast,
-  toSlug,
-} from './desk-steps.ts';
+import { ORDERED, expect, test } from './desk-steps.ts';
 import { discardDrafts, saveDrafts } from './drafts.ts';
-import { expect, test } from './fixtures.ts';
-import { createAccount, demandAccount, expireSession, reply, signIn } from './steps.ts';
+import { backend, createAccount, demandAccount, expireSession, reply, signIn } from './steps.ts';
 
 const LIVE_TIMEOUT_MS = 120_000;
 
 // These tests change rows that others read, and each other's order, so they run one at a time.
 test.describe.configure({ mode: 'default' });
-
-test.afterEach(removeProducts);
 
 /** Safari on an iPhone zooms into fields with text of less than 16 pixels. */
 const readFieldSizes = (page: Page) =>
@@ -45,8 +22,8 @@ const readFieldSizes = (page: Page) =>
       ...new Set(fields.map((field) => parseFloat(getComputedStyle(field).fontSize))),
     ]);
 
-test('the desk lists a collection, finds a product, and is accessible @both', async ({ page }) => {
-  await page.goto(desk);
+test('the desk lists a collection, finds a product, and is accessible @both', async ({ page, desk }) => {
+  await desk.goto();
   await expect(page.getByRole('navigation', { name: 'Collections' }).getByRole('link')).toHaveCount(
     collections.length,
   );
@@ -59,25 +36,26 @@ test('the desk lists a collection, finds a product, and is accessible @both', as
   await expect(page.locator('header[data-variant]')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   expect(await findAxeViolations(page)).toEqual([]);
-  expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await desk.readOverflow()).toBeLessThanOrEqual(0);
 
   await page.getByRole('link', { name: /^Extras/ }).click();
   await expect(page.getByRole('link', { name: /^Extras/ })).toHaveAttribute('aria-current', 'page');
-  await page.getByLabel('Search this collection').fill('birdb');
+  // Without accents and capitals, as on the site.
+  await page.getByLabel('Search this collection').fill('BÍRDB');
   await expect(page.getByRole('table').getByRole('link', { name: 'Classic Birdbath' })).toBeVisible();
   await expect(page.getByText(/1 shown of/)).toBeVisible();
   expect(await readFieldSizes(page)).toEqual([16]);
   await page.getByRole('table').getByRole('link', { name: 'Classic Birdbath' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Classic Birdbath');
   await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible();
-  await press(page, 'Schedule');
+  await desk.press('Schedule');
   expect(await readFieldSizes(page)).toEqual([16]);
   expect(await findAxeViolations(page)).toEqual([]);
-  expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await desk.readOverflow()).toBeLessThanOrEqual(0);
 
   // Restores the search and the focused product.
   await page.goBack();
-  await expect(page.getByLabel('Search this collection')).toHaveValue('birdb');
+  await expect(page.getByLabel('Search this collection')).toHaveValue('BÍRDB');
   await expect(page.getByRole('table').getByRole('link', { name: 'Classic Birdbath' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('link', { name: /^Extras/ })).toHaveAttribute('aria-current', 'page');
@@ -87,13 +65,13 @@ test('the desk lists a collection, finds a product, and is accessible @both', as
   expect((await tool.boundingBox())?.x).toBeGreaterThanOrEqual(16);
 });
 
-test('an edit is pending, goes live, and appears on the public page @edits', async ({ page, request }) => {
+test('an edit is pending, then live on the public page @edits', async ({ page, request, desk }) => {
   test.setTimeout(LIVE_TIMEOUT_MS + 60_000);
-  await openNew(page, 'live');
+  await desk.openNew('live');
   await page.getByLabel('Custom sizes').fill('Any size up to 77 cm');
   await expect(page.getByText('1 change not saved.')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Saved')).toBeVisible();
+  await desk.says('Saved');
   await expect(page.getByLabel('Custom sizes')).toBeFocused();
   for (const name of ['Order', 'Thickness, mm', 'Slab length, mm', 'Slab width, mm', 'Tiles, mm']) {
     await page.keyboard.press('Tab');
@@ -112,19 +90,19 @@ test('an edit is pending, goes live, and appears on the public page @edits', asy
   expect(html).toContain('Any size up to 77 cm');
 });
 
-test('a new product gets its address; a copy and a deletion are undone @edits', async ({ page, faults }) => {
+test('a new product gets an address; copy, deletion, Undo @edits', async ({ page, faults, desk }) => {
   faults.allow(/status of 409/, 'the browser reports that a slug is taken');
-  made.push('desk-urn-grosse-2', 'desk-urn-grosse-2-copy');
-  await page.goto(`${desk}?collection=extras`);
+  desk.made.push('desk-urn-grosse-2', 'desk-urn-grosse-2-copy');
+  await desk.goto('?collection=extras');
   await page.getByRole('button', { name: 'Add product' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Desk Urn, Größe 2');
   await expect(page.getByLabel('Slug')).toHaveValue('desk-urn-grosse-2');
-  await save(page);
+  await desk.save();
   await expect(page.getByText('Type is empty', { exact: false })).toBeVisible();
   await expect(page.getByLabel('Type')).toBeFocused();
   await page.getByLabel('Type').fill('Marble');
-  await save(page);
-  await expect(toast(page, 'Desk Urn, Größe 2 is added')).toBeVisible();
+  await desk.save();
+  await desk.says('Desk Urn, Größe 2 is added');
 
   // A copy has what the form shows.
   await page.getByLabel('Custom sizes').fill('As typed');
@@ -132,12 +110,12 @@ test('a new product gets its address; a copy and a deletion are undone @edits', 
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByLabel('Slug')).toHaveValue('desk-urn-grosse-2-copy');
   await expect(page.getByLabel('Custom sizes')).toHaveValue('As typed');
-  await save(page);
-  await expect(toast(page, 'copy is added')).toBeVisible();
+  await desk.save();
+  await desk.says('copy is added');
 
   await page.getByLabel('Slug').fill('desk-urn-grosse-2');
   await expect(page.getByText('The old address desk-urn-grosse-2-copy will redirect here.')).toBeVisible();
-  await save(page);
+  await desk.save();
   await expect(page.getByText('Another product of this collection has this slug already.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('Slug')).toHaveValue('desk-urn-grosse-2-copy');
@@ -145,7 +123,7 @@ test('a new product gets its address; a copy and a deletion are undone @edits', 
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeHidden();
-  await toast(page, 'is deleted').getByRole('button', { name: 'Undo' }).click();
+  await desk.toast('is deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeVisible();
 
   // Abandoned input isn't part of a copy.
@@ -171,33 +149,33 @@ test('a new product gets its address; a copy and a deletion are undone @edits', 
   await page.getByRole('link', { name: 'Changes and deleted products' }).click();
   await page.getByRole('button', { name: 'Bring Desk Urn, Größe 2 copy back' }).first().click();
   // The toast of the first return may still be visible.
-  await expect(toast(page, 'Desk Urn, Größe 2 copy is back').last()).toBeVisible();
+  await expect(desk.toast('Desk Urn, Größe 2 copy is back').last()).toBeVisible();
   await page.getByRole('link', { name: 'All products' }).click();
   await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeVisible();
 });
 
-test('a row that the build refuses says why, in the list and at the field @edits', async ({ page }) => {
+test('a row that the build refuses says why, in the list and at the field @edits', async ({ page, desk }) => {
   // A slug from an older schema can't be created here, but an invisible name can.
-  const id = await addProduct(toSlug('refused', page), {
+  const id = await desk.add(desk.toSlug('refused'), {
     product_name: '\u2800',
     material_type: 'Desk Marble',
   });
-  await page.goto(`${desk}?collection=extras`);
+  await desk.goto('?collection=extras');
   await page.getByLabel('Search this collection').fill('desk marble');
-  const row = page.getByRole('row').filter({ hasText: toSlug('refused', page) });
+  const row = page.getByRole('row').filter({ hasText: desk.toSlug('refused') });
   await expect(row).toContainText('Kept off the site');
   await expect(row).toContainText('Name is empty or shows no character');
-  await openProduct(page, id);
+  await desk.open(id);
   const density = page.locator('.field').filter({ has: page.getByLabel('Density, kg/m³') });
   await expect(density).toContainText('Optional');
   await page.getByLabel('Density, kg/m³').fill('9');
   await expect(density).not.toContainText('Optional');
-  await save(page);
+  await desk.save();
   await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(
     'Density, kg/m³ is not a number from 1000 to 3500 kg/m³. Correct it, or leave it empty.',
   );
   await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/shows no character/);
-  expect(await readProduct(id)).toMatchObject({ density_kg_m3: null });
+  expect(await desk.read(id)).toMatchObject({ density_kg_m3: null });
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.route('**/rpc/get_waiting_rows', async (route) => {
@@ -207,7 +185,7 @@ test('a row that the build refuses says why, in the list and at the field @edits
     const lastFailure = 'A page would be lost: /about';
     await route.fulfill({ response, json: { ...waiting, all: true, status: { ...status, lastFailure } } });
   });
-  await page.goto(`${desk}?collection=extras`);
+  await desk.goto('?collection=extras');
   const birdbath = page.getByRole('row').filter({ hasText: 'Classic Birdbath' });
   await expect(birdbath).toContainText('Waiting to be published');
   await expect(birdbath).toContainText('A page would be lost: /about');
@@ -230,16 +208,16 @@ test('a row that the build refuses says why, in the list and at the field @edits
   await expect.poll(isAfterUnchanged).toBe(false);
 });
 
-test('two editors at once see both versions, and lose nothing @edits @both', async ({ page, faults }) => {
+test('two editors at once lose nothing @edits @both', async ({ page, faults, desk }) => {
   faults.allow(/status of 4(?:09|29)/, 'the browser reports that the save was refused');
-  const { id } = await openNew(page, 'conflict');
+  const { id } = await desk.openNew('conflict');
   await page.getByLabel('Description').fill('Mine.');
   await page.getByLabel('Finishes').fill('Honed');
-  await backend.from('extras').update({ description: 'Theirs.', custom_sizes: 'Theirs too' }).eq('id', id);
-  await save(page);
+  await desk.edit(id, { description: 'Theirs.', custom_sizes: 'Theirs too' });
+  await desk.save();
   await expect(page.getByRole('heading', { name: 'Someone saved before you' })).toBeVisible();
   await expect(page.locator('#main')).toBeFocused();
-  expect(await readProduct(id)).toMatchObject({ description: 'Theirs.', custom_sizes: 'Theirs too' });
+  expect(await desk.read(id)).toMatchObject({ description: 'Theirs.', custom_sizes: 'Theirs too' });
   const field = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
   await expect(page.getByRole('rowheader')).toHaveText(['Description', 'Finishes', 'Custom sizes']);
@@ -247,14 +225,14 @@ test('two editors at once see both versions, and lose nothing @edits @both', asy
   await expect(field('Custom sizes').getByRole('radio').first()).toBeChecked();
   await expect(field('Description').getByRole('radio').last()).toBeChecked();
   expect(await findAxeViolations(page)).toEqual([]);
-  expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await desk.readOverflow()).toBeLessThanOrEqual(0);
   await field('Description').getByRole('radio').first().check();
   await page.route('**/rest/v1/extras?id=*', (route) => reply(route, 429), { times: 1 });
   await page.getByRole('button', { name: 'Save choices' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Too many requests at once' })).toBeVisible();
   await page.getByRole('button', { name: 'Save choices' }).click();
-  await expect(toast(page, 'Saved')).toBeVisible();
-  expect(await readProduct(id)).toMatchObject({
+  await desk.says('Saved');
+  expect(await desk.read(id)).toMatchObject({
     description: 'Theirs.',
     finishes: ['Honed'],
     custom_sizes: 'Theirs too',
@@ -270,17 +248,17 @@ test('two editors at once see both versions, and lose nothing @edits @both', asy
   await expect(page.getByLabel('Finishes')).toHaveValue('Sawn');
   page.once('dialog', (dialog) => void dialog.accept());
   await entries.last().getByRole('button', { name: 'Restore this version' }).click();
-  await expect.poll(async () => (await readProduct(id))?.['finishes']).toEqual(['Honed', 'Polished']);
+  await expect.poll(async () => (await desk.read(id))?.['finishes']).toEqual(['Honed', 'Polished']);
 });
 
-test('a lost connection and a reload lose no input @edits', async ({ page, context, faults }) => {
+test('a lost connection and a reload lose no input @edits', async ({ page, context, faults, desk }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/, 'the connection is cut on purpose');
   faults.allow(/status of 4(?:13|29)/, 'the backend refuses on purpose');
-  const { id } = await openNew(page, 'offline');
+  const { id } = await desk.openNew('offline');
   await page.getByLabel('Description').fill('Typed on a train.');
   await context.setOffline(true);
   await expect(page.getByText('No connection. What you type is kept')).toBeVisible();
-  await save(page);
+  await desk.save();
   await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('No connection. What you type is kept')).toBeHidden();
@@ -302,7 +280,7 @@ test('a lost connection and a reload lose no input @edits', async ({ page, conte
   await expect(page.getByLabel('Description')).toHaveValue('Typed on a train. In a tunnel.');
   await page.reload();
   await expect(page.getByLabel('Description')).toHaveValue('Typed on a train. In a tunnel.');
-  await expect(toast(page, 'Your unsaved changes are back')).toBeVisible();
+  await desk.says('Your unsaved changes are back');
   expect(asked).toEqual(['confirm', 'beforeunload']);
 
   const answers: [number, RegExp][] = [
@@ -311,15 +289,15 @@ test('a lost connection and a reload lose no input @edits', async ({ page, conte
   ];
   for (const [status, words] of answers) {
     await page.route('**/rest/v1/extras?id=*', (route) => reply(route, status, 'Not now'), { times: 1 });
-    await save(page);
+    await desk.save();
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveValue('Typed on a train. In a tunnel.');
   }
-  await saveAll(page);
-  expect(await readProduct(id)).toMatchObject({ description: 'Typed on a train. In a tunnel.' });
+  await desk.saveAll();
+  expect(await desk.read(id)).toMatchObject({ description: 'Typed on a train. In a tunnel.' });
 });
 
-test('a product that is not added yet is never lost when leaving', async ({ page }) => {
+test('a product that is not added yet is never lost when leaving', async ({ page, desk }) => {
   const asked: string[] = [];
   let goes = true;
   page.on('dialog', (dialog) => {
@@ -328,14 +306,14 @@ test('a product that is not added yet is never lost when leaving', async ({ page
   });
   const name = page.getByLabel('Name', { exact: true });
   const slug = page.getByLabel('Slug');
-  await page.goto(`${desk}?collection=extras`);
+  await desk.goto('?collection=extras');
   await page.getByRole('button', { name: 'Add product' }).click();
   await name.fill('Begun Urn');
   await slug.fill('my-own-urn');
   for (const count of [1, 2]) {
     await page.reload();
     await expect(name).toHaveValue('Begun Urn');
-    await expect(toast(page, 'Your unsaved changes are back')).toBeVisible();
+    await desk.says('Your unsaved changes are back');
     expect(asked, `reload ${count}`).toHaveLength(count);
   }
   await name.fill('Begun Urn of marble');
@@ -355,7 +333,7 @@ test('a product that is not added yet is never lost when leaving', async ({ page
   expect(asked).toHaveLength(4);
 
   // In a copy, the description of a picture may be the only input.
-  await page.goto(`${desk}?collection=extras`);
+  await desk.goto('?collection=extras');
   await page.getByRole('button', { name: 'More for Classic Birdbath' }).click();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByText('Not added yet.')).toBeVisible();
@@ -365,16 +343,16 @@ test('a product that is not added yet is never lost when leaving', async ({ page
   await page.reload();
   await expect(shows).toHaveValue('A birdbath of gray stone');
   await slug.fill('');
-  await giveFile(page, 'paste', 'early.jpg', '#222');
+  await desk.giveFile('paste', 'early.jpg', '#222');
   await expect(page.getByText('Enter a slug first')).toBeVisible();
 });
 
-test('a double click on Delete does not meet what the list shows there', async ({ page }) => {
+test('a double click on Delete does not meet what the list shows there', async ({ page, desk }) => {
   const name = 'Desk Deleted Twice';
-  const id = await addProduct(toSlug('twice', page), { product_name: name });
-  await page.goto(`${desk}?collection=extras&product=${id}`);
+  const id = await desk.add(desk.toSlug('twice'), { product_name: name });
+  await desk.open(id);
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, `${name} is deleted`)).toBeVisible();
+  await desk.says(`${name} is deleted`);
   const { x, y } = (await page.getByText('Add product').boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(x + 10, y + 10);
   await page.mouse.down({ clickCount: 2 });
@@ -386,16 +364,16 @@ test('a double click on Delete does not meet what the list shows there', async (
   await expect(page.getByLabel('Slug')).toBeVisible();
 });
 
-test('a product is deleted once; Undo restores unsaved input @edits', async ({ page, faults }) => {
+test('a product is deleted once; Undo restores unsaved input @edits', async ({ page, faults, desk }) => {
   faults.allow(/status of 409/, 'the browser reports that a slug is taken');
   // A word without break opportunities doesn't break the layout.
   const name = `Desk${'o'.repeat(180)}Undone`;
   const custom_sizes = 'Up to 3 m long\r\nand 2 cm thick';
-  const slug = toSlug('undone', page);
+  const slug = desk.toSlug('undone');
   const change = { product_name: name, material_type: 'm'.repeat(80), custom_sizes };
-  const id = await addProduct(slug, change);
+  const id = await desk.add(slug, change);
   const edit = (columns: object) => backend.from('extras').update(columns).eq('id', id);
-  await page.goto(`${desk}?collection=extras`);
+  await desk.goto('?collection=extras');
   const cell = page.getByRole('cell', { name: change.material_type });
   expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   const link = page.getByRole('link', { name, exact: true });
@@ -416,18 +394,18 @@ test('a product is deleted once; Undo restores unsaved input @edits', async ({ p
   await page.getByRole('button', { name: 'Delete' }).dblclick();
   presses.resolve(undefined);
   await expect(page.getByRole('table')).toBeVisible();
-  await expect(toast(page, `${name} is deleted`)).toBeVisible();
-  await expect(toast(page, 'was not deleted')).toHaveCount(0);
-  await toast(page, 'is deleted').getByRole('button', { name: 'Undo' }).click();
+  await desk.says(`${name} is deleted`);
+  await expect(desk.toast('was not deleted')).toHaveCount(0);
+  await desk.toast('is deleted').getByRole('button', { name: 'Undo' }).click();
   await link.click();
   await expect(page.getByLabel('Description')).toHaveValue('Typed before the deletion.');
-  await saveAll(page);
-  expect(await readProduct(id)).toMatchObject({ description: 'Typed before the deletion.', custom_sizes });
+  await desk.saveAll();
+  expect(await desk.read(id)).toMatchObject({ description: 'Typed before the deletion.', custom_sizes });
 
   // A version whose slug belongs to another product now isn't restored, with a message at that slug.
-  made.push(`${slug}-moved`);
+  desk.made.push(`${slug}-moved`);
   await edit({ slug: `${slug}-moved` });
-  await addProduct(slug, { product_name: 'Desk Successor' });
+  await desk.add(slug, { product_name: 'Desk Successor' });
   await page.reload();
   await page.getByText('History').click();
   await page.getByRole('button', { name: 'Restore this version' }).last().click();
@@ -439,24 +417,24 @@ test('a product is deleted once; Undo restores unsaved input @edits', async ({ p
 
   await edit({ finishes: ['Theirs'] });
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, `${name} was not deleted`)).toBeVisible();
+  await desk.says(`${name} was not deleted`);
   await expect(page.getByLabel('Finishes')).toHaveValue('Theirs');
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('table')).toBeVisible();
-  expect(await readProduct(id)).toBeNull();
+  expect(await desk.read(id)).toBeNull();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'Changes and deleted products' }).click();
   await expect(page.getByText(name).first()).toBeVisible();
-  expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await desk.readOverflow()).toBeLessThanOrEqual(0);
 });
 
-test('an expired session asks to sign in, and the form is still there @edits', async ({ page, faults }) => {
+test('an expired session asks to sign in, and keeps the form @edits', async ({ page, faults, desk }) => {
   faults.allow(/status of 40[0134]/, 'the browser reports the status of the answer');
   const [account, other] = [await createAccount(), await createAccount()];
   await demandAccount(page);
   const refuse = (route: Route) =>
     route.request().method() === 'PATCH' ? reply(route, 401, { message: 'JWT expired' }) : route.continue();
-  const { id } = await openNew(page, 'session');
+  const { id } = await desk.openNew('session');
   const enter = async (as = account) => {
     await signIn(page, as);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
@@ -473,24 +451,24 @@ test('an expired session asks to sign in, and the form is still there @edits', a
   await page.getByLabel('Custom sizes').fill('Any');
   const renewedAgain = page.waitForRequest(/grant_type=refresh_token/);
   await page.route('**/rest/v1/extras?id=*', refuse, { times: 1 });
-  await saveAll(page);
+  await desk.saveAll();
   await renewedAgain;
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
 
   await page.getByLabel('Description').fill('Typed before the session ended.');
   await page.route('**/rest/v1/extras?id=*', refuse);
-  await save(page);
+  await desk.save();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.');
   await page.unroute('**/rest/v1/extras?id=*');
   await enter();
-  await saveAll(page);
-  expect(await readProduct(id)).toMatchObject({ description: 'Typed before the session ended.' });
+  await desk.saveAll();
+  expect(await desk.read(id)).toMatchObject({ description: 'Typed before the session ended.' });
 
   // What is typed belongs to its author, also if somebody else signs in after the session has ended.
   await page.getByLabel('Description').fill('Typed by the first editor.');
   await page.route('**/rest/v1/extras?id=*', refuse);
-  await save(page);
+  await desk.save();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.unroute('**/rest/v1/extras?id=*');
   await enter(other);
@@ -498,7 +476,7 @@ test('an expired session asks to sign in, and the form is still there @edits', a
   await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.');
   const signOut = page.getByRole('button', { name: 'Sign out' });
   await signOut.click();
-  await expect(toast(page, 'You are signed out')).toBeVisible();
+  await desk.says('You are signed out');
   await expect(page.getByLabel('Description')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   // What was asked as nobody, and once more, is refused only after the next editor has signed in.
@@ -522,7 +500,7 @@ test('an expired session asks to sign in, and the form is still there @edits', a
   await expect(page.getByLabel('Description')).toHaveValue('Typed by the first editor.');
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
-  await expect(toast(page, 'Your unsaved changes are back')).toBeVisible();
+  await desk.says('Your unsaved changes are back');
 
   // Signing out asks, and then nothing of it is left.
   page.once('dialog', (dialog) => dialog.dismiss());
@@ -536,16 +514,15 @@ test('an expired session asks to sign in, and the form is still there @edits', a
   expect(kept.filter((key) => key.startsWith('desk'))).toEqual([]);
 });
 
-test('pictures are prepared, refused, ordered, and listed if unused @edits', async ({ page, faults }) => {
+test('pictures are prepared, refused, ordered, or unused @edits', async ({ page, faults, desk }) => {
   faults.allow(
     /status of 4(?:00|04|29)/,
     'a picture that is not there yet, or deleted; a refusal on purpose',
   );
-  const slug = toSlug('pictures', page);
-  await emptyFolder(slug);
-  const id = await addProduct(slug);
-  const other = await addProduct(`${slug}-other`, { product_name: 'Desk Other' });
-  await openProduct(page, id);
+  const slug = desk.toSlug('pictures');
+  const id = await desk.add(slug);
+  const other = await desk.add(`${slug}-other`, { product_name: 'Desk Other' });
+  await desk.open(id);
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   // Noise, so that the reduced PNG is still too large. More pixels would take a busy processor minutes to encode.
   const huge = await sharp({
@@ -564,7 +541,7 @@ test('pictures are prepared, refused, ordered, and listed if unused @edits', asy
   const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888', noise } })
     .jpeg()
     .toBuffer();
-  await choosePictures(page, {
+  await desk.choosePictures({
     'Huge Slab (1).png': huge,
     'Held upright.JPG': placed,
     'drawing.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -583,8 +560,8 @@ test('pictures are prepared, refused, ordered, and listed if unused @edits', asy
   ] as const)
     await expect(pictures.filter({ hasText: name })).toContainText(reason);
   await expect(pictures.filter({ hasText: 'held-upright.jpg' })).toBeVisible();
-  await saveAll(page);
-  const row = await readProduct(id);
+  await desk.saveAll();
+  const row = await desk.read(id);
   expect(row?.['gallery_urls']).toEqual([`${slug}/held-upright.jpg`]);
   expect(String(row?.['image_url'])).toBe(`${slug}/huge-slab-1.webp`);
   const load = async (path: string) => {
@@ -597,7 +574,7 @@ test('pictures are prepared, refused, ordered, and listed if unused @edits', asy
   expect(upright.exif).toBeUndefined();
 
   // The same file is recognized when added again; a button changes the position of another one.
-  await choosePictures(page, { 'again.jpg': placed });
+  await desk.choosePictures({ 'again.jpg': placed });
   await expect(page.getByText('again.jpg is already there as held-upright.jpg.')).toBeVisible();
   await page.getByRole('button', { name: 'Make main held-upright.jpg' }).click();
   await expect(page.getByRole('button', { name: 'Move up held-upright.jpg' })).toBeFocused();
@@ -615,7 +592,7 @@ test('pictures are prepared, refused, ordered, and listed if unused @edits', asy
     await free.promise;
     await reply(route, 429);
   });
-  await giveFile(page, 'paste', 'pasted.jpg', '#665');
+  await desk.giveFile('paste', 'pasted.jpg', '#665');
   await expect(page.getByRole('progressbar', { name: 'Sending pasted.jpg' })).toBeVisible();
   await expect(page.getByText('Pictures are on their way.')).toBeVisible();
   free.resolve(undefined);
@@ -624,13 +601,13 @@ test('pictures are prepared, refused, ordered, and listed if unused @edits', asy
   await pasted.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Remove pasted.jpg' })).toBeVisible();
   // Two in a row before the first is uploaded: each gets a different name.
-  await giveFile(page, 'paste', 'clip.png', '#123');
-  await giveFile(page, 'paste', 'clip.png', '#321');
+  await desk.giveFile('paste', 'clip.png', '#123');
+  await desk.giveFile('paste', 'clip.png', '#321');
   await expect(page.getByRole('button', { name: /^Remove clip(?:-2)?\.jpg$/ })).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove clip.jpg' }).click();
   await expect(page.getByRole('button', { name: 'Make main clip-2.jpg' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove clip-2.jpg' }).click();
-  await giveFile(page, 'drop', 'dropped.jpg', '#886');
+  await desk.giveFile('drop', 'dropped.jpg', '#886');
   await expect(page.getByRole('button', { name: 'Remove dropped.jpg' })).toBeVisible();
   // Both must be in the window, because a page that scrolls during a drag drops in another place.
   await page.setViewportSize({ width: 1440, height: 1800 });
@@ -648,7 +625,7 @@ test('pictures are prepared, refused, ordered, and listed if unused @edits', asy
   await page.getByRole('button', { name: 'Delete file held-upright.jpg' }).click();
   const stays = page.getByText('held-upright.jpg stays: a product shows it as it is saved now.');
   await expect(stays).toBeVisible();
-  await saveAll(page);
+  await desk.saveAll();
 
   const show = (gallery_urls: string[]) => backend.from('extras').update({ gallery_urls }).eq('id', other);
   const deleteFile = async () => {
@@ -673,24 +650,24 @@ test('pictures are prepared, refused, ordered, and listed if unused @edits', asy
   await discardDrafts('extras', [other]);
 });
 
-test('the description and stone width of a picture appear on the public page @edits', async ({ page }) => {
+test('description and width of a picture appear on the page @edits', async ({ page, desk }) => {
   test.setTimeout(LIVE_TIMEOUT_MS + 60_000);
-  const { id, slug } = await openNew(page, 'measured');
+  const { id, slug } = await desk.openNew('measured');
   const slab = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#998f84' } })
     .jpeg()
     .toBuffer();
-  await choosePictures(page, { 'Slab.jpg': slab });
+  await desk.choosePictures({ 'Slab.jpg': slab });
   const text = 'Slab of warm gray stone without a vein';
   const shows = page.getByLabel('What slab.jpg shows');
   await shows.fill('x'.repeat(301));
-  await save(page);
+  await desk.save();
   await expect(shows).toBeFocused();
   await expect(shows).toHaveAccessibleDescription('301 characters: shorten it to 300.');
   await expect(page.getByText('One field needs correcting.', { exact: false })).toBeVisible();
   await shows.fill(text);
   await page.getByLabel('Picture width, mm').fill('1440');
-  await saveAll(page);
-  expect(await readProduct(id)).toMatchObject({
+  await desk.saveAll();
+  expect(await desk.read(id)).toMatchObject({
     image_url: `${slug}/slab.jpg`,
     picture_texts: { [`${slug}/slab.jpg`]: text },
     picture_width_mm: 1440,
@@ -703,14 +680,14 @@ test('the description and stone width of a picture appear on the public page @ed
   await expect(page.getByText('1,440 mm')).toBeVisible();
 });
 
-test('products are ordered by keyboard and by mouse, in one write @edits', async ({ page }) => {
+test('products are ordered by keyboard and by mouse, in one write @edits', async ({ page, desk }) => {
   for (const [name, sort_order] of [['a', 910], ['b', 911], ['c', 912]] as const)
-    await addProduct(`desk-order-${name}`, { product_name: `Desk Order ${name}`, sort_order }, ORDERED); // prettier-ignore
+    await desk.add(`desk-order-${name}`, { product_name: `Desk Order ${name}`, sort_order }, ORDERED); // prettier-ignore
   const calls: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/order_catalogue_rows')) calls.push(request.postDataJSON());
   });
-  await page.goto(`${desk}?collection=stone-fixing-solutions`);
+  await desk.goto('?collection=stone-fixing-solutions');
   const ordered = page.locator('[data-part="table"] [data-part="name"]', { hasText: /^Desk Order/ });
   const expectOrder = (order: string) =>
     expect(ordered).toHaveText([...order].map((name) => `Desk Order ${name}`));
@@ -722,7 +699,7 @@ test('products are ordered by keyboard and by mouse, in one write @edits', async
   await expect(page.getByRole('link', { name: 'Desk Order c' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('link', { name: 'Desk Order a' })).toBeFocused();
-  await expect(toast(page, 'The new order is saved')).toBeVisible();
+  await desk.says('The new order is saved');
   expect(calls).toHaveLength(1);
   const { data } = await backend.from(ORDERED).select('sort_order').order('sort_order');
   expect((data ?? []).map((row) => Number(row.sort_order))).toEqual(
@@ -789,11 +766,11 @@ test('products are ordered by keyboard and by mouse, in one write @edits', async
   expect(calls).toHaveLength(6);
 });
 
-test('a thousand lines are imported or none; an export imports as equal @edits', async ({ page, faults }) => {
+test('a thousand lines are imported, or none; exports are equal @edits', async ({ page, faults, desk }) => {
   faults.allow(/status of 409/, 'the browser reports that an import was refused');
   const slug = 'desk-import-changed';
-  const id = await addProduct(slug, {}, 'architectural_designs');
-  await page.goto(`${desk}?collection=architectural-designs`);
+  const id = await desk.add(slug, {}, 'architectural_designs');
+  await desk.goto('?collection=architectural-designs');
   await expect(page.getByText(/^\d+ products, /)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -802,11 +779,11 @@ test('a thousand lines are imported or none; an export imports as equal @edits',
 
   await page.getByRole('button', { name: 'Import CSV' }).click();
   await expect(page.getByRole('heading', { name: 'Import into Architectural Designs' })).toBeVisible();
-  await chooseCsv(page, text);
+  await desk.chooseCsv(text);
   await expect(page.getByText('All lines or none: 0 would be written.')).toBeVisible();
 
   // Another editor saves between the preview and the import.
-  await chooseCsv(page, `slug,product_name,material_type\n${slug},Mine,Marble`);
+  await desk.chooseCsv(`slug,product_name,material_type\n${slug},Mine,Marble`);
   await backend.from('architectural_designs').update({ product_name: 'Theirs' }).eq('id', id);
   await page.getByRole('button', { name: 'Import 1 line' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'so nothing was written' })).toBeVisible();
@@ -821,7 +798,7 @@ test('a thousand lines are imported or none; an export imports as equal @edits',
   broken[11] = 'Not A Slug,Desk Import 11,Marble,2500';
   broken[500] = 'desk-import-500,Desk Import 500,Marble,9';
   broken[999] = 'desk-import-0,Desk Import twice,Marble,2500';
-  await chooseCsv(page, [header, ...broken].join('\n'));
+  await desk.chooseCsv([header, ...broken].join('\n'));
   await expect(page.getByText(/^3 lines cannot be imported, so nothing has been written\./)).toBeVisible();
   const rows = page.getByRole('row').filter({ hasText: 'Refused' });
   await expect(rows).toHaveCount(3);
@@ -832,16 +809,16 @@ test('a thousand lines are imported or none; an export imports as equal @edits',
   await expect(page.getByRole('button', { name: /^Import 0/ })).toBeDisabled();
   expect(await findAxeViolations(page)).toEqual([]);
 
-  await chooseCsv(page, [header, ...lines].join('\n'));
+  await desk.chooseCsv([header, ...lines].join('\n'));
   await page.getByRole('button', { name: 'Import 1,000 lines' }).click();
-  await expect(toast(page, 'Imported: 1000 added, 0 changed')).toBeVisible();
+  await desk.says('Imported: 1000 added, 0 changed');
   await expect(page.getByText(/^1,?0\d\d products/)).toBeVisible();
   await page.getByLabel('Search this collection').fill('desk import 999');
   await expect(page.getByRole('link', { name: 'Desk Import 999' })).toBeVisible();
   await backend.from('architectural_designs').delete().like('slug', 'desk-import-%');
 });
 
-test('ten thousand rows come after the first sixty, and are rendered by the screen', async ({ page }) => {
+test('ten thousand rows come after sixty, and are drawn by the screen', async ({ page, desk }) => {
   const rows = Array.from({ length: 10_000 }, (_, index) => ({
     ...buildProductRow({ slug: `many-${index}`, product_name: `Many ${index}`, sort_order: index * 10 }),
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
@@ -871,7 +848,7 @@ test('ten thousand rows come after the first sixty, and are rendered by the scre
     const isBackend = origin === process.env['E2E_SUPABASE_URL'];
     if (isBackend && request.method() !== 'OPTIONS') asked.push(pathname);
   });
-  await page.goto(`${desk}?collection=extras`);
+  await desk.goto('?collection=extras');
   await expect(page.getByRole('link', { name: 'Many 0', exact: true })).toBeVisible();
   await expect(page.getByText('60 products so far')).toBeVisible();
   expect(limits[0]).toBe(60);
@@ -895,7 +872,7 @@ test('ten thousand rows come after the first sixty, and are rendered by the scre
   await expect(page.getByText('1 shown of 10,000 products')).toBeVisible();
 });
 
-test('a list or history that cannot be read says so and offers another try', async ({ page, faults }) => {
+test('a list or history that cannot be read offers another try', async ({ page, faults, desk }) => {
   faults.allow(/status of 4(?:00|29)/, 'the backend refuses on purpose');
   const refuse = (route: Route) => reply(route, 429);
   const problem = page.getByRole('alert').filter({ hasText: 'Too many requests at once' });
@@ -905,13 +882,13 @@ test('a list or history that cannot be read says so and offers another try', asy
   ] as const;
   for (const [place, expected] of places) {
     await page.route('**/rest/v1/extras?select=*&order=*', refuse, { times: 1 });
-    await page.goto(`${desk}?collection=extras&${place}`);
+    await desk.goto(`?collection=extras&${place}`);
     await expect(problem).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
     if (place === 'view=import') {
       const buffer = Buffer.from('slug\tproduct_name\tmaterial_type\ndesk-tab\tÅland\tMarble', 'utf16le');
       const marked = Buffer.concat([Buffer.from([0xff, 0xfe]), buffer]);
-      await chooseCsv(page, marked, 'Unicode Text.txt');
+      await desk.chooseCsv(marked, 'Unicode Text.txt');
     }
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(expected).toBeVisible();
@@ -920,7 +897,7 @@ test('a list or history that cannot be read says so and offers another try', asy
   await expect(page.getByText('Åland').first()).toBeVisible();
 
   await page.route('**/rpc/get_catalogue_history', refuse, { times: 1 });
-  await page.goto(`${desk}?collection=extras&view=history`);
+  await desk.goto('?collection=extras&view=history');
   await expect(problem).toBeVisible();
   await expect(page.getByText('Loading...')).toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -929,14 +906,14 @@ test('a list or history that cannot be read says so and offers another try', asy
   await expect(problem).toHaveCount(0);
 
   // A damaged link.
-  await openProduct(page, 'abc');
+  await desk.open('abc');
   await expect(page.getByText('This product is not there any more.')).toBeVisible();
 });
 
-test('on a tablet the list fills the width, and in print it is complete', async ({ page }) => {
+test('on a tablet the list fills the width, and in print it is complete', async ({ page, desk }) => {
   await test.step('on a tablet the list fills the width and its headers do not overlap', async () => {
     await page.setViewportSize({ width: 820, height: 1180 });
-    await page.goto(desk);
+    await desk.goto();
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     const { overlaps, gap } = await page.getByRole('table').evaluate((table) => {
       const heads = [...table.querySelectorAll('thead th')].filter((head) => head.checkVisibility());
@@ -961,7 +938,7 @@ test('on a tablet the list fills the width, and in print it is complete', async 
   });
   await test.step('a printed list is complete, without empty pages', async () => {
     await page.setViewportSize({ width: 820, height: 600 });
-    await page.goto(desk);
+    await desk.goto();
     await expect(page.getByText(/^\d+ products, /)).toBeVisible();
     const count = Number.parseInt(await page.getByText(/^\d+ products, /).innerText(), 10);
     const rows = page.locator('[data-part="table"] tr[data-id]');

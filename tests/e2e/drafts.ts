@@ -1,13 +1,26 @@
 /** Drafts for end-to-end tests, saved by an editor of this run's backend. */
+import { createClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import { toPreviewFragment } from '#domain/preview/preview-address.ts';
 import { paths } from '#domain/site/paths.ts';
-import { backend, createEditor, made, removeProducts } from './desk-steps.ts';
+import { backend } from './steps.ts';
 
 const idsSchema = z.array(z.string());
 const linkSchema = z.object({ token: z.string(), endsAt: z.string() });
 
 let editor: ReturnType<typeof createEditor> | undefined;
+
+/** A client with the rights of the editor that the embedded backend has, because the secret key reads no draft. */
+async function createEditor() {
+  const apikey = process.env['E2E_PUBLISHABLE_KEY'] ?? '';
+  const url = process.env['E2E_SUPABASE_URL'] ?? '';
+  const answer = await fetch(`${url}/auth/v1/local-editor`, { method: 'POST', headers: { apikey } });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return createClient(url, apikey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers: { authorization: `Bearer ${token}` } },
+  });
+}
 
 /** Calls a function of the database as an editor. */
 export async function callAsEditor(name: string, args: object): Promise<unknown> {
@@ -50,24 +63,25 @@ export async function discardDrafts(table: string, ids: readonly string[]): Prom
 }
 
 /**
- * Removes the products in `made`, their drafts and what is unpublished of them. Tests of other files have drafts in the
- * collection at the same time.
+ * Removes products, their drafts and what is unpublished of them. Tests of other files have drafts in the collection at
+ * the same time.
  */
-export async function removeAll(): Promise<void> {
+export async function removeAll(slugs: readonly string[], tables: readonly string[]): Promise<void> {
+  if (slugs.length === 0) return;
   const table = 'extras';
-  const { data } = await backend.from(table).select('id').in('slug', made);
+  const { data } = await backend.from(table).select('id').in('slug', slugs);
   const products = new Set(data?.map(({ id }) => String(id)));
   const own = (await readVersions(table)).filter(
     ({ id, draft, hidden }) =>
       products.has(id) ||
-      [draft?.changes, hidden?.content].some((row) => made.includes(String(row?.['slug']))),
+      [draft?.changes, hidden?.content].some((row) => slugs.includes(String(row?.['slug']))),
   );
   const ids = await discardDrafts(
     table,
     own.map(({ id }) => id),
   );
   await callAsEditor('delete_unpublished', { p_table: table, p_ids: ids });
-  await removeProducts();
+  for (const each of tables) await backend.from(each).delete().in('slug', slugs);
 }
 
 const row = z.record(z.string(), z.unknown());

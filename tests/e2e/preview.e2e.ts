@@ -3,10 +3,9 @@ import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import type { Locator, Page, Route } from '@playwright/test';
 import { toLanguagePath } from '#domain/site/languages.ts';
-import { addProduct, backend, openProduct, removeProducts } from './desk-steps.ts';
+import { expect, test } from './desk-steps.ts';
 import { callAsEditor, discardDrafts, linkDrafts, publishDrafts, saveDrafts } from './drafts.ts';
-import { expect, test } from './fixtures.ts';
-import { PUBLISH_TIMEOUT_MS, waitForStatus } from './steps.ts';
+import { PUBLISH_TIMEOUT_MS, backend, waitForStatus } from './steps.ts';
 
 const ENDED = 'This preview has ended.';
 const TAKEN = 'Another product of this collection has this slug already.';
@@ -200,14 +199,14 @@ test.describe('a preview @edits', () => {
     });
   });
 
-  test('of a form as typed saves nothing, and names a slug that is taken', async ({ page }) => {
-    const id = await addProduct('preview-typed', { description: 'Saved.' });
+  test('of a form as typed saves nothing, and names a slug that is taken', async ({ page, desk }) => {
+    const id = await desk.add('preview-typed', { description: 'Saved.' });
     const { updated_at: version } = await readProduct('extras', 'preview-typed');
-    await openProduct(page, id);
+    await desk.open(id);
     await page.getByLabel('Description').fill('Typed and not saved.');
     const open = async () => {
       const popup = page.waitForEvent('popup');
-      await page.getByRole('button', { name: 'Preview', exact: true }).click();
+      await desk.press('Preview');
       return popup;
     };
     const preview = await open();
@@ -232,7 +231,6 @@ test.describe('a preview @edits', () => {
     const unchanged = { description: 'Saved.', updated_at: version };
     expect(await readProduct('extras', 'preview-typed')).toMatchObject(unchanged);
     expect(await callAsEditor('get_drafts', { p_table: 'extras', p_ids: [id] })).toEqual([]);
-    await removeProducts();
   });
 
   test('leaves nothing in the browser, and asks nobody for a gallery update', async ({ page, context }) => {
