@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
-import { get, open } from './site.ts';
+import { get, isProductPath, listSitemapPaths, open } from './site.ts';
 
 const product = '/collections/floor-and-wall/volakas';
 
@@ -58,4 +58,22 @@ test('a carousel of the home page is named once', async () => {
   const page = await open('/');
   for (const name of ['Quarry locations', 'The Europa Project, pictures'])
     expect(page.all('div section ul ol', { 'aria-label': name }), name).toHaveLength(1);
+});
+
+test('every product has a picture or a drawing in each slot', async () => {
+  const paths = (await listSitemapPaths()).filter((path) => isProductPath(path) && !path.startsWith('/es'));
+  expect(paths.length).toBeGreaterThan(50);
+  for (const path of paths) {
+    const slots = (await open(path)).one('div', { role: 'group', 'aria-label': 'Pictures' });
+    expect(slots.all('button', { 'data-thumbnail': '0' }), path).toHaveLength(1);
+    expect(slots.all('div span', { 'data-missing': '' }), path).toEqual([]);
+  }
+});
+
+test('extras are custom crafted, fixings name their origin and show two pictures', async () => {
+  const extra = await open('/collections/extras/birdbaths');
+  expect(extra.all('dd')[0]?.text).toContain('Custom crafted');
+  const fixing = await open('/collections/stone-fixing-solutions/dowel-pins');
+  expect(fixing.one('div', { 'data-print': 'head' }).text).toContain(' · ');
+  expect(fixing.one('div', { role: 'group', 'aria-label': 'Pictures' }).all('button')).toHaveLength(2);
 });
