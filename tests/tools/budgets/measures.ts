@@ -5,53 +5,18 @@ interface Measure {
   /** Column header. */
   title: string;
   unit: 'bytes' | 'count' | 'ratio';
-  /** Hint for a measure over its budget. */
-  remedy: string;
 }
 
 /** The measures in the order of the table's columns. */
 export const measures: Record<keyof Measurement, Measure> = {
-  document: {
-    title: 'HTML',
-    unit: 'bytes',
-    remedy: 'Look for repeated markup.',
-  },
-  styles: {
-    title: 'CSS',
-    unit: 'bytes',
-    remedy: 'Look for declarations that a part or a token has already (src/styles/README.md).',
-  },
-  scriptBefore: {
-    title: 'JavaScript before interaction',
-    unit: 'bytes',
-    remedy:
-      'Load it with the first touch (docs/recipes.md, something interactive), or let HTML and CSS do it.',
-  },
-  scriptAfter: {
-    title: 'JavaScript after it',
-    unit: 'bytes',
-    remedy: 'See which chunk grew (ls -l dist/_astro/*.js) and which import brought it in.',
-  },
-  fonts: {
-    title: 'Fonts',
-    unit: 'bytes',
-    remedy: 'A third file or another subset was added; the two families come with all their weights.',
-  },
-  pictures: {
-    title: 'Pictures in view',
-    unit: 'bytes',
-    remedy: 'Check `sizes` and `widths` of the pictures that show before scrolling.',
-  },
-  elements: {
-    title: 'Elements',
-    unit: 'count',
-    remedy: 'Look for wrappers that style nothing, and for lists that could come in pages.',
-  },
-  shift: {
-    title: 'CLS',
-    unit: 'ratio',
-    remedy: 'Give what comes late its room from the start (width, height, aspect-ratio, min-height).',
-  },
+  document: { title: 'HTML', unit: 'bytes' },
+  styles: { title: 'CSS', unit: 'bytes' },
+  scriptBefore: { title: 'JavaScript before interaction', unit: 'bytes' },
+  scriptAfter: { title: 'JavaScript after it', unit: 'bytes' },
+  fonts: { title: 'Fonts', unit: 'bytes' },
+  pictures: { title: 'Pictures in view', unit: 'bytes' },
+  elements: { title: 'Elements', unit: 'count' },
+  shift: { title: 'CLS', unit: 'ratio' },
 };
 
 const measureNames = Object.keys(measures) as (keyof Measurement)[];
@@ -61,7 +26,7 @@ const MAX_OVERSIZE = 1.6;
 const NEGLIGIBLE_WASTE_BYTES = 4096;
 
 /**
- * The budgets that a page exceeds, in words: page, measure, budget, result, and what to do.
+ * The budgets that a page exceeds, in words: page, measure, result and budget.
  *
  * @param margin what a page may cost, as a multiple of its budget
  */
@@ -73,11 +38,11 @@ export function findExcesses(
 ): string[] {
   const where = `${page.name} (${page.path}) at ${windows[windowName].viewport.width} px`;
   const excesses = measureNames.flatMap((name) => {
-    const { title, unit, remedy } = measures[name];
+    const { title, unit } = measures[name];
     const allowed = readBudget(page.budget, name, windowName) * margin;
     const found = report.measurement[name];
     if (found <= allowed) return [];
-    return `${where}: ${title} ${format(found, unit)}, budget ${format(allowed, unit)}. ${remedy} If it is worth it, raise the budget in tests/tools/budgets/budgets.ts.`;
+    return `${where}: ${title} ${format(found, unit)}, budget ${format(allowed, unit)}. If it is worth it, raise the budget in tests/tools/budgets/budgets.ts.`;
   });
   for (const { url, oversize, bytes } of report.pictures) {
     const wasted = bytes * (1 - 1 / oversize ** 2);
