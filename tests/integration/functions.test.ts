@@ -1,14 +1,12 @@
 import { rm } from 'node:fs/promises';
-import http from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { memberWords } from '#shared/words/member-words.ts';
-import { createLetterUrl, unsubscribeLink } from '#functions/_shared/letter-link.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { makeSharedFolder } from '#tests/folders.ts';
-import { openClient, signIn } from '#tests/integration/clients.ts';
+import { signIn } from '#tests/integration/clients.ts';
 import { serve } from '#tests/site/serve.ts';
 
 /** The real functions in real Deno behind the gateway, on a separate database that survives restarts. */
@@ -38,24 +36,6 @@ async function call(
   const said = await response.text();
   const answer = said ? (JSON.parse(said) as Record<string, unknown>) : {};
   return { status: response.status, headers: response.headers, body: answer };
-}
-
-/** Uses a new connection, because the server may close an idle one while a request is on its way. */
-function callOnce(name: string, body: unknown, headers: Record<string, string>) {
-  return new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: string }>(
-    (resolve, reject) => {
-      const options = {
-        method: 'POST',
-        agent: false,
-        headers: { 'content-type': 'application/json', ...headers },
-      };
-      const request = http.request(`${stack.url}/functions/v1/${name}`, options, (response) => {
-        const { statusCode: status = 0, headers: answered } = response;
-        text(response).then((read) => resolve({ status, headers: answered, body: read }), reject);
-      });
-      request.on('error', reject).end(JSON.stringify(body));
-    },
-  );
 }
 
 function countByStatus(answers: { status: number }[]): Record<number, number> {
@@ -106,31 +86,23 @@ afterAll(async () => {
 });
 
 describe('subscribe', () => {
-  it('creates one member from 50 concurrent signups of one address', async () => {
+  it('creates one member from 50 concurrent signups of one address, with its names unchanged', async () => {
+    const names = { first_name: "Robert'); drop table private.loyalty_members;--", last_name: '石井' };
     const spellings = ['race@example.com', ' RACE@example.com'];
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        call('subscribe', { email: spellings[index % 2], consent: true }),
+        call('subscribe', { email: spellings[index % 2], consent: true, ...names }),
       ),
     );
     expect(countByStatus(answers)).toEqual({ 201: 1, 409: 49 });
-    const rows = await stack.query(`select 1 from private.loyalty_members where email = 'race@example.com'`);
-    expect(rows).toHaveLength(1);
+    const rows = await stack.query(
+      `select first_name, last_name from private.loyalty_members where email = 'race@example.com'`,
+    );
+    expect(rows).toEqual([names]);
     expect(await readMember('race@example.com')).toMatchObject({
       points: welcomePoints,
       decisions: ['given'],
     });
-  });
-
-  it('stores quotes, semicolons and names in any script unchanged', async () => {
-    const names = { first_name: "Robert'); drop table private.loyalty_members;--", last_name: '石井' };
-    expect(
-      (await call('subscribe', { email: "o'brien+stone@example.com", consent: true, ...names })).status,
-    ).toBe(201);
-    const rows = await stack.query(
-      `select first_name, last_name from private.loyalty_members where email = 'o''brien+stone@example.com'`,
-    );
-    expect(rows).toEqual([names]);
   });
 
   it('never changes recorded points or consents', async () => {
@@ -202,10 +174,6 @@ describe('a signup with a mail service', async () => {
     const email = 'valentina@example.com';
     const { version, text: wording } = memberWords.es.consent;
     const form = { email, consent: true, language: 'es' };
-    expect(
-      (await call('subscribe', { ...form, consent_version: memberWords.en.consent.version })).status,
-    ).toBe(412);
-    expect((await call('subscribe', { ...form, language: 'fr' })).status).toBe(400);
     expect((await call('subscribe', { ...form, consent_version: version })).status).toBe(201);
     expect(lastLetter(email)?.subject).toBe(memberWords.es.confirmationLetter.subject);
     expect(linkIn(lastLetter(email)).pathname).toBe('/es/confirm');
@@ -213,18 +181,13 @@ describe('a signup with a mail service', async () => {
     expect((await confirm(email)).status).toBe(200);
     const welcome = lastLetter(email);
     expect(welcome?.subject).toBe(memberWords.es.welcomeLetter.subject);
-    const link = linkIn(welcome);
-    expect(link.pathname).toBe('/es/unsubscribe');
+    expect(linkIn(welcome).pathname).toBe('/es/unsubscribe');
     const stored = await stack.query(
       `select m.language, c.wording, c.wording_version, c.language as of_wording from private.loyalty_members m
        join private.loyalty_consents c on c.member_id = m.id where m.email = $1`,
       [email],
     );
     expect(stored).toEqual([{ language: 'es', wording, wording_version: version, of_wording: 'es' }]);
-
-    const visit = await call(`unsubscribe${oneClickIn(welcome)}`, '', { method: 'GET' });
-    expect(visit.headers.get('location')).toBe(link.href);
-    expect((await call('unsubscribe', { token: tokenIn(welcome) })).status).toBe(200);
   });
 
   it('changes nothing about a member, in any spelling of their mailbox, and sends no e-mail', async () => {
@@ -320,31 +283,6 @@ describe('a signup with a mail service', async () => {
     expect((await call('unsubscribe', { token: tokenIn(lastLetter(email)) })).status).toBe(200);
     expect((await readMember(email))?.unsubscribed_at).not.toBeNull();
   });
-
-  it('accepts no link that is signed with the secret key of the project', async () => {
-    const email = 'targeted@example.com';
-    await call('subscribe', { email, consent: true });
-    await confirm(email);
-    const { id = '' } = (await readMember(email)) ?? {};
-    const keys = [stack.secretKey];
-    const link = await createLetterUrl(SETTINGS.SITE_URL, unsubscribeLink, 'en', keys, id, new Date());
-    const token = new URL(link).searchParams.get('token');
-    expect((await call('unsubscribe', { token })).status).toBe(400);
-    expect((await readMember(email))?.unsubscribed_at).toBeNull();
-  });
-
-  it('is deleted after 30 days, even if nobody signs up any more', async () => {
-    for (const email of ['aged@example.com', 'recent@example.com'])
-      await call('subscribe', { email, consent: true });
-    await stack.query(
-      `update private.loyalty_requests set requested_at = now() - interval '31 days' where email = 'aged@example.com'`,
-    );
-    await restart(env);
-    const rows = await stack.query(
-      `select email from private.loyalty_requests where email in ('aged@example.com', 'recent@example.com')`,
-    );
-    expect(rows).toEqual([{ email: 'recent@example.com' }]);
-  });
 });
 
 describe('unsubscribe', () => {
@@ -360,43 +298,13 @@ describe('unsubscribe', () => {
   });
 });
 
-describe('update-gallery-urls', () => {
-  it('reports one change for a new picture, and none if nothing is new', async () => {
-    const changes: string[] = [];
-    const stopListening = stack.onCatalogueChange((payload) => changes.push(payload));
-    const storage = openClient(stack.url, stack.secretKey).storage.from('extras other');
-    const bytes = Buffer.from(picture, 'base64');
-    await storage.upload('birdbaths/New view.png', bytes, { contentType: 'image/png', upsert: true });
-
-    const run = () => call('update-gallery-urls', { tableName: 'extras' });
-    expect((await run()).body).toMatchObject({ totalChanged: 1 });
-    expect((await run()).body).toMatchObject({ totalChanged: 0 });
-    const [row] = await stack.query<{ gallery_urls: string[] }>(
-      `select gallery_urls from public.extras where slug = 'birdbaths'`,
-    );
-    expect(row?.gallery_urls).toContain('birdbaths/New view.png');
-    expect(changes.filter((payload) => !payload.includes('storage'))).toHaveLength(1);
-    stopListening();
-
-    await storage.remove(['birdbaths/New view.png']);
-    expect((await run()).body).toMatchObject({ totalChanged: 1 });
-  });
-});
-
 describe("the editors' functions", () => {
-  it('store what a visitor can load, and leave an identical file alone', async () => {
+  it('store what a visitor can load', async () => {
     const { token } = await signIn(stack, 'uploader@example.com', 'correct horse battery', 'editor');
     const headers = { authorization: `Bearer ${token}` };
-    const changes: string[] = [];
-    const stopListening = stack.onCatalogueChange((payload) => changes.push(payload));
-    for (let time = 0; time < 2; time++) {
-      expect((await call('upload-product-images', upload, { headers })).body).toEqual({
-        uploadedPaths: ['Garden/Bird Baths/Integration.png'],
-      });
-    }
-    stopListening();
-    // The tests above have stored the same file.
-    expect(changes).toEqual([]);
+    expect((await call('upload-product-images', upload, { headers })).body).toEqual({
+      uploadedPaths: ['Garden/Bird Baths/Integration.png'],
+    });
     const stored = await fetch(
       `${stack.url}/storage/v1/object/public/extras%20other/Garden/Bird%20Baths/Integration.png`,
     );
@@ -422,9 +330,7 @@ describe('every function', () => {
     ['upload-product-images', guarded],
     ['generate-project-images', guarded],
   ])('%s refuses invalid requests without details', async (name, expected) => {
-    for (const method of ['PUT', 'PATCH', 'DELETE']) {
-      expect((await call(name, {}, { method })).status, method).toBe(405);
-    }
+    expect((await call(name, {}, { method: 'PUT' })).status).toBe(405);
     const broken = await call(name, '{"a":');
     expect({
       wrongType: (await call(name, 'a=b', { headers: { 'content-type': 'text/plain' } })).status,
@@ -434,13 +340,6 @@ describe('every function', () => {
     }).toEqual(expected);
     expect(Object.keys(broken.body).sort()).toEqual(['code', 'error']);
     expect(JSON.stringify(broken.body)).not.toMatch(/\.ts|SQL|relation|stack/i);
-
-    const preflight = await fetch(`${stack.url}/functions/v1/${name}`, {
-      method: 'OPTIONS',
-      headers: { origin: 'https://site.example', 'access-control-request-method': 'POST' },
-    });
-    expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
   });
 });
 
@@ -453,19 +352,21 @@ describe('the limits', () => {
       'cf-connecting-ip': address,
       'x-real-ip': address,
       forwarded: `for=${address}`,
+      // The server may close an idle connection while a request is on its way.
+      connection: 'close',
     };
   };
 
-  it('hold against a burst of 300 with forged addresses, and other functions keep working', async () => {
+  it('hold against a burst of 300 with forged addresses and a restart, and other functions keep working', async () => {
     await restart({});
     // The tests above have larger limits.
     await stack.query('delete from private.rate_limits where true');
-    const answers: Awaited<ReturnType<typeof callOnce>>[] = [];
+    const answers: Awaited<ReturnType<typeof call>>[] = [];
     const indexes = Array.from({ length: 300 }, (_, index) => index).values();
     // As many connections as one machine opens; each sends its next request immediately.
     const hammer = async () => {
       for (const index of indexes)
-        answers.push(await callOnce('subscribe', composeSignup(index), forge(index)));
+        answers.push(await call('subscribe', composeSignup(index), { headers: forge(index) }));
     };
     await Promise.all(Array.from({ length: 100 }, hammer));
 
@@ -473,9 +374,17 @@ describe('the limits', () => {
     expect(Object.keys(counts)).toEqual(['201', '429']);
     expect(counts[201]).toBe(20);
     const refused = answers.find(({ status }) => status === 429);
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused?.body).toContain('Too many');
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused?.body['error']).toContain('Too many');
     expect((await call('update-gallery-urls', { tableName: 'extras' })).status).toBe(200);
+
+    const readOld = () => stack.query("select 1 from private.rate_limits where key = 'old'");
+    await stack.query("insert into private.rate_limits values ('old', now() - interval '1 hour')");
+    expect(await readOld()).toHaveLength(1);
+    await restart({});
+    expect((await call('subscribe', composeSignup(2000))).status).toBe(429);
+    // The daily work, which also runs at a start.
+    expect(await readOld()).toEqual([]);
   }, 300_000);
 
   it('allow ten an hour in any hour', async () => {
@@ -499,29 +408,5 @@ describe('the limits', () => {
     expect(await take()).toBe(0);
     // The next one of the nine is 41 minutes old.
     expect(Math.round((await take()) / 60)).toBe(19);
-  });
-
-  it('survive a restart', async () => {
-    await restart({ ALLOW_LOCAL_EDITOR: 'true' });
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, index) => call('subscribe', composeSignup(2000 + index))),
-    );
-    expect(countByStatus(answers)[429]).toBeGreaterThanOrEqual(3);
-  });
-
-  it('also apply to the visitor of this machine, whom one setting makes an editor at both endpoints', async () => {
-    const session = await fetch(`${stack.url}/auth/v1/local-editor`, { method: 'POST' });
-    expect(session.status).toBe(200);
-    expect((await call('upload-product-images', upload)).status).toBe(200);
-  });
-
-  it('leave no data behind after they expire', async () => {
-    await stack.query(
-      `insert into private.rate_limits
-       select 'old-' || n, now() - interval '1 hour' from generate_series(1, 12) n`,
-    );
-    for (let time = 0; time < 3; time++) await call('unsubscribe', { token: 'a.b.c' });
-    const left = await stack.query(`select key from private.rate_limits where key like 'old-%'`);
-    expect(left).toEqual([]);
   });
 });

@@ -124,11 +124,6 @@ describe('rows that are read after an edit', () => {
     expect(again.products.filter((product) => !known.products.includes(product))).toEqual([]);
   });
 
-  it('are an empty list if nothing happened', async () => {
-    expect(await publish()).toEqual([]);
-    await expectAll();
-  });
-
   it.each([
     [
       'more rows than can be listed',
@@ -145,24 +140,6 @@ describe('rows that are read after an edit', () => {
   ])('everything, after %s', async (_case, sql) => {
     await runAll(sql);
     expect(await publish()).toBeUndefined();
-    await expectAll();
-  });
-
-  it('an edit next to one that was rolled back', async () => {
-    await runAll(
-      "begin; update public.extras set description = 'Never.'; rollback; update public.extras set description = 'Yes.'",
-    );
-    expect((await publish())?.length).toBe(1);
-    await expectAll();
-  });
-
-  it('an edit, even if another publisher read it first', async () => {
-    await describeExtras('Taken.');
-    const other = openPublishing('another one');
-    const { position: others = null } = await other.begin(undefined);
-    await other.report({ position: others, isBuilding: false });
-    await run('update public.hardscape_materials set sort_order = sort_order + 4');
-    expect((await publish())?.map(({ table }) => table)).toEqual(['extras', 'hardscape_materials']);
     await expectAll();
   });
 
@@ -234,15 +211,6 @@ describe('rows that are read after an edit', () => {
     });
     expect(findExtra('late')).toBeUndefined();
     await publish();
-    await expectAll();
-  });
-
-  it('rows of a failed build are read again', async () => {
-    await describeExtras('First.');
-    await publishing.begin(position);
-    await publishing.report({ isBuilding: false, failure: 'The build failed.' });
-    await run('update public.architectural_designs set sort_order = 9');
-    expect((await publish())?.map(({ table }) => table)).toEqual(['architectural_designs', 'extras']);
     await expectAll();
   });
 

@@ -454,17 +454,6 @@ describe('pictures', () => {
     await run('delete_unpublished', { p_ids: [row.id] });
     expect((await files.remove([pathOfDraft])).data).toHaveLength(1);
   });
-
-  test('that a published product shows still start a build when they arrive or are replaced', async () => {
-    const path = ROW.image_url ?? '';
-    const before = await readWaiting();
-    await files.upload(path, picture, png);
-    const arrived = await readWaiting();
-    expect(arrived).toBeGreaterThan(before);
-    await files.upload(path, new TextEncoder().encode('another'), { ...png, upsert: true });
-    expect(await readWaiting()).toBeGreaterThan(arrived);
-    await service.remove([path]);
-  });
 });
 
 describe('a preview link', () => {

@@ -69,13 +69,8 @@ test('a picture of the seed is stored like an upload, and is served', async () =
     };
   expect(toForm(seeded)).toEqual(toForm(uploaded));
 
-  const address = `${stack.url}/storage/v1/object/public/${encodeURIComponent(BUCKET)}/Trial%20(A)/`;
-  const [one, other] = await Promise.all(
-    ['One%20&%20two.jpg', 'uploaded.jpg'].map((name) => fetch(address + name)),
-  );
-  expect(Buffer.from((await one?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(bytes)).toBe(true);
-  for (const header of ['content-type', 'cache-control', 'etag', 'content-length'])
-    expect(one?.headers.get(header), header).toBe(other?.headers.get(header));
+  const address = `${stack.url}/storage/v1/object/public/${encodeURIComponent(BUCKET)}/Trial%20(A)/One%20&%20two.jpg`;
+  expect(Buffer.from(await (await fetch(address)).arrayBuffer()).equals(bytes)).toBe(true);
 });
 
 test('files that storage already has are left alone', async () => {
