@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { collectionNames, locale, paths, siteWords } from '#content/words/site.ts';
 import { previewWords as words } from '#content/words/product-page.ts';
 import * as nameWords from '#content/words/terms.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
 import { showDate } from '#domain/desk/new-york.ts';
-import { readPreviewPlace, toPreviewFragment, type PreviewPlace } from '#domain/preview/preview-address.ts';
+import { readPreviewPlace } from '#domain/preview/preview-address.ts';
 import { isShownInRooms } from '#domain/rooms/stone.ts';
 import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { toContactLinks, type Contact } from '#markup/contact-links.ts';
@@ -13,16 +13,8 @@ import { ProductCard } from '#markup/ProductCard.tsx';
 import { ProductPage } from '#markup/ProductPage.tsx';
 import type { RoomEntry } from '#markup/RoomRow.tsx';
 import type { OfferedPicture } from '#ui/PictureElement.tsx';
-import {
-  countSame,
-  findItem,
-  listReasons,
-  readLink,
-  readRelated,
-  readTyped,
-  type Preview as OpenPreview,
-  type PreviewItem,
-} from './read-preview.ts';
+import { listReasons, readPreview, readRelated } from './read-preview.ts';
+import type { Preview as OpenPreview, PreviewItem } from './read-preview.ts';
 
 interface PreviewFrame {
   readonly company: CompanyLines;
@@ -34,10 +26,22 @@ interface PreviewFrame {
 export default inBoundary(function Preview(frame: PreviewFrame) {
   // The HTML is the same for every link, so the fragment is known only after hydration.
   const hash = useSyncExternalStore(watchFragment, getFragment, () => undefined);
-  const place = readPreviewPlace(hash ?? '');
-  if (hash === undefined) return <Loading />;
-  if (hash === '' || place) return <Opened place={place} frame={frame} />;
-  return <Nothing heading={words.ended} frame={frame} />;
+  const [preview, setPreview] = useState<OpenPreview | 'ended' | 'unread'>();
+  useEffect(() => {
+    if (hash === undefined) return;
+    // The message is the same for every fault of a link. A fault on the way there is none of the link's.
+    readPreview(hash)
+      .then((answer) => setPreview(answer ?? 'ended'))
+      .catch(() => setPreview('unread'));
+  }, [hash]);
+  const shown = preview && (typeof preview === 'string' ? words[preview] : toTitle(preview.item));
+  useEffect(() => {
+    if (shown !== undefined) document.title = `${shown} | ${frame.company.name}`;
+  }, [shown, frame.company.name]);
+
+  if (!preview) return <Loading />;
+  if (typeof preview === 'string') return <Nothing fault={preview} />;
+  return <Shown preview={preview} frame={frame} />;
 });
 
 let opened: string | undefined;
@@ -54,41 +58,14 @@ function watchFragment() {
   return () => removeEventListener('hashchange', follow);
 }
 
-interface OpenedProps {
-  readonly place: PreviewPlace | undefined;
+interface ShownProps {
+  readonly preview: OpenPreview;
   readonly frame: PreviewFrame;
 }
 
-function Opened({ place, frame }: OpenedProps) {
-  const token = place?.token;
-  const [preview, setPreview] = useState<OpenPreview | 'ended' | 'unread'>();
-  useEffect(() => {
-    const read = token === undefined ? readTyped() : readLink(token);
-    // The message is the same for every fault of a link. A fault on the way there is none of the link's.
-    read.then((answer) => setPreview(answer ?? 'ended')).catch(() => setPreview('unread'));
-  }, [token]);
-
-  if (preview === 'ended') return <Nothing heading={words.ended} frame={frame} />;
-  if (preview === 'unread')
-    return (
-      <Nothing heading={words.unread} frame={frame}>
-        <button className="btn mt-6" type="button" onClick={() => location.reload()}>
-          {words.tryAgain}
-        </button>
-      </Nothing>
-    );
-  if (!preview) return <Loading />;
-  return <Shown preview={preview} place={place} frame={frame} />;
-}
-
-function Shown({ preview, place, frame }: OpenedProps & { readonly preview: OpenPreview }) {
-  const { items, endsAt } = preview;
-  const item = items.length === 1 ? items[0] : findItem(items, place?.slug, place?.nth ?? 1);
-  useWaysInside(place?.token, items);
-  const title = item ? toTitle(item) : words.head.title;
-  useEffect(() => {
-    document.title = `${title} | ${frame.company.name}`;
-  }, [title, frame.company.name]);
+function Shown({ preview, frame }: ShownProps) {
+  const { items, item, endsAt, all } = preview;
+  useWaysInside(items);
   return (
     <>
       {/* Printers leave out dark backgrounds. The head of a table is on each of its sheets. */}
@@ -103,8 +80,8 @@ function Shown({ preview, place, frame }: OpenedProps & { readonly preview: Open
             {endsAt === undefined ? words.typed : words.ends(showDate(new Date(endsAt), locale))}
           </p>
           {item?.product && item.isTaken && <p className="fine text-inherit">{words.taken}</p>}
-          {place && item && items.length > 1 && (
-            <a className="text-link" href={toPreviewFragment(place.token)}>
+          {item && items.length > 1 && (
+            <a className="text-link" href={all}>
               {words.all(items.length)}
             </a>
           )}
@@ -116,7 +93,7 @@ function Shown({ preview, place, frame }: OpenedProps & { readonly preview: Open
           <Refused item={item} level={1} />
         </article>
       )}
-      {!item && <PreviewCards items={items} token={place?.token ?? ''} />}
+      {!item && <PreviewCards items={items} />}
     </>
   );
 }
@@ -125,26 +102,26 @@ const PLACE = 'sheet pt-[clamp(2rem,4vw,3.5rem)] pb-section';
 /** The footer doesn't move into view. */
 const TALL = 'min-h-svh';
 
-function toTitle(item: PreviewItem): string {
+function toTitle(item: PreviewItem | undefined): string {
+  if (!item) return words.head.title;
   return item.product ? composeFullName(item.product, nameWords) : toName(item);
 }
 
 /** The products' own pages aren't published, or show other values. */
-function useWaysInside(token: string | undefined, items: readonly PreviewItem[]): void {
+function useWaysInside(items: readonly PreviewItem[]): void {
   useEffect(() => {
-    if (token === undefined) return;
     const stay = (event: MouseEvent) => {
       const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
       if (button || metaKey || ctrlKey || shiftKey || altKey || event.defaultPrevented) return;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('#main a[href]') : null;
       const own = items.find(({ product }) => product && link?.pathname === paths.product(product));
-      if (!own?.product) return;
+      if (own?.fragment === undefined) return;
       event.preventDefault();
-      location.assign(toPreviewFragment(token, own.product.slug));
+      location.assign(own.fragment);
     };
     addEventListener('click', stay);
     return () => removeEventListener('click', stay);
-  }, [token, items]);
+  }, [items]);
 }
 
 function Loading() {
@@ -157,35 +134,25 @@ function Loading() {
   );
 }
 
-interface NothingProps {
-  readonly heading: string;
-  readonly frame: PreviewFrame;
-  readonly children?: ReactNode;
-}
-
-function Nothing({ heading, frame, children }: NothingProps) {
-  const element = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = `${heading} | ${frame.company.name}`;
-    // The focus makes screen readers read the heading, which arrives after the page.
-    element.current?.focus({ preventScroll: true });
-  }, [heading, frame.company.name]);
+function Nothing({ fault }: { readonly fault: 'ended' | 'unread' }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The focus makes screen readers read the heading, which arrives after the page.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className={`${PLACE} ${TALL}`} data-print="product">
-      <h1 className="display-44 outline-none" tabIndex={-1} ref={element}>
-        {heading}
+      <h1 className="display-44 outline-none" tabIndex={-1} ref={heading}>
+        {words[fault]}
       </h1>
-      {children}
+      {fault === 'unread' && (
+        <button className="btn mt-6" type="button" onClick={() => location.reload()}>
+          {words.tryAgain}
+        </button>
+      )}
     </section>
   );
 }
 
-interface CardsProps {
-  readonly items: readonly PreviewItem[];
-  readonly token: string;
-}
-
-function PreviewCards({ items, token }: CardsProps) {
+function PreviewCards({ items }: Pick<OpenPreview, 'items'>) {
   return (
     <section className="sheet pb-section pt-9" aria-labelledby="preview-products">
       <h1 className="display-44" id="preview-products">
@@ -203,9 +170,9 @@ function PreviewCards({ items, token }: CardsProps) {
               {product ? (
                 <ProductCard
                   product={product}
-                  picture={product.images.slice(0, 1).map(offerStored)[0]}
+                  picture={product.images.slice(0, 1).map((image) => offer(image))[0]}
                   level={2}
-                  href={toPreviewFragment(token, product.slug, countSame(items, item))}
+                  href={item.fragment ?? ''}
                 />
               ) : (
                 <Refused item={item} level={2} />
@@ -219,22 +186,16 @@ function PreviewCards({ items, token }: CardsProps) {
   );
 }
 
-interface RefusedProps {
-  readonly item: PreviewItem;
-  readonly level: 1 | 2;
-}
-
-function Refused({ item, level }: RefusedProps) {
+function Refused({ item, level }: { readonly item: PreviewItem; readonly level: 1 | 2 }) {
   const Heading = `h${level}` as const;
-  // The desk's words, which are English in every language of the site.
-  const language = item.isTaken ? undefined : 'en';
   return (
     <div className={level === 2 ? 'bg-band p-5' : undefined}>
       <Heading className={level === 1 ? 'display-44' : 'display-20 break-words'}>
         <bdi>{toName(item)}</bdi>
       </Heading>
       <p className="mt-4">{words.refused}</p>
-      <ul className="mt-3 list-disc ps-5" lang={language}>
+      {/* The desk's words are English in every language of the site. */}
+      <ul className="mt-3 list-disc ps-5" lang={item.isTaken ? undefined : 'en'}>
         {listReasons(item).map((reason) => (
           <li key={reason} className="pb-1 wrap-anywhere">
             {reason}
@@ -252,11 +213,9 @@ function toName({ values }: PreviewItem): string {
   return name ?? words.nameless;
 }
 
-interface PageProps {
+interface PageProps extends ShownProps {
   readonly item: PreviewItem;
   readonly product: Product;
-  readonly preview: OpenPreview;
-  readonly frame: PreviewFrame;
 }
 
 function PreviewPage({ item, product, preview, frame }: PageProps) {
@@ -274,35 +233,30 @@ function PreviewPage({ item, product, preview, frame }: PageProps) {
         { name: siteWords.home, href: paths.home },
         { name: collectionNames[product.collection], href: paths.collection(product.collection) },
       ]}
-      pictures={product.images.map((image) => ({ small: offerThumbnail(image), large: offerStored(image) }))}
+      pictures={product.images.map((image) => ({ small: offer(image, 176, 220), large: offer(image) }))}
       links={toContactLinks(product, address, frame.contact)}
       company={frame.company}
       address={address}
       room={toRoom(product, frame.room)}
       related={related.map((other) => ({
         product: other,
-        picture: other.images.slice(0, 1).map(offerStored)[0],
+        picture: other.images.slice(0, 1).map((image) => offer(image))[0],
       }))}
     />
   );
 }
 
 /** A picture as it is stored, because no build has seen it: picture services refuse it. Sizes as on the built page. */
-const offerStored = ({ src }: ProductImage): OfferedPicture => ({
+const offer = ({ src }: ProductImage, width = 640, height = 800): OfferedPicture => ({
   sources: [],
-  fallback: { src, width: 640, height: 800 },
-});
-
-const offerThumbnail = ({ src }: ProductImage): OfferedPicture => ({
-  sources: [],
-  fallback: { src, width: 176, height: 220 },
+  fallback: { src, width, height },
 });
 
 function toRoom(product: Product, entry: RoomEntry) {
   const [image] = product.images;
   if (!image || !isShownInRooms(product)) return undefined;
   const files = { ...entry.files, 'data-room-files': `${entry.files['data-room-files']} ${image.src}` };
-  return { entry: { ...entry, files }, picture: offerStored(image) };
+  return { entry: { ...entry, files }, picture: offer(image) };
 }
 
 // Puts the script that chooses the unit where the built page has it (sections/preview/PreviewHead.astro). React would

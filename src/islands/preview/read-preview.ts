@@ -7,8 +7,10 @@ import { findCollectionByTable, getCollection, type Collection } from '#domain/c
 import { parseProductRow } from '#domain/catalogue/product-row.ts';
 import { compareText, type Product } from '#domain/catalogue/product.ts';
 import { toLanguage } from '#domain/catalogue/translations.ts';
+import { toFieldText } from '#domain/desk/desk-values.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { checkColumns } from '#domain/desk/desk-row.ts';
+import { readPreviewPlace, toPreviewFragment, type PreviewPlace } from '#domain/preview/preview-address.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { tryTwice } from '#domain/try-twice.ts';
 import { callAsVisitor, createProductReader, type Laid } from '#islands/catalogue/read-products.ts';
@@ -21,11 +23,17 @@ export interface PreviewItem {
   readonly values: Row;
   readonly product: Product | undefined;
   readonly isTaken?: boolean;
+  /** Leads to its page. */
+  readonly fragment?: string;
 }
 
 export interface Preview {
-  readonly endsAt: string | undefined;
+  readonly endsAt?: string;
   readonly items: readonly PreviewItem[];
+  /** The one whose page is shown. */
+  readonly item: PreviewItem | undefined;
+  /** Leads to all of them. */
+  readonly all?: string;
 }
 
 const previewSchema = z.nullable(
@@ -45,25 +53,40 @@ const movesSchema = z.array(z.object({ table: z.string(), from: z.string(), to: 
 type Moves = z.infer<typeof movesSchema>;
 
 /** What a link shows now; undefined if it shows nothing, whatever the reason. @throws if the database doesn't answer */
-export async function readLink(token: string): Promise<Preview | undefined> {
+export async function readPreview(hash: string): Promise<Preview | undefined> {
+  const place = readPreviewPlace(hash);
+  if (place) return readLink(place);
+  return hash === '' ? readTyped() : undefined;
+}
+
+async function readLink({ token, slug, nth }: PreviewPlace): Promise<Preview | undefined> {
   const [answer, moves] = await Promise.all([
     tryTwice(() => callAsVisitor('read_preview', { p_token: token })),
     readMoves(),
   ]);
   const link = previewSchema.parse(answer);
   if (!link) return undefined;
-  const items = link.products.flatMap(({ table, slug, values }) => {
+  const found = link.products.flatMap(({ table, slug: present, values }) => {
     const collection = findCollectionByTable(table);
-    return collection ? [toItem(collection, slug ?? undefined, values, moves)] : [];
+    return collection ? [toItem(collection, present ?? undefined, values, moves)] : [];
   });
-  return { endsAt: link.endsAt, items: await findTaken(items) };
+  const slugs = found.map(({ product, values }) => toFieldText(product?.slug ?? values['slug']));
+  const items = (await findTaken(found)).map((item, index) => {
+    const own = slugs[index] ?? '';
+    const same = slugs.slice(0, index).filter((one) => one === own);
+    return { ...item, fragment: toPreviewFragment(token, own, same.length + 1) };
+  });
+  const address = toPreviewFragment(token, slug, nth);
+  const item = items.length === 1 ? items[0] : items.find(({ fragment }) => fragment === address);
+  return { endsAt: link.endsAt, items, item, all: toPreviewFragment(token) };
 }
 
-export async function readTyped(): Promise<Preview | undefined> {
+async function readTyped(): Promise<Preview | undefined> {
   const typed = await receiveTypedProduct();
   if (!typed) return undefined;
-  const item = toItem(getCollection(typed.collection), typed.slug, typed.values, await readMoves());
-  return { endsAt: undefined, items: await findTaken([item]) };
+  const read = toItem(getCollection(typed.collection), typed.slug, typed.values, await readMoves());
+  const items = await findTaken([read]);
+  return { items, item: items[0] };
 }
 
 async function readMoves(): Promise<Moves> {
@@ -109,14 +132,6 @@ async function findTaken(items: readonly PreviewItem[]): Promise<readonly Previe
 }
 
 const toAddress = ({ collection, product }: PreviewItem) => `${collection.slug}/${product?.slug}`;
-
-const getSlug = ({ product, values }: PreviewItem) => product?.slug ?? values['slug'];
-
-export const countSame = (items: readonly PreviewItem[], item: PreviewItem): number =>
-  items.filter((one) => getSlug(one) === getSlug(item)).indexOf(item) + 1;
-
-export const findItem = (items: readonly PreviewItem[], slug: string | undefined, nth: number) =>
-  items.filter((item) => getSlug(item) === slug)[nth - 1];
 
 function nameEarlier(
   product: Product,
