@@ -1,4 +1,5 @@
 import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
+import { parseJson } from '#domain/parse-json.ts';
 
 export interface FunctionAnswer {
   /** Absent if the function wasn't reached. */
@@ -44,12 +45,8 @@ export function readText(answer: FunctionAnswer, field: string): string | undefi
 }
 
 export function readField(answer: FunctionAnswer, field: string): unknown {
-  try {
-    const body: unknown = JSON.parse(answer.body);
-    return body !== null && typeof body === 'object'
-      ? Object.entries(body).find(([key]) => key === field)?.[1]
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const body = parseJson(answer.body);
+  return body !== null && typeof body === 'object'
+    ? Object.entries(body).find(([key]) => key === field)?.[1]
+    : undefined;
 }

@@ -1,8 +1,4 @@
+import { attempt } from './attempt.ts';
+
 /** Undefined if the text isn't JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export const parseJson = (text: string) => attempt((): unknown => JSON.parse(text));

@@ -23,14 +23,6 @@ export const publishingStatusSchema = z.object({
 
 export type PublishingStatus = z.infer<typeof publishingStatusSchema>;
 
-export function parsePublishingStatus(json: string): PublishingStatus | undefined {
-  try {
-    return z.safeParse(publishingStatusSchema, JSON.parse(json)).data;
-  } catch {
-    return undefined;
-  }
-}
-
 export interface PublishingReport {
   readonly state: 'published' | 'waiting' | 'building' | 'held' | 'failed';
   readonly headline: string;

@@ -1,5 +1,5 @@
+import * as z from 'zod/mini';
 import { IMAGE_GENERATION_PAUSE_MS } from '#domain/catalogue/catalogue.rules.ts';
-import { readText } from '#browser/invoke-function.ts';
 import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { notify } from '#ui/notifications/notify.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -13,10 +13,12 @@ interface ImageOrder {
   fileName: string;
 }
 
+const answerSchema = z.object({ imageUrl: z.string() });
+
 /** One by one with a pause between them (rule 11.5). */
 export default inBoundary(function Batch({ orders }: { orders: readonly ImageOrder[] }) {
-  const { runs, isBusy, set, setAll, start, stop, judge, signIn } = useRuns(orders.length, async (signal) => {
-    setAll({ step: 'idle' });
+  const { runs, isBusy, set, follow, start, stop, signIn } = useRuns(orders.length, async (signal) => {
+    set({ step: 'idle' });
     for (const [index, order] of orders.entries()) {
       if (index > 0) await pause(IMAGE_GENERATION_PAUSE_MS, signal);
       // Without a signed-in editor the next one would fail the same way.
@@ -27,21 +29,13 @@ export default inBoundary(function Batch({ orders }: { orders: readonly ImageOrd
 
   /** Returns whether the others may succeed. */
   const generate = async (index: number, { project, number, prompt, fileName }: ImageOrder) => {
-    set(index, { step: 'running' });
-    const result = await callAsEditor(
-      'generate-project-images',
-      { prompt, fileName },
-      (answer) => readText(answer, 'imageUrl'),
-      'Failed to generate image',
-    );
-    judge(result);
+    const body = { prompt, fileName };
+    const call = callAsEditor('generate-project-images', body, answerSchema, 'Failed to generate image');
+    const result = await follow(call, index);
     if (result.ok) {
-      set(index, { step: 'success', detail: 'Open the picture', href: result.value });
+      set({ step: 'success', detail: 'Open the picture', href: result.value.imageUrl }, index);
       notify.success(`Image ${number} generated for ${project}`);
-    } else {
-      set(index, { step: 'failed', detail: result.message });
-      notify.error(result.message);
-    }
+    } else notify.error(result.message);
     return result.ok || !result.needsEditor;
   };
 
@@ -72,13 +66,8 @@ export default inBoundary(function Batch({ orders }: { orders: readonly ImageOrd
   );
 });
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', resolve);
   });
-}

@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import * as z from 'zod/mini';
 import { membersSchema, pointReasons, toMembersTable } from '#domain/loyalty/members.ts';
 import { formatCount, formatNumber } from '#domain/site/format.ts';
-import { readField } from '#browser/invoke-function.ts';
 import { saveCsv } from '#islands/desk/import/save-csv.ts';
 import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { SelectField, TextField } from '#ui/fields/fields.tsx';
@@ -18,10 +18,10 @@ export default inBoundary(function Tools() {
   const [says, setSays] = useState('');
 
   /** One call at a time. Returns the result; undefined if there is none, which the editor was told. */
-  const call = async <Value,>(body: object, read: (answer: unknown) => Value | undefined, field: string) => {
+  const call = async <Value,>(body: object, schema: z.ZodMiniType<Value>) => {
     if (isBusy) return undefined;
     setIsBusy(true);
-    const result = await callAsEditor('members', body, (answer) => read(readField(answer, field)), FAILED);
+    const result = await callAsEditor('members', body, schema, FAILED);
     setIsBusy(false);
     setSignInReason(!result.ok && result.needsEditor ? result.message : undefined);
     if (!result.ok) notify.error(result.message);
@@ -29,18 +29,16 @@ export default inBoundary(function Tools() {
   };
 
   const download = async () => {
-    const members = await call({}, (list) => membersSchema.safeParse(list).data, 'members');
-    if (members === undefined) return;
-    saveCsv('members.csv', toMembersTable(members));
-    setSays(`${formatCount(members.length, { one: 'member', other: 'members' })} in the file.`);
+    const answer = await call({}, z.object({ members: membersSchema }));
+    if (!answer) return;
+    saveCsv('members.csv', toMembersTable(answer.members));
+    setSays(`${formatCount(answer.members.length, { one: 'member', other: 'members' })} in the file.`);
   };
 
   const add = async (entry: Record<string, unknown>) => {
-    const read = (balance: unknown) => (typeof balance === 'number' ? balance : undefined);
-    const balance = await call({ add: entry }, read, 'balance');
-    if (balance !== undefined)
-      notify.success(`${String(entry['email'])} has ${formatNumber(balance)} points now.`);
-    return balance !== undefined;
+    const answer = await call({ add: entry }, z.object({ balance: z.number() }));
+    if (answer) notify.success(`${String(entry['email'])} has ${formatNumber(answer.balance)} points now.`);
+    return answer !== undefined;
   };
 
   return (

@@ -27,7 +27,7 @@ export function SignInForm({ reason, onSignedIn }: { reason: string; onSignedIn:
           label="Email"
           type="email"
           autoComplete="username"
-          error={state.linkError}
+          error={state.errors?.email}
           isWide
         />
         <TextField
@@ -36,7 +36,7 @@ export function SignInForm({ reason, onSignedIn }: { reason: string; onSignedIn:
           label="Password"
           type="password"
           autoComplete="current-password"
-          error={state.error}
+          error={state.errors?.password}
           isWide
         />
         {state.sentTo !== undefined && (
@@ -48,7 +48,7 @@ export function SignInForm({ reason, onSignedIn }: { reason: string; onSignedIn:
               name="code"
               label="Code"
               autoComplete="one-time-code"
-              error={state.codeError}
+              error={state.errors?.code}
               isWide
             />
           </>
@@ -71,47 +71,44 @@ export function SignInForm({ reason, onSignedIn }: { reason: string; onSignedIn:
   );
 }
 
+interface State {
+  isBusy: boolean;
+  errors?: Partial<Record<'email' | 'password' | 'code', string>>;
+  /** The address to which a link was sent. */
+  sentTo?: string | undefined;
+}
+
 function useSignIn(form: RefObject<HTMLFormElement | null>, onSignedIn: () => void) {
-  const [state, setState] = useState<{
-    isBusy: boolean;
-    error?: string | undefined;
-    linkError?: string | undefined;
-    codeError?: string | undefined;
-    sentTo?: string | undefined;
-  }>({ isBusy: false });
+  const [state, setState] = useState<State>({ isBusy: false });
+  const { isBusy, sentTo } = state;
+  const find = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  const read = (name: string) => find(name)?.value ?? '';
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state.isBusy) return;
-    const typed = new FormData(event.currentTarget);
-    const read = (name: string) => {
-      const value = typed.get(name);
-      return typeof value === 'string' ? value : '';
-    };
-    const { sentTo } = state;
+    if (isBusy) return;
     const code = read('code');
     const isByCode = sentTo !== undefined && code !== '';
     setState({ isBusy: true, sentTo });
     const error = isByCode
       ? await signInWithCode(sentTo, code)
       : await signIn(read('email'), read('password'));
-    setState({ isBusy: false, sentTo, ...(isByCode ? { codeError: error } : { error }) });
+    setState({ isBusy: false, sentTo, errors: error ? { [isByCode ? 'code' : 'password']: error } : {} });
     if (error === undefined) onSignedIn();
-    else form.current?.querySelector<HTMLElement>(isByCode ? '[name="code"]' : 'input')?.focus();
+    else find(isByCode ? 'code' : 'email')?.focus();
   };
 
   const sendLink = async () => {
-    if (state.isBusy) return;
-    const field = form.current?.querySelector('input');
-    const email = field?.value.trim() ?? '';
+    if (isBusy) return;
+    const email = read('email').trim();
     if (!isEmail(email)) {
-      setState({ isBusy: false, linkError: 'Enter your email address.' });
-      field?.focus();
+      setState({ isBusy: false, errors: { email: 'Enter your email address.' } });
+      find('email')?.focus();
       return;
     }
     setState({ isBusy: true });
-    const linkError = await sendSignInLink(email);
-    setState({ isBusy: false, linkError, sentTo: linkError === undefined ? email : undefined });
+    const error = await sendSignInLink(email);
+    setState({ isBusy: false, ...(error === undefined ? { sentTo: email } : { errors: { email: error } }) });
   };
 
   return { state, submit, sendLink };

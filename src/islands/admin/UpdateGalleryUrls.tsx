@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { readField, type FunctionAnswer } from '#browser/invoke-function.ts';
+import * as z from 'zod/mini';
 import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { notify } from '#ui/notifications/notify.ts';
 import { callAsEditor } from './call-as-editor.ts';
 import { RunStatus, useRuns } from './runs.tsx';
+
+const answerSchema = z.object({ totalProcessed: z.number() });
 
 interface Crumb {
   name: string;
@@ -13,7 +15,7 @@ interface Crumb {
 /** All collections when it is opened, and one on request (rule 11.3). */
 export default inBoundary(function Galleries({ collections }: { collections: readonly Crumb[] }) {
   const [progress, setProgress] = useState('');
-  const { runs, isBusy, set, work, start } = useRuns(collections.length, async () => {
+  const { runs, isBusy, set, follow, work, start } = useRuns(collections.length, async () => {
     for (const [index, collection] of collections.entries()) {
       setProgress(`${collection.name}, ${index + 1} of ${collections.length}`);
       await update(index, collection, `Updated ${collection.name}`);
@@ -23,21 +25,14 @@ export default inBoundary(function Galleries({ collections }: { collections: rea
   });
 
   const update = async (index: number, { name, table }: Crumb, success: string) => {
-    set(index, { step: 'running' });
-    const result = await callAsEditor(
-      'update-gallery-urls',
-      { tableName: table },
-      readCount,
-      'Failed to update gallery URLs',
-    );
+    const body = { tableName: table };
+    const call = callAsEditor('update-gallery-urls', body, answerSchema, 'Failed to update gallery URLs');
+    const result = await follow(call, index);
     if (result.ok) {
-      const detail = `Gallery URLs updated successfully! ${result.value} products processed.`;
-      set(index, { step: 'success', detail });
+      const detail = `Gallery URLs updated successfully! ${result.value.totalProcessed} products processed.`;
+      set({ step: 'success', detail }, index);
       notify.success(success, { description: detail });
-    } else {
-      set(index, { step: 'failed', detail: result.message });
-      notify.error(`Failed to update ${name}`, { description: result.message });
-    }
+    } else notify.error(`Failed to update ${name}`, { description: result.message });
   };
 
   const updateOne = (index: number, collection: Crumb) =>
@@ -81,8 +76,3 @@ export default inBoundary(function Galleries({ collections }: { collections: rea
     </>
   );
 });
-
-function readCount(answer: FunctionAnswer): number | undefined {
-  const count = readField(answer, 'totalProcessed');
-  return typeof count === 'number' ? count : undefined;
-}

@@ -1,7 +1,7 @@
-import { readField, type FunctionAnswer } from '#browser/invoke-function.ts';
+import * as z from 'zod/mini';
 import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { notify } from '#ui/notifications/notify.ts';
-import { callAsEditor, type CallResult } from './call-as-editor.ts';
+import { callAsEditor } from './call-as-editor.ts';
 import { RunStatus, useRuns } from './runs.tsx';
 
 interface Props {
@@ -11,36 +11,25 @@ interface Props {
 }
 
 const failure = 'Failed to upload images';
+const answerSchema = z.object({ uploadedPaths: z.array(z.string()) });
 
 /** When it is opened (rule 11.1). A repetition replaces its fixed pictures with the same files. */
 export default inBoundary(function Upload({ productSlug, bucketName, images }: Props) {
-  const { runs, isBusy, set, setAll, start, judge, signIn } = useRuns(images.length, async () => {
-    setAll({ step: 'running' });
+  const { runs, isBusy, set, follow, start, signIn } = useRuns(images.length, async () => {
     const id = notify.loading(`Uploading ${images.length} images...`);
-    const result = await upload();
-    judge(result);
+    const unread = { ok: false, message: failure, needsEditor: false } as const;
+    const result = await follow(upload().catch(() => unread));
     if (result.ok) {
-      result.value.forEach((path, index) => set(index, { step: 'success', detail: path }));
-      notify.success(`Successfully uploaded ${result.value.length} images!`, { id });
-    } else {
-      setAll({ step: 'failed', detail: result.message });
-      notify.error(result.message, { id });
-    }
+      const { uploadedPaths: paths } = result.value;
+      paths.forEach((detail, index) => set({ step: 'success', detail }, index));
+      notify.success(`Successfully uploaded ${paths.length} images!`, { id });
+    } else notify.error(result.message, { id });
   });
 
-  const upload = async (): Promise<CallResult<string[]>> => {
-    try {
-      const body = {
-        productSlug,
-        bucketName,
-        images: await Promise.all(
-          images.map(async ({ url, filename }) => ({ base64Data: await readBase64(url), filename })),
-        ),
-      };
-      return await callAsEditor('upload-product-images', body, readPaths, failure);
-    } catch {
-      return { ok: false, message: failure, needsEditor: false };
-    }
+  const upload = async () => {
+    const files = images.map(async ({ url, filename }) => ({ base64Data: await readBase64(url), filename }));
+    const body = { productSlug, bucketName, images: await Promise.all(files) };
+    return callAsEditor('upload-product-images', body, answerSchema, failure);
   };
 
   return (
@@ -64,20 +53,9 @@ export default inBoundary(function Upload({ productSlug, bucketName, images }: P
   );
 });
 
-function readPaths(answer: FunctionAnswer): string[] | undefined {
-  const paths = readField(answer, 'uploadedPaths');
-  return Array.isArray(paths) ? paths.map(String) : undefined;
-}
-
 async function readBase64(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  const file = await response.blob();
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () =>
-      resolve(typeof reader.result === 'string' ? reader.result.replace(/^.*?,/, '') : '');
-    reader.onerror = () => reject(reader.error ?? new Error('The picture cannot be read'));
-    reader.readAsDataURL(file);
-  });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

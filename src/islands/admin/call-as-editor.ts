@@ -1,23 +1,27 @@
-import { invokeFunction, readText, type FunctionAnswer } from '#browser/invoke-function.ts';
+import * as z from 'zod/mini';
+import { askProject } from '#browser/invoke-function.ts';
 import { findAccessToken } from './editor-session.ts';
 
 export type CallResult<Value> =
   { ok: true; value: Value } | { ok: false; message: string; needsEditor: boolean };
 
-/** `read` extracts the result; `fallback` is the message if the server gives none. */
+const refusalSchema = z.object({ error: z.string() });
+
+/** `fallback` is the message if the server gives none. */
 export async function callAsEditor<Value>(
   name: string,
-  body: unknown,
-  read: (answer: FunctionAnswer) => Value | undefined,
+  body: object,
+  schema: z.ZodMiniType<Value>,
   fallback: string,
 ): Promise<CallResult<Value>> {
-  const answer = await invokeFunction(name, body, await findAccessToken());
-  const isOk = answer.status !== undefined && answer.status >= 200 && answer.status < 300;
-  const value = isOk ? read(answer) : undefined;
-  if (value !== undefined) return { ok: true, value };
+  const token = await findAccessToken();
+  const response = await askProject(`/functions/v1/${name}`, body, token).catch(() => undefined);
+  const answer: unknown = await response?.json().catch(() => undefined);
+  const { data } = schema.safeParse(answer);
+  if (response?.ok && data !== undefined) return { ok: true, value: data };
   return {
     ok: false,
-    message: readText(answer, 'error') ?? fallback,
-    needsEditor: answer.status === 401 || answer.status === 403,
+    message: refusalSchema.safeParse(answer).data?.error ?? fallback,
+    needsEditor: response?.status === 401 || response?.status === 403,
   };
 }

@@ -2,6 +2,8 @@ import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
 import type { AuthClient } from '@supabase/auth-js';
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
+import { attempt } from '#domain/attempt.ts';
+import { parseJson } from '#domain/parse-json.ts';
 import { isThisMachine } from '#domain/site/this-machine.ts';
 
 /** As supabase-js names it. */
@@ -134,31 +136,19 @@ function dropInputs(): void {
   for (const key of listInputs()) sessionStorage.removeItem(key);
 }
 
-function listInputs(): readonly string[] {
-  try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(toInputKey('')));
-  } catch {
-    return [];
-  }
-}
+const listInputs = () =>
+  attempt(() => Object.keys(sessionStorage))?.filter((key) => key.startsWith(toInputKey(''))) ?? [];
 
 const hasCode = () => new URLSearchParams(location.search).has('code');
 
 function hasStoredSession(): boolean {
   if (hasCode()) return true;
-  try {
-    return localStorage.getItem(storageKey) !== null;
-  } catch {
-    // Storage is blocked, so only this page's client may have a session.
-    return client !== undefined;
-  }
+  const stored = attempt(() => localStorage.getItem(storageKey));
+  // If storage is blocked, only this page's client may have a session.
+  return stored === undefined ? client !== undefined : stored !== null;
 }
 
 function readStoredAccount(): string {
-  try {
-    const stored = storedSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
-    return stored.data?.user.id ?? '';
-  } catch {
-    return '';
-  }
+  const stored = attempt(() => localStorage.getItem(storageKey)) ?? '';
+  return storedSchema.safeParse(parseJson(stored)).data?.user.id ?? '';
 }

@@ -41,9 +41,9 @@ export function useRuns(count: number, runAll: (signal: AbortSignal) => Promise<
   const [signInReason, setSignInReason] = useState<string>();
   const batch = useRef<AbortController>(undefined);
 
-  const set = (index: number, run: Run) =>
-    setRuns((before) => before.map((other, at) => (at === index ? run : other)));
-  const setAll = (run: Run) => setRuns((before) => before.map(() => run));
+  /** One of them, or all. */
+  const set = (run: Run, index?: number) =>
+    setRuns((before) => before.map((other, at) => (index === undefined || at === index ? run : other)));
 
   const work = async (pieces: (signal: AbortSignal) => Promise<void>) => {
     if (batch.current) return;
@@ -61,9 +61,14 @@ export function useRuns(count: number, runAll: (signal: AbortSignal) => Promise<
   const first = useRef(start);
   useEffect(() => whenSeen(() => first.current()), []);
 
-  /** Offers to sign in if this is why the last call failed. */
-  const judge = (result: CallResult<unknown>) =>
+  /** Shows how a call goes, and offers to sign in if this is why it failed. */
+  const follow = async <Value,>(call: Promise<CallResult<Value>>, index?: number) => {
+    set({ step: 'running' }, index);
+    const result = await call;
     setSignInReason(!result.ok && result.needsEditor ? result.message : undefined);
+    if (!result.ok) set({ step: 'failed', detail: result.message }, index);
+    return result;
+  };
   const signIn = signInReason !== undefined && <SignInForm reason={signInReason} onSignedIn={start} />;
-  return { runs, isBusy, set, setAll, work, start, stop: () => batch.current?.abort(), judge, signIn };
+  return { runs, isBusy, set, follow, work, start, stop: () => batch.current?.abort(), signIn };
 }

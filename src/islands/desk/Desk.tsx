@@ -63,6 +63,7 @@ function Views() {
 
   const shownCount = (slug: string) =>
     slug === collection.slug && store.isWhole ? store.rows.length : counts[slug];
+  const isList = place.product === undefined && place.view === undefined && !isClosed;
 
   return (
     <div ref={root} className="desk">
@@ -78,47 +79,39 @@ function Views() {
           No connection. What you type is kept in this tab until you are back online.
         </p>
       )}
-      {place.product === undefined && place.view === undefined && !isClosed && (
-        <>
-          <PartBoundary>
-            <Tabs collection={collection} shownCount={shownCount} />
-          </PartBoundary>
-          <PartBoundary key={collection.slug}>
-            <ProductList store={store} look={look} onLook={onLook} />
-          </PartBoundary>
-        </>
+      {isList && (
+        <PartBoundary>
+          <Tabs collection={collection} shownCount={shownCount} />
+        </PartBoundary>
       )}
-      {place.view === 'import' && (
-        <PartBoundary key={`import ${collection.slug}`}>
-          <Suspense
-            fallback={
-              <p className="desk-sheet" role="status">
-                Loading...
-              </p>
-            }
-          >
+      <PartBoundary key={`${place.view} ${editorKey}`}>
+        {isList && <ProductList store={store} look={look} onLook={onLook} />}
+        {place.view === 'import' && (
+          <Suspense fallback={LOADING}>
             <ImportView
               store={store}
               onPrepared={(ids) => onLook({ ...FIRST_LOOK, selected: new Set(ids) })}
             />
           </Suspense>
-        </PartBoundary>
-      )}
-      {place.view === 'history' && (
-        <PartBoundary key={`history ${collection.slug}`}>
+        )}
+        {place.view === 'history' && (
           <div className="desk-sheet">
             <HistoryView collection={collection} store={store} />
           </div>
-        </PartBoundary>
-      )}
-      {place.product !== undefined && (
-        <PartBoundary key={editorKey}>
+        )}
+        {place.product !== undefined && (
           <ProductEditor store={store} id={place.product} like={place.like} onAdded={onAdded} />
-        </PartBoundary>
-      )}
+        )}
+      </PartBoundary>
     </div>
   );
 }
+
+const LOADING = (
+  <p className="desk-sheet" role="status">
+    Loading...
+  </p>
+);
 
 /** The form of a new product stays mounted when it is added, because the editor may be typing. */
 function useEditorKey({ collection, product, like }: DeskPlace) {

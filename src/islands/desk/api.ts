@@ -2,6 +2,7 @@ import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
+import { attempt } from '#domain/attempt.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { toStorageUrl } from '#domain/catalogue/storage-url.ts';
 import { ASK_TIMEOUT_MS, IMPORT_TIMEOUT_MS, ROWS_PER_READ } from '#domain/desk/desk.rules.ts';
@@ -269,13 +270,8 @@ export const deleteUnpublished = ({ table }: Collection, ids: readonly string[])
   call(z.number(), 'delete_unpublished', { p_table: table, p_ids: ids });
 
 /** The public address of a picture in a row; undefined for anything else. */
-export function toPictureUrl({ bucket }: Collection, path: string): string | undefined {
-  try {
-    return toStorageUrl(SUPABASE_URL, bucket, path);
-  } catch {
-    return undefined;
-  }
-}
+export const toPictureUrl = ({ bucket }: Collection, path: string) =>
+  attempt(() => toStorageUrl(SUPABASE_URL, bucket, path));
 
 const fileSchema = z.object({ name: z.string(), sizeBytes: z.number() });
 

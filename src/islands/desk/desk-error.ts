@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#domain/parse-json.ts';
 import { SAVED_BEFORE_YOU } from '#domain/desk/conflict.ts';
 import { DRAFT_MAX_BYTES, MEGABYTE, PICTURE_MAX_BYTES } from '#domain/desk/desk.rules.ts';
 
@@ -62,7 +63,8 @@ const DATES_CHANGED = 'Somebody changed these dates before you';
 
 /** @param body JSON of PostgREST or storage, or anything else */
 export function toDeskError(httpStatus: number, body: string): DeskError {
-  const { statusCode, code, message, details } = readJson(answerSchema, body) ?? answerSchema.parse({});
+  const { data } = answerSchema.safeParse(parseJson(body));
+  const { statusCode, code, message, details } = data ?? answerSchema.parse({});
   // Storage responds with 400 and has the actual status in the body, beside a word in `code`.
   const isStorage = statusCode !== undefined;
   const status = statusCode ?? httpStatus;
@@ -73,7 +75,11 @@ export function toDeskError(httpStatus: number, body: string): DeskError {
   if (status === 409) return new DeskError(isStorage ? 'file-taken' : 'conflict');
   if (code === 'PT404') return new DeskError('gone');
   if (code === 'PT422')
-    return new DeskError('refused', message.replace(/\.?$/, '.'), readJson(problemsSchema, details));
+    return new DeskError(
+      'refused',
+      message.replace(/\.?$/, '.'),
+      problemsSchema.safeParse(parseJson(details)).data,
+    );
   // PostgREST reports a statement timeout as a server error. A repetition would fail, too.
   if (status === 413 || code === '57014') return new DeskError('too-large');
   if (status === 429) return new DeskError('too-many');
@@ -91,11 +97,3 @@ const answerSchema = z.object({
   message: z.catch(z.string(), ''),
   details: z.catch(z.string(), ''),
 });
-
-function readJson<Value>(schema: z.ZodMiniType<Value>, text: string): Value | undefined {
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
+import { attempt } from '#domain/attempt.ts';
 import { deskRowSchema } from '#domain/desk/desk-row.ts';
 import type { DeskValues } from '#domain/desk/desk-values.ts';
 import { toInputId, type FormVersion } from '#domain/desk/form-version.ts';
@@ -13,15 +14,6 @@ const inputSchema = z.object({
   prepared: z.optional(preparedSchema),
   values: z.record(z.string(), z.string()),
 });
-
-/** Storage may be blocked, full, or have something unknown. */
-function attempt<Value>(act: () => Value): Value | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * The unsaved input of a tab. It survives a reload, a lost connection and an expired session. Another account doesn't

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps } from 'react';
+import { attempt } from '#domain/attempt.ts';
 import { getFileName } from '#domain/desk/file-name.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -80,12 +81,7 @@ export function PictureItem({ path, text, onText, index, count, src, onMove, onR
 
 function decodeName(path: string): string {
   const name = getFileName(path);
-  if (!/^https?:/i.test(path)) return name;
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return /^https?:/i.test(path) ? (attempt(() => decodeURIComponent(name)) ?? name) : name;
 }
 
 export const FileName = (props: ComponentProps<'span'>) => (

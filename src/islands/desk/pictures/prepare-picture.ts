@@ -73,9 +73,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
 
 async function redraw(picture: ImageBitmap, type: PictureType): Promise<PreparedPicture> {
   const { width, height } = fitInto(picture, PICTURE_LONG_EDGE_PX);
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot make the picture smaller');
   context.imageSmoothingQuality = 'high';
@@ -97,7 +95,7 @@ async function redraw(picture: ImageBitmap, type: PictureType): Promise<Prepared
       context.fillStyle = '#fff';
       context.fillRect(0, 0, width, height);
     }
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, wanted, quality));
+    const blob = await canvas.convertToBlob({ type: wanted, quality }).catch(() => undefined);
     // A browser that can't write the format writes PNG.
     if (blob?.type === wanted && blob.size <= PICTURE_MAX_BYTES) return { file: blob, type: wanted };
   }
@@ -105,11 +103,8 @@ async function redraw(picture: ImageBitmap, type: PictureType): Promise<Prepared
 }
 
 /** Checks a small copy, because a cut-out isn't about single pixels. */
-function hasTransparency(canvas: HTMLCanvasElement): boolean {
-  const small = document.createElement('canvas');
-  small.width = 64;
-  small.height = 64;
-  const context = small.getContext('2d');
+function hasTransparency(canvas: OffscreenCanvas): boolean {
+  const context = new OffscreenCanvas(64, 64).getContext('2d');
   if (!context) return true;
   context.drawImage(canvas, 0, 0, 64, 64);
   return context.getImageData(0, 0, 64, 64).data.some((value, at) => at % 4 === 3 && value < 255);

@@ -57,32 +57,27 @@ export function useUploads(
     onSay('');
     const added = chosen.map(toSending);
     setSendings((before) => [...before, ...added]);
-    queue.current = queue.current.then(() => sendAll(added));
+    for (const one of added) queue.current = queue.current.then(() => sendOne(one));
   };
 
-  const sendAll = async (added: readonly Sending[]) => {
-    let present: readonly StoredFile[] | undefined;
-    for (const { key, file, giveUp } of added) {
-      const { signal } = giveUp;
-      try {
-        signal.throwIfAborted();
-        const { file: picture, type } = await preparePicture(file);
-        present ??= await readFiles(collection, folder);
-        const known = await findSame(collection, folder, present, picture);
-        signal.throwIfAborted();
-        const taken = present.map((one) => one.name);
-        const name = known ?? toFileName(file.name, type, taken);
-        if (known === undefined) {
-          set(key, { step: 'sending', name, totalBytes: picture.size });
-          const onProgress = (sentBytes: number) => set(key, { sentBytes });
-          await sendFile(collection, `${folder}/${name}`, picture, onProgress, signal);
-          present = [...present, { name, sizeBytes: picture.size }];
-        } else onSay(`${file.name} is already there as ${name}.`);
-        onAdd(`${folder}/${name}`);
-        forget(key);
-      } catch (thrown) {
-        if (!signal.aborted) set(key, { step: 'failed', problem: toFault(thrown).message });
-      }
+  const sendOne = async ({ key, file, giveUp: { signal } }: Sending) => {
+    try {
+      signal.throwIfAborted();
+      const { file: picture, type } = await preparePicture(file);
+      const present = await readFiles(collection, folder);
+      const known = await findSame(collection, folder, present, picture);
+      signal.throwIfAborted();
+      const taken = present.map((one) => one.name);
+      const name = known ?? toFileName(file.name, type, taken);
+      if (known === undefined) {
+        set(key, { step: 'sending', name, totalBytes: picture.size });
+        const onProgress = (sentBytes: number) => set(key, { sentBytes });
+        await sendFile(collection, `${folder}/${name}`, picture, onProgress, signal);
+      } else onSay(`${file.name} is already there as ${name}.`);
+      onAdd(`${folder}/${name}`);
+      forget(key);
+    } catch (thrown) {
+      if (!signal.aborted) set(key, { step: 'failed', problem: toFault(thrown).message });
     }
     void client.invalidateQueries(queryFiles(collection, folder));
   };
