@@ -5,7 +5,12 @@ import * as z from 'zod/mini';
 import { attempt } from '#domain/attempt.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { toStorageUrl } from '#domain/catalogue/storage-url.ts';
-import { ASK_TIMEOUT_MS, IMPORT_TIMEOUT_MS, ROWS_PER_READ } from '#domain/desk/desk.rules.ts';
+import {
+  ASK_TIMEOUT_MS,
+  IMPORT_TIMEOUT_MS,
+  ROWS_PER_READ,
+  UPLOAD_STALL_MS,
+} from '#domain/desk/desk.rules.ts';
 import { deskRowSchema, type DeskRow } from '#domain/desk/desk-row.ts';
 import type { ColumnValues } from '#domain/desk/desk-values.ts';
 import type { DraftItem } from '#domain/desk/form-version.ts';
@@ -39,7 +44,7 @@ async function findToken(isRefused: boolean): Promise<string> {
 }
 
 /** Carries out a request with the editor's token. A refused one may have expired, or be older than the role: it is renewed once. */
-export async function asEditor<Answer>(
+async function asEditor<Answer>(
   act: (headers: Readonly<Record<string, string>>) => Promise<Answer>,
 ): Promise<Answer> {
   const before = signIns;
@@ -291,3 +296,37 @@ export async function removeFile({ bucket }: Collection, path: string): Promise<
   });
   return z.array(z.unknown()).parse(await response.json()).length > 0;
 }
+
+/** Uploads a picture. XMLHttpRequest reports the number of sent bytes, which fetch can't. */
+export const sendFile = (
+  { bucket }: Collection,
+  path: string,
+  file: Blob,
+  onProgress: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<void> =>
+  asEditor(async (headers) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const place = [bucket, ...path.split('/')].map(encodeURIComponent).join('/');
+    request.open('POST', `${SUPABASE_URL}/storage/v1/object/${place}`);
+    const sent = { ...headers, 'content-type': file.type, 'cache-control': 'max-age=3600' };
+    for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value);
+    const cancel = () => request.abort();
+    let timer = setTimeout(cancel, UPLOAD_STALL_MS);
+    request.upload.onprogress = ({ loaded }) => {
+      clearTimeout(timer);
+      timer = setTimeout(cancel, UPLOAD_STALL_MS);
+      onProgress(loaded);
+    };
+    signal.addEventListener('abort', cancel);
+    await new Promise((resolve, reject) => {
+      request.onabort = () => reject(new DeskError('offline', 'The picture is not getting on: try again.'));
+      request.onerror = () => reject(new DeskError('offline'));
+      request.onload = resolve;
+      request.onloadend = () => clearTimeout(timer);
+      request.send(file);
+    });
+    const { status, responseText } = request;
+    if (status < 200 || status >= 300) throw toDeskError(status, responseText);
+  });

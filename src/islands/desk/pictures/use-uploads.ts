@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { toFileName } from '#domain/desk/file-name.ts';
-import { readFiles, toPictureUrl, type StoredFile } from '#islands/desk/api.ts';
+import { readFiles, sendFile, toPictureUrl, type StoredFile } from '#islands/desk/api.ts';
 import { toFault } from '#islands/desk/desk-error.ts';
 import type { ProductFormModel } from '#islands/desk/form/use-product-form.ts';
 import { queryFiles } from '#islands/desk/queries.ts';
-import { sendFile } from './upload.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 export interface Sending {
