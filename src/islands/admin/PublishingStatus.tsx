@@ -1,10 +1,11 @@
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import {
   describePublishing,
   publishingStatusSchema,
   type PublishingReport,
 } from '#domain/publishing/publishing-status.ts';
 import { askProject } from '#browser/invoke-function.ts';
+import { whenSeen } from '#browser/when-seen.ts';
 import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { findEditorToken } from './editor-session.ts';
 
@@ -62,31 +63,38 @@ const colors = {
   failed: 'text-error',
 } as const;
 
-const client = new QueryClient();
 /** Edits are published within seconds locally and within minutes on Netlify. */
 const REFRESH_MS = 10_000;
 
-/** Asked again while the page is seen, because the server can't send notifications. */
 function usePublishingReport(): PublishingReport | undefined {
-  const { data, isError } = useQuery(
-    {
-      queryKey: ['publishing'],
-      queryFn: readReport,
-      retry: false,
-      networkMode: 'always',
-      refetchOnWindowFocus: false,
-      refetchInterval: ({ state }) => state.status !== 'error' && REFRESH_MS,
-    },
-    client,
-  );
-  return isError ? undefined : data;
+  const [report, setReport] = useState<PublishingReport>();
+
+  // Polls the server while the page is open, because it can't send notifications.
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const refresh = async () => {
+      const status = await readStatus().catch(() => undefined);
+      setReport(status && describePublishing(status, Date.now()));
+      if (!status) clearInterval(timer);
+    };
+    const stopWaiting = whenSeen(() => {
+      void refresh();
+      timer = setInterval(() => {
+        if (!document.hidden) void refresh();
+      }, REFRESH_MS);
+    });
+    return () => {
+      stopWaiting();
+      clearInterval(timer);
+    };
+  }, []);
+
+  return report;
 }
 
-const STATUS_PATH = '/rest/v1/rpc/publishing_status';
-
-async function readReport(): Promise<PublishingReport> {
+async function readStatus() {
   const token = await findEditorToken();
-  const response = token === undefined ? token : await askProject(STATUS_PATH, {}, token);
-  if (!response?.ok) throw new Error('The status is unknown.');
-  return describePublishing(publishingStatusSchema.parse(await response.json()), Date.now());
+  if (token === undefined) return undefined;
+  const response = await askProject('/rest/v1/rpc/publishing_status', {}, token);
+  return publishingStatusSchema.parse(await response.json());
 }

@@ -1,5 +1,5 @@
 import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
-import type { AuthClient } from '@supabase/auth-js';
+import type { AuthClient, AuthError } from '@supabase/auth-js';
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { attempt } from '#domain/attempt.ts';
@@ -87,23 +87,27 @@ async function fetchLocalEditor(): Promise<typeof local> {
 
 const localEditorSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
-export async function sendSignInLink(email: string): Promise<string | undefined> {
-  const auth = await getClient();
-  const { error } = await auth.signInWithOtp({
-    email,
-    options: { shouldCreateUser: false, emailRedirectTo: `${location.origin}${location.pathname}` },
-  });
-  return error?.message;
-}
+/** Each returns what went wrong; undefined if nothing did. */
+export const sendSignInLink = (email: string) =>
+  ask((auth) =>
+    auth.signInWithOtp({
+      email,
+      options: { shouldCreateUser: false, emailRedirectTo: `${location.origin}${location.pathname}` },
+    }),
+  );
 
 /** A mail server that opens the links of a letter can't use up the code. */
-export async function signInWithCode(email: string, code: string): Promise<string | undefined> {
-  const auth = await getClient();
-  const { error } = await auth.verifyOtp({ email, token: code.replaceAll(/\D/g, ''), type: 'email' });
-  if (!error) return undefined;
-  return error.code === 'otp_expired'
+export const signInWithCode = (email: string, code: string) =>
+  ask((auth) => auth.verifyOtp({ email, token: code.replaceAll(/\D/g, ''), type: 'email' }));
+
+export const signIn = (email: string, password: string) =>
+  ask((auth) => auth.signInWithPassword({ email, password }));
+
+async function ask(act: (auth: Auth) => Promise<{ error: AuthError | null }>): Promise<string | undefined> {
+  const { error } = await act(await getClient());
+  return error?.code === 'otp_expired'
     ? 'This code is wrong, was used before, or is too old. Ask for a new one.'
-    : error.message;
+    : error?.message;
 }
 
 export function readLinkProblem(): string | undefined {
@@ -115,15 +119,10 @@ export function readLinkProblem(): string | undefined {
     : (said.get('error_description') ?? 'This link does not work. Ask for a new one.');
 }
 
-export async function signIn(email: string, password: string): Promise<string | undefined> {
-  const { error } = await (await getClient()).signInWithPassword({ email, password });
-  return error?.message;
-}
-
 export async function signOut(): Promise<string | undefined> {
-  const { error } = await (await getClient()).signOut({ scope: 'local' });
-  if (error) return error.message;
-  dropInputs();
+  const problem = await ask((auth) => auth.signOut({ scope: 'local' }));
+  if (problem !== undefined) return problem;
+  for (const key of listInputs()) sessionStorage.removeItem(key);
   $account.set('');
   return undefined;
 }
@@ -131,10 +130,6 @@ export async function signOut(): Promise<string | undefined> {
 export const toInputKey = (name: string) => `desk-input/${$account.get()}/${name}`;
 
 export const hasInputs = () => listInputs().length > 0;
-
-function dropInputs(): void {
-  for (const key of listInputs()) sessionStorage.removeItem(key);
-}
 
 const listInputs = () =>
   attempt(() => Object.keys(sessionStorage))?.filter((key) => key.startsWith(toInputKey(''))) ?? [];
