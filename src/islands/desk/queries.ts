@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { collections, type Collection } from '#domain/catalogue/collection.ts';
 import { compareRows } from '#domain/catalogue/product.ts';
 import { IDLE_REFRESH_MS, WAITING_REFRESH_MS } from '#domain/desk/desk.rules.ts';
@@ -84,20 +84,14 @@ function useRows(collection: Collection) {
       return { rows: changed.toSorted(compareRows), isWhole: true };
     },
   });
-  const change = useCallback(
-    (update: Change) => {
-      since.current.push(update);
-      client.setQueryData<Rows>(
-        [table, 'rows'],
-        (known) => known && { ...known, rows: update(known.rows).toSorted(compareRows) },
-      );
-    },
-    [client, table],
-  );
-  const reload = useCallback(
-    () => void client.invalidateQueries({ queryKey: [table, 'rows'] }),
-    [client, table],
-  );
+  const change = (update: Change) => {
+    since.current.push(update);
+    client.setQueryData<Rows>(
+      [table, 'rows'],
+      (known) => known && { ...known, rows: update(known.rows).toSorted(compareRows) },
+    );
+  };
+  const reload = () => void client.invalidateQueries({ queryKey: [table, 'rows'] });
   return { ...(all.data ?? NO_ROWS), error: all.error, change, reload };
 }
 
@@ -124,24 +118,22 @@ function usePrepared(collection: Collection, mark: string | undefined, onMoved: 
   });
   /** What was read last, with what was saved here since then. */
   const known = useRef<{ table: string; all: readonly Prepared[] }>(undefined);
+  const tellMoved = useEffectEvent(onMoved);
   useEffect(() => {
     if (!data || isPlaceholderData) return;
     const before = known.current;
     known.current = { table, all: data };
-    if (before?.table === table && isMoved(before.all, data)) onMoved();
-  }, [data, isPlaceholderData, table, onMoved]);
+    if (before?.table === table && isMoved(before.all, data)) tellMoved();
+  }, [data, isPlaceholderData, table]);
 
-  const putPrepared = useCallback(
-    (id: string, prepared: Prepared | undefined) => {
-      const put = (all: readonly Prepared[]) => [
-        ...all.filter((one) => one.id !== id),
-        ...(prepared ? [prepared] : []),
-      ];
-      if (known.current) known.current = { ...known.current, all: put(known.current.all) };
-      client.setQueriesData<readonly Prepared[]>({ queryKey: [table, 'prepared'] }, (all) => all && put(all));
-    },
-    [client, table],
-  );
+  const putPrepared = (id: string, one: Prepared | undefined) => {
+    const put = (all: readonly Prepared[]) => [
+      ...all.filter((other) => other.id !== id),
+      ...(one ? [one] : []),
+    ];
+    if (known.current) known.current = { ...known.current, all: put(known.current.all) };
+    client.setQueriesData<readonly Prepared[]>({ queryKey: [table, 'prepared'] }, (all) => all && put(all));
+  };
   const prepared = useMemo(() => new Map((data ?? NOTHING).map((one) => [one.id, one])), [data]);
   return { prepared, isPreparedWhole: data !== undefined, error, putPrepared, refetch };
 }
@@ -162,33 +154,21 @@ export function useCollection(collection: Collection) {
     return (row: DeskRow) =>
       toRowState(toReason(row, collection), waiting?.status, waiting?.all === true || ids.has(row.id));
   }, [waiting, collection]);
-  const actions = useMemo(() => {
-    /** Adds rows or replaces them. The later version wins: the list may have been read after a save. */
-    const putMany = (news: readonly DeskRow[]) =>
-      change((before) => {
-        const known = new Map(before.map((row) => [row.id, row]));
-        for (const row of news)
-          if ((known.get(row.id)?.updated_at ?? '') <= row.updated_at) known.set(row.id, row);
-        return [...known.values()];
-      });
-    const put = (row: DeskRow) => putMany([row]);
-    const drop = (id: string) => change((before) => before.filter((row) => row.id !== id));
-    const refreshWaiting = () => void client.invalidateQueries({ queryKey: [table, 'waiting'] });
-    return {
-      putMany,
-      put,
-      drop,
-      refreshWaiting,
-      putNewest: (id: string, newest: Newest) => {
-        if (newest.row) put(newest.row);
-        else drop(id);
-        putPrepared(id, newest.prepared);
-        refreshWaiting();
-      },
-      /** Why the build would refuse what would be published, if it would. */
-      getDraftReason: (one: Prepared, row: DeskRow | undefined) => toDraftReason(one, row, collection),
-    };
-  }, [client, collection, table, change, putPrepared]);
+  const getDraftReason = useCallback(
+    (one: Prepared, row: DeskRow | undefined) => toDraftReason(one, row, collection),
+    [collection],
+  );
+  /** Adds rows or replaces them. The later version wins: the list may have been read after a save. */
+  const putMany = (news: readonly DeskRow[]) =>
+    change((before) => {
+      const known = new Map(before.map((row) => [row.id, row]));
+      for (const row of news)
+        if ((known.get(row.id)?.updated_at ?? '') <= row.updated_at) known.set(row.id, row);
+      return [...known.values()];
+    });
+  const put = (row: DeskRow) => putMany([row]);
+  const drop = (id: string) => change((before) => before.filter((row) => row.id !== id));
+  const refreshWaiting = () => void client.invalidateQueries({ queryKey: [table, 'waiting'] });
 
   const fault = rowsError ?? drafts.error;
   return {
@@ -203,11 +183,22 @@ export function useCollection(collection: Collection) {
     error: fault ? toFault(fault) : undefined,
     waiting,
     getState,
+    /** Why the build would refuse what would be published, if it would. */
+    getDraftReason,
     reload,
+    put,
+    putMany,
+    drop,
+    putNewest: (id: string, newest: Newest) => {
+      if (newest.row) put(newest.row);
+      else drop(id);
+      putPrepared(id, newest.prepared);
+      refreshWaiting();
+    },
     putPrepared,
+    refreshWaiting,
     /** Reads everything that is prepared again, after an editor has changed much of it. */
     readPreparedAgain: drafts.refetch,
-    ...actions,
   };
 }
 
