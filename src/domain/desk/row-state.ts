@@ -15,11 +15,10 @@ export const waitingSchema = z.object({
 export type Waiting = z.infer<typeof waitingSchema>;
 
 /** Whether visitors see a product in its present version, and if not, why. */
-export type RowState =
-  | { readonly kind: 'live' }
-  | { readonly kind: 'waiting'; readonly reason: string }
-  | { readonly kind: 'held'; readonly reason: string }
-  | { readonly kind: 'off'; readonly reason: string };
+export interface RowState {
+  readonly kind: keyof typeof stateNames;
+  readonly reason?: string;
+}
 
 export const stateNames = {
   live: 'Live',

@@ -6,16 +6,17 @@ import type { CollectionStore } from '#islands/desk/queries.ts';
 
 export function StateMark({ state, href }: { state: RowState | undefined; href?: string }) {
   if (!state) return <Mark kind="unknown">Asking...</Mark>;
+  const { kind, reason = '' } = state;
   return (
-    <Mark kind={state.kind}>
-      {state.kind === 'live' && href !== undefined ? (
+    <Mark kind={kind}>
+      {kind === 'live' && href !== undefined ? (
         <a className="text-link relative z-1 min-h-0!" href={href} target="_blank" rel="noreferrer">
           {stateNames.live}
         </a>
       ) : (
-        <span>{stateNames[state.kind]}</span>
+        <span>{stateNames[kind]}</span>
       )}
-      {state.kind !== 'live' && state.reason !== '' && <MarkNote>{state.reason}</MarkNote>}
+      {reason !== '' && <MarkNote>{reason}</MarkNote>}
     </Mark>
   );
 }
