@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { moveEntry, toMoves } from '#domain/desk/order.ts';
 import { orderRows } from '#islands/desk/api.ts';
@@ -25,7 +25,7 @@ export function useOrder(store: CollectionStore) {
   const client = useQueryClient();
   const [order, setOrder] = useState<Order>();
   const ordered = useMemo(() => arrange(rows, order), [rows, order]);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     scope: { id: `${collection.table} order` },
     networkMode: 'always',
     mutationFn: (wanted: Order) => writeOrder(arrange(getRows(client, collection), wanted), store),
@@ -37,39 +37,30 @@ export function useOrder(store: CollectionStore) {
     },
   });
 
-  const pending = useRef<Order>(undefined);
+  const write = useEffectEvent(() => {
+    if (order && order !== variables) mutate(order);
+  });
   useEffect(() => {
-    pending.current = order;
-    if (!order) return;
-    const timer = setTimeout(() => {
-      pending.current = undefined;
-      mutate(order);
-    }, ORDER_DELAY_MS);
+    const timer = setTimeout(() => write(), ORDER_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [order, mutate]);
-  useEffect(
-    () => () => {
-      if (pending.current) mutate(pending.current);
-    },
-    [mutate],
-  );
+  }, [order]);
+  useEffect(() => () => write(), []);
 
   const isUnsaved = isPending || order !== undefined;
   useWindowEvent('beforeunload', (event) => {
     if (isUnsaved) event.preventDefault();
   });
 
-  const newest = useRef(ordered);
-  useLayoutEffect(() => {
-    newest.current = ordered;
-  });
-  const move = useCallback<MoveRow>((id, to) => {
-    const ids = newest.current.map((row) => row.id);
-    const from = ids.indexOf(id);
-    const target = to === 'up' ? from - 1 : to === 'down' ? from + 1 : to;
-    const moved = moveEntry(ids, from, target);
-    if (moved !== ids) setOrder(moved);
-  }, []);
+  const move = useCallback<MoveRow>(
+    (id, to) =>
+      setOrder((before) => {
+        const ids = arrange(rows, before).map((row) => row.id);
+        const from = ids.indexOf(id);
+        const moved = moveEntry(ids, from, to === 'up' ? from - 1 : to === 'down' ? from + 1 : to);
+        return moved === ids ? before : moved;
+      }),
+    [rows],
+  );
   return { rows: ordered, move, isSaving: isUnsaved };
 }
 
