@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { preparedNames } from '#domain/desk/prepared.ts';
 import { stateNames } from '#domain/desk/row-state.ts';
 import { isSlashKeyOn } from '#browser/slash-key.ts';
@@ -22,43 +22,28 @@ interface Props {
   onLook: OnLook;
 }
 
-export function ProductList({ store, look, onLook }: Props) {
-  const { isWhole, isRead } = store;
+export function ProductList(props: Props) {
+  const { store, look, onLook } = props;
   const { rows, move, isSaving } = useOrder(store);
   const onActive = useCallback((active: string) => onLook({ active }), [onLook]);
 
   const { unseen, seen, shown, isFiltered } = useFound(store, rows, look);
   const onSelect = useCallback(
     (ids: readonly string[], isSelected: boolean) =>
-      onLook((before) => {
-        const selected = new Set(before.selected);
-        for (const id of ids) {
-          if (isSelected) selected.add(id);
-          else selected.delete(id);
-        }
-        return { selected };
+      onLook(({ selected }) => {
+        const changed = new Set(ids);
+        const others = [...selected].filter((id) => !changed.has(id));
+        return { selected: new Set(isSelected ? [...others, ...ids] : others) };
       }),
     [onLook],
   );
-  const isAllSelected = shown.length > 0 && shown.every(({ id }) => look.selected.has(id));
-  const shownIds = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
-  const notShown = [...look.selected].filter((id) => !shownIds.has(id));
-  const canMove = look.sort === 'order' && !isFiltered && isWhole;
+  const shownIds = shown.map(({ id }) => id);
+  const canMove = look.sort === 'order' && !isFiltered && store.isWhole;
 
   return (
     <div className="desk-sheet">
-      <Tools store={store} query={look.query} onQuery={(query) => onLook({ query })} />
-      <Filters
-        look={look}
-        onLook={onLook}
-        isAllSelected={isAllSelected}
-        onSelectAll={(isSelected) =>
-          onSelect(
-            shown.map(({ id }) => id),
-            isSelected,
-          )
-        }
-      />
+      <Tools {...props} />
+      <Filters {...props} shownIds={shownIds} onSelect={onSelect} />
       <ListProblem store={store} />
       <ProductTable
         rows={shown}
@@ -69,14 +54,14 @@ export function ProductList({ store, look, onLook }: Props) {
         move={canMove ? move : undefined}
         active={look.active}
         onActive={onActive}
-        isBusy={!isRead && shown.length === 0 && !store.error}
+        isBusy={!store.isRead && shown.length === 0 && !store.error}
       />
       <ListFoot store={store} shownCount={seen.length} isSaving={isSaving} />
       {look.selected.size > 0 && (
         <SelectionBar
           store={store}
           selected={look.selected}
-          notShown={notShown}
+          shownIds={shownIds}
           onClear={() => onLook({ selected: new Set() })}
           onDone={(ids) => onSelect(ids, false)}
         />
@@ -85,13 +70,7 @@ export function ProductList({ store, look, onLook }: Props) {
   );
 }
 
-interface ToolsProps {
-  store: CollectionStore;
-  query: string;
-  onQuery: (query: string) => void;
-}
-
-function Tools({ store, query, onQuery }: ToolsProps) {
+function Tools({ store, look, onLook }: Props) {
   const { collection, isWhole } = store;
   const search = useRef<HTMLInputElement>(null);
   useWindowEvent('keydown', (event) => {
@@ -111,8 +90,8 @@ function Tools({ store, query, onQuery }: ToolsProps) {
         type="search"
         aria-label="Search this collection"
         placeholder="Name, type or address"
-        value={query}
-        onChange={({ target }) => onQuery(target.value)}
+        value={look.query}
+        onChange={({ target }) => onLook({ query: target.value })}
       />
       <Space className="max-sm:hidden" />
       <Button
@@ -140,21 +119,20 @@ function Tools({ store, query, onQuery }: ToolsProps) {
   );
 }
 
-interface FiltersProps {
-  look: ListLook;
-  onLook: OnLook;
-  isAllSelected: boolean;
-  onSelectAll: (isSelected: boolean) => void;
+interface FiltersProps extends Props {
+  shownIds: readonly string[];
+  onSelect: (ids: readonly string[], isSelected: boolean) => void;
 }
 
-function Filters({ look: { state, translations, sort }, onLook, isAllSelected, onSelectAll }: FiltersProps) {
+function Filters({ look, onLook, shownIds, onSelect }: FiltersProps) {
+  const { state, translations, sort, selected } = look;
   return (
     <Bar className="pt-0 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))]">
       <label className="check me-4 inline-flex">
         <input
           type="checkbox"
-          checked={isAllSelected}
-          onChange={({ target }) => onSelectAll(target.checked)}
+          checked={shownIds.length > 0 && shownIds.every((id) => selected.has(id))}
+          onChange={({ target }) => onSelect(shownIds, target.checked)}
         />
         <span>Select all shown</span>
       </label>

@@ -9,7 +9,9 @@ import { useSelectionActions, type Problem, type SelectionProps } from './use-se
 const SHOWN_PROBLEMS = 20;
 
 export function SelectionBar(props: SelectionProps) {
-  const { store, selected, notShown, onClear, onDone } = props;
+  const { store, selected, shownIds, onClear, onDone } = props;
+  const shown = new Set(shownIds);
+  const notShown = [...selected].filter((id) => !shown.has(id));
   const [isScheduling, setScheduling] = useState(false);
   const actions = useSelectionActions(props);
   const { isBusy, isRead, problem, problems, nameOf, link } = actions;

@@ -1,6 +1,6 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
-import { isPrepared, preparedNames, toUnseenRow, type PreparedKind } from '#domain/desk/prepared.ts';
+import { isPrepared, listUnseenRows, preparedNames, type PreparedKind } from '#domain/desk/prepared.ts';
 import type { RowState } from '#domain/desk/row-state.ts';
 import { foldText } from '#domain/search/search-words.ts';
 import { siteLanguage } from '#domain/site/format.ts';
@@ -40,8 +40,8 @@ export function useFound(store: CollectionStore, rows: readonly DeskRow[], look:
   const { getState, getDraftReason, prepared } = store;
   const { query, state, translations, sort } = look;
   const wanted = useDeferredValue(foldText(query.trim()));
-  const isFound = useCallback(
-    (row: DeskRow, rowState: RowState['kind'] | undefined) => {
+  const found = useMemo(() => {
+    const isFound = (row: DeskRow, rowState: RowState['kind'] | undefined) => {
       const one = prepared.get(row.id);
       const isInState =
         state === '' ||
@@ -51,30 +51,26 @@ export function useFound(store: CollectionStore, rows: readonly DeskRow[], look:
       return (
         isInState && isWanted(row, translations) && (wanted === '' || toSearchText(row).includes(wanted))
       );
-    },
-    [prepared, state, translations, wanted, getDraftReason],
-  );
-  // Products that visitors don't see are above the others, outside the order.
-  const unseen = useMemo(() => {
+    };
+    const sortBy = (all: readonly DeskRow[], column: SortColumn, sign = 1) =>
+      all.toSorted((a, b) => sign * a[column].localeCompare(b[column], siteLanguage, { numeric: true }));
+    // Products that visitors don't see are above the others, outside the order.
     const seenIds = new Set(rows.map(({ id }) => id));
-    return [...prepared.values()]
-      .map(toUnseenRow)
-      .filter((row) => row !== undefined)
-      .filter((row) => !seenIds.has(row.id) && isFound(row, undefined))
-      .sort((a, b) => a.product_name.localeCompare(b.product_name, siteLanguage, { numeric: true }));
-  }, [rows, prepared, isFound]);
-  const seen = useMemo(() => {
-    const found = rows.filter((row) => isFound(row, getState(row)?.kind));
-    if (sort === 'order') return found;
-    const key = { name: 'product_name', type: 'material_type', changed: 'updated_at' } as const;
-    const by = key[sort];
-    const sign = sort === 'changed' ? -1 : 1;
-    return found.toSorted((a, b) => sign * a[by].localeCompare(b[by], siteLanguage, { numeric: true }));
-  }, [rows, isFound, sort, getState]);
-  const shown = useMemo(() => [...unseen, ...seen], [unseen, seen]);
+    const hidden = listUnseenRows(prepared.values());
+    const unseen = sortBy(
+      hidden.filter((row) => !seenIds.has(row.id) && isFound(row, undefined)),
+      'product_name',
+    );
+    const inOrder = rows.filter((row) => isFound(row, getState(row)?.kind));
+    const seen = sort === 'order' ? inOrder : sortBy(inOrder, sortColumns[sort], sort === 'changed' ? -1 : 1);
+    return { unseen, seen, shown: [...unseen, ...seen] };
+  }, [rows, prepared, state, translations, sort, wanted, getState, getDraftReason]);
   const isFiltered = wanted !== '' || state !== '' || Object.keys(translations).length > 0;
-  return { unseen, seen, shown, isFiltered };
+  return { ...found, isFiltered };
 }
+
+const sortColumns = { name: 'product_name', type: 'material_type', changed: 'updated_at' } as const;
+type SortColumn = (typeof sortColumns)[keyof typeof sortColumns];
 
 const isPreparedKind = (state: ListLook['state']): state is PreparedKind =>
   Object.hasOwn(preparedNames, state);
