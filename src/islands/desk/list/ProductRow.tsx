@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { nameVersion } from '#domain/desk/form-version.ts';
 import type { Prepared } from '#domain/desk/prepared.ts';
@@ -7,6 +7,8 @@ import { paths } from '#domain/site/paths.ts';
 import { DeskLink, IconButton, TextButton } from '#islands/desk/parts/Parts.tsx';
 import { goTo } from '#islands/desk/desk-address.ts';
 import { toPictureUrl } from '#islands/desk/api.ts';
+import type { DeskError } from '#islands/desk/desk-error.ts';
+import { deleteWithUndo, unpublishWithUndo } from '#islands/desk/drafts/undo-actions.ts';
 import { DeskPicture } from '#islands/desk/pictures/DeskPicture.tsx';
 import { Icon } from '#islands/desk/parts/Icons.tsx';
 import { showMoment } from '#islands/desk/history/moments.ts';
@@ -14,6 +16,7 @@ import { PreparedMarks, StateMark } from './StateMark.tsx';
 import { DataRow, type Column } from '#islands/desk/parts/DataTable.tsx';
 import { useDrag } from '#islands/desk/parts/use-drag.ts';
 import type { CollectionStore } from '#islands/desk/queries.ts';
+import { useWindowEvent } from '#islands/desk/use-window-event.ts';
 import type { MoveRow } from './use-order.ts';
 
 interface Props {
@@ -28,11 +31,8 @@ interface Props {
   isSelected: boolean;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
   isActive: boolean;
-  isMenuOpen: boolean;
   measure: (element: Element | null) => void;
   onFocus: (id: string) => void;
-  onMenu: (id: string | undefined) => void;
-  onAct: (row: DeskRow, action: 'delete' | 'unpublish') => Promise<void>;
   move: MoveRow | undefined;
 }
 
@@ -87,8 +87,9 @@ export const columns: readonly Column[] = [
 /** A product in the list. It renders again when its data change, not whenever the list is scrolled. */
 export const ProductRow = memo(function ProductRow(props: Props) {
   const { row, index, place, store, state, prepared, isSelected, onSelect, move } = props;
-  const { isActive, isMenuOpen, measure, onFocus, onMenu } = props;
+  const { isActive, measure, onFocus } = props;
   const { id } = row;
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const { itemRef, handleRef } = useDrag<HTMLTableRowElement, HTMLSpanElement>({
     kind: 'product',
     id,
@@ -151,11 +152,11 @@ export const ProductRow = memo(function ProductRow(props: Props) {
             aria-label={`More for ${name}`}
             aria-expanded={isMenuOpen}
             onFocus={() => onFocus(id)}
-            onClick={() => onMenu(isMenuOpen ? undefined : id)}
+            onClick={() => setMenuOpen(!isMenuOpen)}
           >
             <Icon name="dots" />
           </IconButton>
-          {isMenuOpen && <Menu {...props} />}
+          {isMenuOpen && <Menu {...props} onClose={() => setMenuOpen(false)} />}
         </>,
       ]}
     />
@@ -195,17 +196,36 @@ function MoveButtons({ name, row: { id }, place, count, move, onFocus }: PartPro
   ));
 }
 
-function Menu({ row, place, store, state, prepared, onMenu, onAct, move }: Props) {
+export const findLink = (row: Element | null | undefined) =>
+  row?.querySelector<HTMLElement>('[data-part="name"]');
+
+/** It is open until a click elsewhere or Escape, so that one menu is open at a time. */
+function Menu({ row, place, store, state, prepared, move, onClose }: Props & { onClose: () => void }) {
   const { collection } = store;
   const { id } = row;
   const isSeen = place >= 0;
   const href = paths.product({ collection: collection.slug, slug: row.slug });
-  const act = (action: 'delete' | 'unpublish') => {
-    onMenu(undefined);
-    void onAct(row, action);
+  const menu = useRef<HTMLSpanElement>(null);
+  const closeOutside = ({ target }: Event) => {
+    if (!(target instanceof Node && menu.current?.parentElement?.contains(target))) onClose();
+  };
+  useWindowEvent('pointerdown', closeOutside);
+  useWindowEvent('focusin', closeOutside);
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    menu.current?.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    onClose();
+  });
+  /** Acts on the row, which may leave the list, and then focuses the next one. */
+  const act = async (action: () => Promise<DeskError | undefined>) => {
+    const line = menu.current?.closest('tr');
+    const next = findLink(line?.nextElementSibling) ?? findLink(line?.previousElementSibling);
+    onClose();
+    if (!(await action())) next?.focus();
   };
   return (
     <span
+      ref={menu}
       data-part="menu"
       className="border-ink bg-paper absolute end-0 top-full z-3 flex min-w-44 flex-col items-start border px-5 py-2 text-start"
     >
@@ -223,8 +243,12 @@ function Menu({ row, place, store, state, prepared, onMenu, onAct, move }: Props
             {`Move ${way}`}
           </button>
         ))}
-      {isSeen && <TextButton onClick={() => act('unpublish')}>Unpublish</TextButton>}
-      {!prepared?.draft?.isNew && <TextButton onClick={() => act('delete')}>Delete</TextButton>}
+      {isSeen && (
+        <TextButton onClick={() => void act(() => unpublishWithUndo(store, [row]))}>Unpublish</TextButton>
+      )}
+      {!prepared?.draft?.isNew && (
+        <TextButton onClick={() => void act(() => deleteWithUndo(store, row))}>Delete</TextButton>
+      )}
     </span>
   );
 }

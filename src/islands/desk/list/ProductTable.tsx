@@ -1,19 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { collectionNames } from '#content/words/site.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { Cell, DataTable } from '#islands/desk/parts/DataTable.tsx';
-import { columns, ProductRow } from './ProductRow.tsx';
-import { deleteWithUndo, unpublishWithUndo } from '#islands/desk/drafts/undo-actions.ts';
+import { columns, findLink, ProductRow } from './ProductRow.tsx';
 import type { CollectionStore } from '#islands/desk/queries.ts';
 import { useWindowEvent } from '#islands/desk/use-window-event.ts';
 import type { MoveRow } from './use-order.ts';
@@ -43,7 +34,6 @@ export function ProductTable(props: Props) {
   const { collection, getState, prepared } = store;
   const body = useRef<HTMLTableSectionElement>(null);
   const offset = useOffset(body, rows.length);
-  const [menu, setMenu] = useMenu();
 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -56,8 +46,7 @@ export function ProductTable(props: Props) {
   const before = (items[0]?.start ?? offset) - offset;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
 
-  const { focusRow, wantFocus } = useRowFocus(props, body, virtualizer);
-  const actOn = useRowActions(props, body);
+  const focusRow = useRowFocus(props, body, virtualizer);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const id = (event.target as HTMLElement).closest('tr')?.dataset['id'];
@@ -66,14 +55,11 @@ export function ProductTable(props: Props) {
     const target = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: rows.length - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    if (!event.altKey) {
-      focusRow(target);
-      return;
+    if (!event.altKey) focusRow(rows[target]?.id);
+    else if (move && index >= unseenCount && target >= unseenCount && target < rows.length) {
+      move(id, target - unseenCount);
+      focusRow(id);
     }
-    if (!move || index < unseenCount) return;
-    if (target < unseenCount || target >= rows.length) return;
-    move(id, target - unseenCount);
-    wantFocus(id);
   };
 
   return (
@@ -103,11 +89,8 @@ export function ProductTable(props: Props) {
               isSelected={selected.has(row.id)}
               onSelect={onSelect}
               isActive={row.id === active}
-              isMenuOpen={row.id === menu}
               measure={virtualizer.measureElement}
               onFocus={onActive}
-              onMenu={setMenu}
-              onAct={actOn}
               move={index < unseenCount ? undefined : move}
             />
           )
@@ -148,76 +131,29 @@ function useOffset(body: RefObject<HTMLTableSectionElement | null>, rowCount: nu
   return offset;
 }
 
-/** Focuses the names of rows, also of those that aren't rendered yet. */
+/** Focuses the names of rows, also of those that aren't rendered yet, and first of the one that the editor returns to. */
 function useRowFocus(
   { rows, active, onActive }: Props,
   body: RefObject<HTMLTableSectionElement | null>,
   virtualizer: Pick<ReturnType<typeof useWindowVirtualizer>, 'scrollToIndex'>,
 ) {
-  const focusWanted = useRef<string>(undefined);
-  const focusLink = (id: string) => {
-    const link = findLink(findRow(body, id));
+  const wanted = useRef(active);
+  useEffect(() => {
+    if (wanted.current === undefined || rows.length === 0) return;
+    const index = rows.findIndex(({ id }) => id === wanted.current);
+    const link = findLink(body.current?.querySelector(`tr[data-id="${CSS.escape(wanted.current)}"]`));
+    if (index >= 0 && !link) {
+      virtualizer.scrollToIndex(index, { align: 'auto' });
+      return;
+    }
+    wanted.current = undefined;
     link?.focus();
-    if (link) focusWanted.current = undefined;
-  };
-  const focusRow = (index: number) => {
-    const row = rows[index];
-    if (!row) return;
-    onActive(row.id);
-    focusWanted.current = row.id;
-    virtualizer.scrollToIndex(index, { align: 'auto' });
-    focusLink(row.id);
-  };
-  // Returns to the row after a product.
-  const isBack = useRef(active !== undefined);
-  useEffect(() => {
-    if (!isBack.current || rows.length === 0) return;
-    isBack.current = false;
-    focusRow(rows.findIndex(({ id }) => id === active));
   });
-  // A distant row is rendered first.
-  useEffect(() => {
-    if (focusWanted.current !== undefined) focusLink(focusWanted.current);
-  });
-  const wantFocus = (id: string) => {
-    focusWanted.current = id;
+  return (id: string | undefined) => {
+    if (id === undefined) return;
+    wanted.current = id;
+    onActive(id);
   };
-  return { focusRow, wantFocus };
-}
-
-/** Acts on a row that may leave the list, and then focuses the next one. */
-function useRowActions({ store }: Props, body: RefObject<HTMLTableSectionElement | null>) {
-  return useCallback(
-    async (row: DeskRow, action: 'delete' | 'unpublish') => {
-      const place = findRow(body, row.id);
-      const next = findLink(place?.nextElementSibling) ?? findLink(place?.previousElementSibling);
-      const fault =
-        action === 'delete' ? await deleteWithUndo(store, row) : await unpublishWithUndo(store, [row]);
-      if (!fault) next?.focus();
-    },
-    [store, body],
-  );
-}
-
-const findRow = (body: RefObject<HTMLTableSectionElement | null>, id: string) =>
-  body.current?.querySelector(`tr[data-id="${CSS.escape(id)}"]`);
-const findLink = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('[data-part="name"]');
-
-/** The row with the open menu. One menu is open at a time, until a click elsewhere or Escape. */
-function useMenu() {
-  const [menu, setMenu] = useState<string>();
-  const place = `tr[data-id="${CSS.escape(menu ?? '')}"] [data-part="actions"]`;
-  const closeOutside = ({ target }: Event) => {
-    if (menu !== undefined && !(target instanceof Element && target.closest(place))) setMenu(undefined);
-  };
-  useWindowEvent('pointerdown', closeOutside);
-  useWindowEvent('focusin', closeOutside);
-  useWindowEvent('keydown', ({ key }) => {
-    if (menu === undefined || key !== 'Escape') return;
-    document.querySelector<HTMLElement>(`${place} [aria-expanded]`)?.focus();
-    setMenu(undefined);
-  });
-  return [menu, setMenu] as const;
 }
 
 /** Printing needs the rows outside of the window too. */
@@ -228,15 +164,9 @@ function usePrinting(): boolean {
   return isPrinting;
 }
 
-function Spacer({ heightPx }: { heightPx: number }) {
-  const cell = useRef<HTMLTableCellElement>(null);
-  useLayoutEffect(() => {
-    cell.current?.style.setProperty('height', `${Math.max(0, heightPx)}px`);
-  }, [heightPx]);
-  if (heightPx <= 0) return null;
-  return (
+const Spacer = ({ heightPx }: { heightPx: number }) =>
+  heightPx > 0 && (
     <tr aria-hidden="true" className="max-sm:block print:hidden">
-      <td className="p-0 max-lg:block" ref={cell} colSpan={columns.length} />
+      <td className="p-0 max-lg:block" style={{ height: heightPx }} colSpan={columns.length} />
     </tr>
   );
-}
