@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { toFieldText } from '#domain/desk/desk-values.ts';
 import { PREVIEW_MAX_PRODUCTS } from '#domain/desk/desk.rules.ts';
-import type { Prepared } from '#domain/desk/prepared.ts';
 import { CHANGED_SINCE } from '#domain/desk/conflict.ts';
 import { toSeenDates, type DateChanges } from '#islands/desk/drafts/typed-dates.ts';
 import { formatCount } from '#domain/site/format.ts';
@@ -16,8 +15,8 @@ import type { CollectionStore } from '#islands/desk/queries.ts';
 export interface SelectionProps {
   store: CollectionStore;
   selected: ReadonlySet<string>;
-  /** Those that the list doesn't show at present. */
-  notShown: readonly string[];
+  /** What the list shows at present. */
+  shownIds: readonly string[];
   onClear: () => void;
   /** Called after an action on these products. What was selected since then stays. */
   onDone: (ids: readonly string[]) => void;
@@ -27,8 +26,6 @@ export interface Problem {
   readonly id: string;
   readonly reason: string;
 }
-
-const NO_DRAFT = 'It has no draft that would be published.';
 
 export function useSelectionActions({ store, selected, onDone }: SelectionProps) {
   const { collection, rows, prepared, isRead } = store;
@@ -135,20 +132,16 @@ function toItems(prepared: CollectionStore['prepared'], ids: readonly string[]) 
 const toDatedItems = (prepared: CollectionStore['prepared'], ids: readonly string[]) =>
   toItems(prepared, ids).map((item) => ({ ...item, dates: toSeenDates(prepared.get(item.id)) }));
 
-function findProblems(store: CollectionStore, ids: readonly string[]): Problem[] {
-  const known = new Map(store.rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const reason = findProblem(store, store.prepared.get(id), known.get(id));
+function findProblems({ rows, prepared, getDraftReason }: CollectionStore, ids: readonly string[]) {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const findReason = (id: string) => {
+    const one = prepared.get(id);
+    if (!one?.draft && !one?.hidden) return 'It has no draft that would be published.';
+    if (one.draft && one.draft.conflicts.length > 0) return `${CHANGED_SINCE}.`;
+    return getDraftReason(one, known.get(id));
+  };
+  return ids.flatMap((id): Problem[] => {
+    const reason = findReason(id);
     return reason === undefined ? [] : [{ id, reason }];
   });
-}
-
-function findProblem(
-  store: CollectionStore,
-  prepared: Prepared | undefined,
-  row: CollectionStore['rows'][number] | undefined,
-): string | undefined {
-  if (!prepared?.draft && !prepared?.hidden) return NO_DRAFT;
-  if ((prepared.draft?.conflicts.length ?? 0) > 0) return `${CHANGED_SINCE}.`;
-  return store.getDraftReason(prepared, row);
 }
