@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { collectionNames } from '#content/words/site.ts';
 import type { ImportLine } from '#domain/desk/csv-rows.ts';
 import { legacyEncodings, type LegacyEncoding } from '#domain/desk/text-encoding.ts';
@@ -39,7 +39,6 @@ export function ImportView(props: ImportProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { way, setWay, file, choose, ready, writes, trouble, isSaving, write } = useImport(props);
-  const counts = ready?.counts;
   return (
     <>
       <div className="desk-sheet">
@@ -67,30 +66,24 @@ export function ImportView(props: ImportProps) {
             <p>{trouble}</p>
           </Note>
         )}
-        {file?.guess !== undefined && (
-          <Guess
-            table={file.table}
-            guess={file.guess}
-            onChoose={(encoding) => void choose(file.source, encoding)}
-          />
-        )}
+        <Guess {...file} onChoose={(encoding) => void choose(file?.source, encoding)} />
         {!file && trouble === undefined && (
           <p className="text-14 text-ink-soft mt-1.5">
             Export CSV gives a file with every column. Change it in a spreadsheet and choose it here: nothing
             is written before you have seen what it would do.
           </p>
         )}
-        {ready && counts && (
+        {ready && (
           <>
             <Ways name={`${id}-way`} way={way} onWay={setWay} />
-            <Tally counts={counts} onCorrect={() => input.current?.click()} />
-            <Lines all={ready.lines} equalCount={counts.equal} />
+            <Tally counts={ready.counts} onCorrect={() => input.current?.click()} />
+            <Lines all={ready.lines} equalCount={ready.counts.equal} />
           </>
         )}
       </div>
-      {counts && (
+      {ready && (
         <SaveBar
-          status={`All lines or none: ${counts.refused > 0 ? 'nothing can be written yet' : `${writes} would be written`}.`}
+          status={`All lines or none: ${ready.counts.refused > 0 ? 'nothing can be written yet' : `${writes} would be written`}.`}
           problem={undefined}
         >
           <Button onClick={() => goTo({ collection })}>Cancel</Button>
@@ -155,13 +148,12 @@ function Tally({ counts, onCorrect }: { counts: Ready['counts']; onCorrect: () =
   );
 }
 
-interface GuessProps {
-  table: CsvTable['table'];
-  guess: LegacyEncoding;
+interface GuessProps extends Partial<CsvTable> {
   onChoose: (encoding: LegacyEncoding) => void;
 }
 
-function Guess({ table, guess, onChoose }: GuessProps) {
+function Guess({ table = [], guess, onChoose }: GuessProps) {
+  if (guess === undefined) return null;
   const line = table.findIndex((cells) => cells.some((cell) => FOREIGN.test(cell)));
   const sample = table[line]?.find((cell) => FOREIGN.test(cell)) ?? '';
   return (
@@ -199,10 +191,8 @@ function Lines({ all, equalCount }: { all: readonly ImportLine[]; equalCount: nu
   const [order, setOrder] = useState('refused');
   const [hidesEqual, setHidesEqual] = useState(true);
   const [shownCount, setShownCount] = useState(LINES_PER_PAGE);
-  const lines = useMemo(() => {
-    const wanted = all.filter(({ outcome }) => !hidesEqual || outcome !== 'equal');
-    return order === 'file' ? wanted : wanted.toSorted((a, b) => rank[a.outcome] - rank[b.outcome]);
-  }, [all, hidesEqual, order]);
+  const wanted = hidesEqual ? all.filter(({ outcome }) => outcome !== 'equal') : all;
+  const lines = order === 'file' ? wanted : wanted.toSorted((a, b) => rank[a.outcome] - rank[b.outcome]);
   const page = lines.slice(0, shownCount);
   return (
     <>

@@ -24,19 +24,17 @@ export type Ready = Extract<ImportPreview, { ok: true }>;
 export function useImport({ store, onPrepared }: ImportProps) {
   const { collection, rows: live, prepared, isRead } = store;
   const [way, setWay] = useState<Way>('now');
-  // Lines are compared with the drafts that they would change.
-  const rows = useMemo(() => (way === 'now' ? live : layAllDrafts(live, prepared)), [way, live, prepared]);
   const [file, setFile] = useState<CsvTable & { readonly source: File }>();
   const [problem, setProblem] = useState<string>();
   const { isActing: isSaving, once } = useOnce();
 
-  const preview = useMemo(
-    () =>
-      file && isRead
-        ? previewImport(file.table, rows, getTable(collection), way === 'now' ? prepared.values() : [])
-        : undefined,
-    [file, isRead, rows, collection, way, prepared],
-  );
+  const preview = useMemo(() => {
+    if (!file || !isRead) return undefined;
+    const table = getTable(collection);
+    if (way === 'now') return previewImport(file.table, live, table, prepared.values());
+    // Lines are compared with the drafts that they would change.
+    return previewImport(file.table, layAllDrafts(live, prepared), table);
+  }, [file, isRead, live, collection, way, prepared]);
   const ready = preview?.ok ? preview : undefined;
 
   const choose = async (chosen: File | undefined, encoding?: LegacyEncoding) => {
