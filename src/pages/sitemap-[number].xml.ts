@@ -4,7 +4,7 @@ import { SitemapStream, streamToPromise } from 'sitemap';
 import { listPagePictures } from '#shared/page-pictures.ts';
 import { siteLanguages } from '#shared/site-languages.ts';
 import { getCatalogue } from '#data/catalogue.ts';
-import { cutSitemap } from '#domain/catalogue/sitemap-parts.ts';
+import { cutSitemap } from '#domain/catalogue/catalogue-pages.ts';
 import { splitLanguage, toLanguagePath } from '#domain/site/languages.ts';
 import { toCardPicture, toContentPictureUrl, toPictureUrls } from '#sections/catalogue/product-pictures.ts';
 
@@ -21,13 +21,13 @@ export const GET: APIRoute = async ({ params, site: published, url }) => {
     const urls = pictures.map((picture) => toContentPictureUrl(picture, site));
     return { url: new URL(address, site).href, img: toImages(await Promise.all(urls)) };
   });
-  const entries = part.map(async ({ path, updatedAt, product, cards }) => {
+  const entries = part.map(async ({ path, product, cards }) => {
     const own = product ? await toPictureUrls(product, site) : [];
     const shown = (await Promise.all(cards.map(toCardPicture))).filter((src) => src !== undefined);
     const img = toImages([...own, ...shown.map((src) => new URL(src, site).href)]);
     return siteLanguages.map((language) => ({
       url: new URL(toLanguagePath(language, path), site).href,
-      ...(updatedAt !== undefined && { lastmod: updatedAt }),
+      ...(product?.updatedAt !== undefined && { lastmod: product.updatedAt }),
       img,
     }));
   });

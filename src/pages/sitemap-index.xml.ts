@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { APIRoute } from 'astro';
 import { SitemapIndexStream, streamToPromise } from 'sitemap';
 import { getCatalogue } from '#data/catalogue.ts';
-import { cutSitemap } from '#domain/catalogue/sitemap-parts.ts';
+import { cutSitemap } from '#domain/catalogue/catalogue-pages.ts';
 import { paths } from '#content/words/site.ts';
 
 export const prerender = false;

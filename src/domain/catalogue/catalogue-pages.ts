@@ -1,13 +1,17 @@
 import { toLanguagePath, type Language } from '../site/languages.ts';
-import { paths } from '../site/paths.ts';
+import { isPublicPath, paths } from '../site/paths.ts';
 import { isShownInRooms } from '../rooms/stone.ts';
 import { RELATED_PRODUCT_COUNT } from './catalogue.rules.ts';
 import { collections, type CollectionSlug } from './collection.ts';
 import { arrangeListing, paginateListing, pickNearPageLinks } from './listing-pages.ts';
 import { compareProducts, type CatalogueProduct, type Product } from './product.ts';
 import { pickRelated } from './related.ts';
-import { cutSitemap } from './sitemap-parts.ts';
 import { toLanguage } from './translations.ts';
+
+/** An edit writes its part again, and a tenth of a second is enough for that. Search engines read 50,000 addresses. */
+const ENTRIES_PER_SITEMAP = 500;
+/** Search engines read at most 1000 pictures of a page. */
+const MAX_CARDS_PER_ENTRY = 1000;
 
 export interface CataloguePage {
   readonly path: string;
@@ -23,6 +27,8 @@ export interface CataloguePage {
     | 'sitemap';
   /** The page is rendered again only if these change: listing too little leaves a stale page. */
   readonly inputs: readonly unknown[];
+  /** In the sitemap with their pictures. */
+  readonly cards?: readonly Product[];
 }
 
 /** Every page that the site must have: the renderer creates them, the "no page lost" check requires them. */
@@ -30,15 +36,16 @@ export function listCataloguePages(
   products: readonly CatalogueProduct[],
   languages: readonly Language[],
 ): CataloguePage[] {
+  const pagesIn = new Map(languages.map((language) => [language, listPages(products, language)]));
   return [
-    ...languages.flatMap((language) =>
-      listPages(products, language).map(({ path, kind, inputs }) => ({
+    ...[...pagesIn].flatMap(([language, pages]) =>
+      pages.map(({ path, kind, inputs }) => ({
         path: toLanguagePath(language, path),
         kind,
         inputs: [language, ...inputs],
       })),
     ),
-    ...listSitemaps(products),
+    ...listSitemaps(cutSitemap(products, pagesIn.get('en'))),
   ];
 }
 
@@ -60,19 +67,19 @@ function listPages(products: readonly CatalogueProduct[], language: Language): C
       const further = isWhole ? [] : paginateListing({ groups });
       const groupCounts = groups.map(({ key, products: { length } }) => [key, length]);
       return [
-        { path: paths.collection(slug), kind: 'listing', inputs: [cards, family.length, groupCounts] },
+        { path: paths.collection(slug), kind: 'listing', inputs: [cards, family.length, groupCounts], cards },
         { path: paths.live(slug), kind: 'live page', inputs: [] },
         { path: paths.catalogueFile(slug), kind: 'catalogue file', inputs: [family] },
         { path: paths.catalogueFacts(slug), kind: 'catalogue file', inputs: [family] },
         ...further.flatMap((page): CataloguePage[] => {
-          const { group, number, isNewest } = page;
-          const shown = [page.products, isNewest, pickNearPageLinks(page), group.key];
+          const { group, number, isNewest, products: shown } = page;
+          const inputs = [shown, isNewest, pickNearPageLinks(page), group.key];
           return [
-            { path: paths.listingPage(slug, group.key, number), kind: 'listing page', inputs: shown },
+            { path: paths.listingPage(slug, group.key, number), kind: 'listing page', inputs, cards: shown },
             {
               path: paths.listingFragment(slug, group.key, number),
               kind: 'listing fragment',
-              inputs: [page.products],
+              inputs: [shown],
             },
           ];
         }),
@@ -94,8 +101,7 @@ function listNames(families: ReadonlyMap<CollectionSlug, readonly Product[]>): C
   return { path: paths.catalogueNames, kind: 'catalogue file', inputs: named };
 }
 
-function listSitemaps(products: readonly CatalogueProduct[]): CataloguePage[] {
-  const parts = cutSitemap(products);
+function listSitemaps(parts: ReturnType<typeof cutSitemap>): CataloguePage[] {
   return [
     { path: paths.sitemapIndex, kind: 'sitemap', inputs: [parts.length] },
     ...parts.map((part, number): CataloguePage => ({
@@ -104,4 +110,20 @@ function listSitemaps(products: readonly CatalogueProduct[]): CataloguePage[] {
       inputs: part.map(({ path, product, cards }) => [path, product, cards]),
     })),
   ];
+}
+
+/** The entries of each sitemap, by its number. */
+export function cutSitemap(products: readonly CatalogueProduct[], pages = listPages(products, 'en')) {
+  const productOf = new Map(products.map((product) => [paths.product(product), product]));
+  const entries = pages
+    .filter(({ path }) => isPublicPath(path))
+    .map(({ path, cards = [] }) => ({
+      path,
+      product: productOf.get(path),
+      cards: cards.slice(0, MAX_CARDS_PER_ENTRY),
+    }));
+  const count = Math.ceil(entries.length / ENTRIES_PER_SITEMAP);
+  return Array.from({ length: count }, (_, number) =>
+    entries.slice(number * ENTRIES_PER_SITEMAP, (number + 1) * ENTRIES_PER_SITEMAP),
+  );
 }

@@ -3,6 +3,8 @@ import { findFirst } from '../find-first.ts';
 import type { Product } from './product.ts';
 import { findPictureFolder } from './storage-url.ts';
 
+export type Relative = Pick<Product, 'slug' | 'materialType' | 'images'>;
+
 /** Closest first: same type and picture folder ("Paving", "Anchors"), then type, then folder, then the others. Each
  * group continues in listing order after the product and wraps around. Constant time for a listing that was indexed
  * before. */
@@ -11,75 +13,45 @@ export function pickRelated<One extends Relative>(
   product: Relative,
   limit: number,
 ): readonly One[] {
-  const { kin, placeBySlug, closest, sameType, sameFolder, all } = getPlaces(listing);
-  const place = placeBySlug.get(product.slug) ?? -1;
-  const own = toKin(product);
-  const picked: One[] = [];
-  const isOfType = ({ type }: Kin) => type === own.type;
-  const isOfFolder = ({ folder }: Kin) => folder !== undefined && folder === own.folder;
+  const { placeBySlug, membersOf } = getIndex(listing);
+  const own = placeBySlug.get(product.slug) ?? -1;
+  const picked = new Set([own]);
+  for (const group of listGroups(product)) {
+    const members = membersOf.get(group) ?? [];
+    const next = findFirst(members.length, (index) => (members[index]?.place ?? 0) > own);
+    for (let step = 0; step < members.length && picked.size <= limit; step++)
+      picked.add(members[(next + step) % members.length]?.place ?? own);
+  }
+  return [...picked].slice(1).flatMap((place) => listing[place] ?? []);
+}
 
-  const pick = (places: readonly number[] = [], isPickedBefore: (other: Kin) => boolean) => {
-    const next = findFirst(places.length, (index) => (places[index] ?? 0) > place);
-    for (let step = 0; step < places.length && picked.length < limit; step++) {
-      const at = places[(next + step) % places.length] ?? -1;
-      const other = listing[at];
-      const otherKin = kin[at];
-      if (other && otherKin && at !== place && !isPickedBefore(otherKin)) picked.push(other);
-    }
+const groupsOf = new WeakMap<Relative, readonly string[]>();
+
+function listGroups(product: Relative): readonly string[] {
+  const groups = groupsOf.get(product) ?? nameGroups(product);
+  groupsOf.set(product, groups);
+  return groups;
+}
+
+function nameGroups({ materialType, images: [image] }: Relative): readonly string[] {
+  const folder = image && findPictureFolder(image.src);
+  const groups =
+    folder === undefined ? [[materialType], []] : [[materialType, folder], [materialType], ['', folder], []];
+  return groups.map((group) => JSON.stringify(group));
+}
+
+const indexes = new WeakMap<readonly Relative[], ReturnType<typeof createIndex>>();
+
+function getIndex(listing: readonly Relative[]) {
+  const index = indexes.get(listing) ?? createIndex(listing);
+  indexes.set(listing, index);
+  return index;
+}
+
+function createIndex(listing: readonly Relative[]) {
+  const members = listing.flatMap((one, place) => listGroups(one).map((group) => ({ group, place })));
+  return {
+    placeBySlug: new Map(listing.map(({ slug }, place) => [slug, place])),
+    membersOf: groupBy(members, ({ group }) => group),
   };
-  if (own.folder !== undefined) pick(closest.get(own.key), () => false);
-  pick(sameType.get(own.type), isOfFolder);
-  if (own.folder !== undefined) pick(sameFolder.get(own.folder), isOfType);
-  pick(all, (other) => isOfType(other) || isOfFolder(other));
-  return picked;
-}
-
-export type Relative = Pick<Product, 'slug' | 'materialType' | 'images'>;
-
-interface Kin {
-  readonly type: string;
-  readonly folder: string | undefined;
-  readonly key: string;
-}
-
-interface Places {
-  readonly kin: readonly Kin[];
-  readonly placeBySlug: ReadonlyMap<string, number>;
-  readonly closest: ReadonlyMap<string, readonly number[]>;
-  readonly sameType: ReadonlyMap<string, readonly number[]>;
-  readonly sameFolder: ReadonlyMap<string | undefined, readonly number[]>;
-  readonly all: readonly number[];
-}
-
-const known = new WeakMap<readonly Relative[], Places>();
-
-function getPlaces(listing: readonly Relative[]): Places {
-  let places = known.get(listing);
-  if (!places) {
-    const kin = listing.map(toKin);
-    const all = [...kin.keys()];
-    places = {
-      kin,
-      placeBySlug: new Map(listing.map(({ slug }, place) => [slug, place])),
-      closest: groupBy(all, (place) => kin[place]?.key ?? ''),
-      sameType: groupBy(all, (place) => kin[place]?.type ?? ''),
-      sameFolder: groupBy(all, (place) => kin[place]?.folder),
-      all,
-    };
-    known.set(listing, places);
-  }
-  return places;
-}
-
-const kinOf = new WeakMap<Relative, Kin>();
-
-function toKin(product: Relative): Kin {
-  let kin = kinOf.get(product);
-  if (!kin) {
-    const type = product.materialType;
-    const folder = product.images[0] && findPictureFolder(product.images[0].src);
-    kin = { type, folder, key: JSON.stringify([type, folder]) };
-    kinOf.set(product, kin);
-  }
-  return kin;
 }
