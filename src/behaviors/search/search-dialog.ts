@@ -4,13 +4,14 @@ import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import { joinLines, joinPhrases, showTermOf } from '#domain/catalogue/terms.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { EXAMPLE_COUNT, SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { createElement as create } from '#browser/create-element.ts';
 import { isSlashKeyOn, switchSlashKey } from '#browser/slash-key.ts';
 import { createPicture, listNotes, showPhrases } from './elements.ts';
 import { loadSearch, type LoadedSearch } from './load-search.ts';
-import { groupHits, markTerms, type Findings } from './search-index.ts';
+import { markTerms, type Findings } from './search-index.ts';
 
 const LIST_ID = 'search-hits';
 /** An Enter this soon after a composition is part of it. */
@@ -135,7 +136,7 @@ class SearchDialog {
       return;
     }
     const found = this.#loaded.search(question);
-    if (found.count === 0) this.#renderNone(searchWords.none(question));
+    if (found.hits.length === 0) this.#renderNone(searchWords.none(question));
     else this.#renderHits(found, question);
   }
 
@@ -160,16 +161,17 @@ class SearchDialog {
   }
 
   #renderHits(found: Findings, question: string): void {
-    const { count, terms, pick } = found;
-    const groups = groupHits(pick(0, SEARCH_HIT_COUNT)).map(({ name, hits: own }) =>
+    const { hits, terms } = found;
+    const shown = groupBy(hits.slice(0, SEARCH_HIT_COUNT), ({ collection }) => collection);
+    const groups = [...shown].map(([collection, own]) =>
       toGroup(
-        name,
+        collectionNames[collection],
         own.map((entry) => this.#toOption(entry, terms, question)),
       ),
     );
     const all = create('a', { class: `${OPTION} ${ALL}`, role: 'option', href: toResults(question) }, [
       words.all(question),
-      create('span', { class: 'text-accent' }, [` ${count}`]),
+      create('span', { class: 'text-accent' }, [` ${hits.length}`]),
     ]);
     const notes = listNotes(found);
     this.#renderList(
@@ -177,7 +179,7 @@ class SearchDialog {
       notes.map((note) =>
         create('p', { class: 'text-14 text-ink-soft pt-3 wrap-anywhere', 'data-note': '' }, [note]),
       ),
-      [`${words.found(count)}.`, ...notes].join(' '),
+      [`${words.found(hits.length)}.`, ...notes].join(' '),
     );
   }
 

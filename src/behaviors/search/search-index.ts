@@ -1,9 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { collectionNames } from '#content/words/site.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import { showTermOf } from '#domain/catalogue/terms.ts';
-import { findFirst } from '#domain/find-first.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { QUESTION_MAX_LENGTH, TYPO_FREE_LENGTH } from '#domain/search/search.rules.ts';
 import {
@@ -28,7 +26,8 @@ import {
 export type Search = (question: string) => Findings;
 
 export interface Findings {
-  readonly count: number;
+  /** The best first, equally good ones in listing order. */
+  readonly hits: readonly CatalogueEntry[];
   readonly terms: ReadonlySet<string>;
   /** Folded words that no product matches. The result ignores them. */
   readonly unmet: readonly string[];
@@ -36,7 +35,6 @@ export interface Findings {
   readonly leftOut: readonly string[];
   /** Word list entries that were read plus products that were ranked: the cost of a keystroke. */
   readonly steps: number;
-  readonly pick: (from: number, to: number) => readonly CatalogueEntry[];
 }
 
 interface Posting {
@@ -85,7 +83,6 @@ export function createSearch(entries: readonly SearchedEntry[]): Search {
   return (question) => {
     const terms = new Set<string>();
     const scores = new Float32Array(entries.length);
-    const answers = new Uint8Array(entries.length);
     const unmet = new Set<string>();
     const leftOut = new Set<string>();
     let steps = 0;
@@ -110,7 +107,6 @@ export function createSearch(entries: readonly SearchedEntry[]): Search {
       for (let product = 0; product < entries.length; product += 1) {
         if (!deciding.every(({ best }) => (best[product] ?? 0) > 0)) continue;
         isAnswered = true;
-        answers[product] = 1;
         const score = asked.reduce((sum, { best }) => sum + (best[product] ?? 0), 0);
         if (score > (scores[product] ?? 0)) scores[product] = score;
       }
@@ -152,60 +148,42 @@ export function createSearch(entries: readonly SearchedEntry[]): Search {
     );
     if (!isAnswered.some(Boolean)) for (const part of parts) answer(part, true);
 
-    const order = rank(scores, answers);
-    return {
-      count: order.length,
-      terms,
-      unmet: [...unmet],
-      leftOut: [...leftOut],
-      steps: steps + order.length,
-      pick: (from, to) =>
-        [...order.subarray(from, to)]
-          .map((product) => entries[product])
-          .filter((entry) => entry !== undefined),
-    };
+    const ranks = scores.map((score) => Math.round(score * RANKS_PER_WEIGHT));
+    const hits = [...scores.keys()]
+      .filter((product) => (scores[product] ?? 0) > 0)
+      .sort((one, other) => (ranks[other] ?? 0) - (ranks[one] ?? 0))
+      .flatMap((product) => entries[product] ?? []);
+    return { hits, terms, unmet: [...unmet], leftOut: [...leftOut], steps: steps + hits.length };
   };
 }
 
-function createWordIndex(postings: readonly Posting[]) {
-  const byStem = groupBy(postings, ({ word }) => toStem(word));
-  let words: SearchableMap<Posting> | undefined;
+type Meeting = readonly [Posting, factor: number];
 
-  function* meetings(word: string): Generator<readonly [Posting, number]> {
-    let isMet = false;
-    for (const asked of [word, ...listSynonyms(word)]) {
-      const first = findFirst(postings.length, (place) => (postings[place]?.word ?? '') >= asked);
-      for (let at = first; postings[at]?.word.startsWith(asked); at += 1) {
-        const posting = postings[at];
-        // Synonyms match only completely, because the beginning of a synonym isn't a word that the visitor typed.
-        if (!posting || (asked !== word && posting.word !== asked)) continue;
-        isMet = true;
-        yield [posting, posting.word !== asked ? PREFIX : asked === word ? 1 : SYNONYM];
-      }
-      for (const posting of byStem.get(toStem(asked)) ?? []) {
-        isMet = true;
-        yield [posting, asked === word ? 1 : SYNONYM];
-      }
-    }
-    if (isMet || word.length <= TYPO_FREE_LENGTH || isKnown(word)) return;
-    words ??= SearchableMap.from(postings.map((posting) => [posting.word, posting]));
-    for (const [posting] of words.fuzzyGet(word, 1).values()) yield [posting, TYPO];
-    for (const swapped of listSwaps(word)) {
-      const posting = words.get(swapped);
-      if (posting) yield [posting, TYPO];
-    }
-  }
+function createWordIndex(postings: ReadonlyMap<string, Posting>) {
+  const byStem = groupBy(postings.values(), ({ word }) => toStem(word));
+  const words = SearchableMap.from([...postings]);
+  const listAs = (found: Iterable<Posting>, factor: number) =>
+    [...found].map((posting): Meeting => [posting, factor]);
+  const listByStem = (word: string, factor: number) => listAs(byStem.get(toStem(word)) ?? [], factor);
 
-  return (word: string, index: number, asked: readonly string[]): (readonly [Posting, number])[] => {
+  const meet = (word: string): readonly Meeting[] => {
+    // Synonyms match only completely, because the beginning of a synonym isn't a word that the visitor typed.
+    const met = [
+      ...listAs(words.atPrefix(word).values(), PREFIX),
+      ...listByStem(word, 1),
+      ...listSynonyms(word).flatMap((synonym) => listByStem(synonym, SYNONYM)),
+    ];
+    if (met.length > 0 || word.length <= TYPO_FREE_LENGTH || isKnown(word)) return met;
+    const alike = [...words.fuzzyGet(word, 1).values()].map(([posting]) => posting);
+    return listAs([...alike, ...listSwaps(word).flatMap((swapped) => words.get(swapped) ?? [])], TYPO);
+  };
+
+  return (word: string, index: number, asked: readonly string[]): readonly Meeting[] => {
     // 'bird bath' means birdbath: a product with the joined word matches both words.
     const joined = [`${asked[index - 1] ?? ''}${word}`, `${word}${asked[index + 1] ?? ''}`];
-    const inOne = joined
-      .filter((whole) => whole !== word)
-      .flatMap((whole) => byStem.get(toStem(whole)) ?? []);
-    const inMarks = asked.some(isMark)
-      ? [word, ...listSynonyms(word)].flatMap((each) => byStem.get(toStem(toMarkColor(each))) ?? [])
-      : [];
-    return [...meetings(word), ...[...inOne, ...inMarks].map((each) => [each, 1] as const)];
+    const inOne = joined.filter((whole) => whole !== word);
+    const inMarks = asked.some(isMark) ? [word, ...listSynonyms(word)].map(toMarkColor) : [];
+    return [...meet(word), ...[...inOne, ...inMarks].flatMap((each) => listByStem(each, 1))];
   };
 }
 
@@ -223,7 +201,7 @@ function call({ labels }: CatalogueEntry, term: string): readonly string[] {
   return [term, showTermOf(labels, term).label, otherWords.get(term.toLowerCase()) ?? ''];
 }
 
-function collectPostings(entries: readonly SearchedEntry[]): readonly Posting[] {
+function collectPostings(entries: readonly SearchedEntry[]): ReadonlyMap<string, Posting> {
   const postings = new Map<string, Posting>();
   const known = new Map<string, readonly string[]>();
   const split = (text: string) => {
@@ -273,37 +251,7 @@ function collectPostings(entries: readonly SearchedEntry[]): readonly Posting[] 
     for (const [place, word] of entry.words.split(' ').entries())
       add([word], WEIGHTS.words + 1 / (place + 1));
   }
-  return [...postings.values()].toSorted((a, b) => (a.word < b.word ? -1 : 1));
-}
-
-/** Highest score first, in one pass: counts the products per rank, and computes where each rank starts. */
-function rank(scores: Float32Array, answers: Uint8Array): Uint32Array {
-  const products = [...answers.keys()].filter((product) => answers[product] === 1);
-  const toRank = (product: number) => Math.round((scores[product] ?? 0) * RANKS_PER_WEIGHT);
-  const starts: number[] = [];
-  for (const product of products) starts[toRank(product)] = (starts[toRank(product)] ?? 0) + 1;
-  let next = 0;
-  for (let each = starts.length - 1; each >= 0; each -= 1) {
-    const count = starts[each] ?? 0;
-    starts[each] = next;
-    next += count;
-  }
-  const order = new Uint32Array(products.length);
-  for (const product of products) {
-    const place = starts[toRank(product)] ?? 0;
-    order[place] = product;
-    starts[toRank(product)] = place + 1;
-  }
-  return order;
-}
-
-export function groupHits(
-  hits: readonly CatalogueEntry[],
-): readonly { readonly name: string; readonly hits: readonly CatalogueEntry[] }[] {
-  return [...groupBy(hits, ({ collection }) => collection)].map(([collection, own]) => ({
-    name: collectionNames[collection],
-    hits: own,
-  }));
+  return postings;
 }
 
 export function markTerms(

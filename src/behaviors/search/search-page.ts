@@ -9,7 +9,6 @@ import { keepMeasures } from '#domain/site/measures.ts';
 import { createElement as create } from '#browser/create-element.ts';
 import { createPicture, listNotes, showPhrases } from './elements.ts';
 import { loadSearch } from './load-search.ts';
-import type { Findings } from './search-index.ts';
 
 export async function start(status: HTMLElement): Promise<void> {
   const root = status.closest('[data-search-page]');
@@ -29,8 +28,9 @@ export async function start(status: HTMLElement): Promise<void> {
   try {
     const { search } = await loadSearch();
     const found = search(question);
+    const { hits } = found;
     status.textContent =
-      found.count === 0 ? searchWords.none(question) : resultWords.results(found.count, question);
+      hits.length === 0 ? searchWords.none(question) : resultWords.results(hits.length, question);
     for (const note of listNotes(found)) {
       status.append(
         ' ',
@@ -41,8 +41,8 @@ export async function start(status: HTMLElement): Promise<void> {
         ),
       );
     }
-    root.querySelector('[data-none]')?.toggleAttribute('hidden', found.count > 0);
-    if (found.count > 0) showCards(place, found);
+    root.querySelector('[data-none]')?.toggleAttribute('hidden', hits.length > 0);
+    if (hits.length > 0) showCards(place, hits);
     else if (index) index.hidden = false;
   } catch {
     status.textContent = searchWords.failed;
@@ -60,13 +60,13 @@ function readPlace(state: unknown): { readonly shown: number; readonly top: numb
 }
 
 /** As many as a listing does at first, then the same number more. On the way back, as many as before (rule 2.5). */
-function showCards(place: HTMLElement, found: Findings): void {
+function showCards(place: HTMLElement, hits: readonly CatalogueEntry[]): void {
   const list = create('ul', { class: 'plates', role: 'list' });
   const more = create('button', { type: 'button', class: 'btn' }, [resultWords.more]);
   const showUpTo = (count: number) => {
-    const cards = found.pick(list.children.length, count).map(toCard);
+    const cards = hits.slice(list.children.length, count).map(toCard);
     list.append(...cards);
-    more.hidden = list.children.length >= found.count;
+    more.hidden = list.children.length >= hits.length;
     return cards[0];
   };
   more.addEventListener('click', () => {
