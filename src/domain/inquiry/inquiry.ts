@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { hasAtMost } from '../catalogue/plain-text.ts';
 import { isEmail } from '../site/email.ts';
-import { firstIssuePerField, type FieldErrors } from '../site/field-errors.ts';
 import { inquiryLimits } from './inquiry.rules.ts';
 
 export interface InquiryMessages {
@@ -17,8 +16,9 @@ export interface InquiryMessages {
   readonly messageTooLong: string;
 }
 
-/** Every rule of the contact form (rule 9.1). The site's part of the message doesn't count for its length. */
-function createInquirySchema(say: InquiryMessages, projectTypes: readonly string[], ownText: string) {
+/** Every rule of the contact form (rule 9.1). What the site wrote into the message (`ownText`) doesn't count for its
+ * length. */
+export function createInquirySchema(say: InquiryMessages, projectTypes: readonly string[], ownText = '') {
   return z.object({
     name: z
       .string(say.nameMissing)
@@ -52,18 +52,3 @@ function leaveOut(text: string, ownText: string): string {
 
 export type Inquiry = z.infer<ReturnType<typeof createInquirySchema>>;
 export type InquiryField = keyof Inquiry;
-
-export type InquiryCheck = { ok: true; inquiry: Inquiry } | { ok: false; errors: FieldErrors<InquiryField> };
-
-/** Never throws. `ownText` is what the site wrote into the message. */
-export function createInquiryCheck(
-  messages: InquiryMessages,
-  projectTypes: readonly string[],
-): (input: unknown, ownText?: string) => InquiryCheck {
-  return (input, ownText = '') => {
-    const result = createInquirySchema(messages, projectTypes, ownText).safeParse(input);
-    return result.success
-      ? { ok: true, inquiry: result.data }
-      : { ok: false, errors: firstIssuePerField(result.error.issues) };
-  };
-}

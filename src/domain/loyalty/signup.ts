@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { isAsciiEmail, toAsciiDomain } from '../site/email.ts';
-import { firstIssuePerField, type FieldErrors } from '../site/field-errors.ts';
 import { languageCodes, type Language } from '../site/languages.ts';
 import { signupLimits } from './loyalty.rules.ts';
 
@@ -13,7 +12,7 @@ export interface SignupMessages {
 }
 
 /** Rule 10.3. */
-function createSignupSchema(say: SignupMessages) {
+export function createSignupSchema(say: SignupMessages) {
   return z.object({
     email: z
       .string(say.emailInvalid)
@@ -53,18 +52,6 @@ export function createSignupPayloadSchema(messages: SignupMessages) {
 export type Signup = z.infer<ReturnType<typeof createSignupSchema>>;
 export type SignupPayload = z.infer<ReturnType<typeof createSignupPayloadSchema>>;
 export type SignupField = keyof Signup;
-
-export type SignupCheck = { ok: true; signup: Signup } | { ok: false; errors: FieldErrors<SignupField> };
-
-export function createSignupCheck(messages: SignupMessages): (input: unknown) => SignupCheck {
-  const schema = createSignupSchema(messages);
-  return (input) => {
-    const result = schema.safeParse(input);
-    return result.success
-      ? { ok: true, signup: result.data }
-      : { ok: false, errors: firstIssuePerField(result.error.issues) };
-  };
-}
 
 export function toSignupPayload(
   signup: Signup,

@@ -4,13 +4,11 @@ import type { FieldValues } from 'react-hook-form';
 import { copyText } from '#browser/copy-text.ts';
 import { inquiryMessages, inquiryWords as words, projectTypes } from '#content/words/inquiry.ts';
 import { composeInquiryMessage, cutToHandOver, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
-import { createInquiryCheck, type Inquiry } from '#domain/inquiry/inquiry.ts';
+import { createInquirySchema, type Inquiry } from '#domain/inquiry/inquiry.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
 import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import { useHtmlForm } from './use-html-form.tsx';
-
-const checkInquiry = createInquiryCheck(inquiryMessages, projectTypes);
 
 interface Props {
   readonly chatNumber: string;
@@ -34,11 +32,9 @@ export default inBoundary(CheckedForm);
 function CheckedForm({ chatNumber, chatService, children }: Props) {
   const [sent, setSent] = useState<Sent>();
   const complaints = useRef<string[]>([]);
-  const { form, element, frame, takeValues, errors } = useHtmlForm<Inquiry>((typed, html) => {
-    const ownText = html.querySelector('textarea')?.dataset['own'];
-    const check = checkInquiry(typed, ownText);
-    return check.ok ? { ok: true, values: check.inquiry } : check;
-  });
+  const { form, element, frame, takeValues, errors } = useHtmlForm<Inquiry>((html) =>
+    createInquirySchema(inquiryMessages, projectTypes, html.querySelector('textarea')?.dataset['own']),
+  );
 
   const open = (inquiry: Inquiry) => {
     const typed = form.getValues();

@@ -8,23 +8,20 @@ import {
   signupWords as words,
   subscribeToasts,
 } from '#content/words/members.ts';
-import { createSignupCheck, toSignupPayload, type Signup } from '#domain/loyalty/signup.ts';
+import { createSignupSchema, toSignupPayload, type Signup } from '#domain/loyalty/signup.ts';
 import { toSubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
 import { inBoundary } from '#islands/site/IslandBoundary.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import { useHtmlForm } from './use-html-form.tsx';
 
-const checkSignup = createSignupCheck(signupMessages);
+const signupSchema = createSignupSchema(signupMessages);
 
 /** Rule 10.5. */
 export default inBoundary(CheckedForm);
 
 function CheckedForm({ children }: { children?: ReactNode }) {
   const [hasLetter, setHasLetter] = useState<boolean>();
-  const { form, element, frame, takeValues, errors } = useHtmlForm<Signup>((typed) => {
-    const check = checkSignup(typed);
-    return check.ok ? { ok: true, values: check.signup } : check;
-  });
+  const { form, element, frame, takeValues, errors } = useHtmlForm<Signup>(() => signupSchema);
   const { isSubmitting } = form.formState;
 
   useEffect(() => {

@@ -1,29 +1,28 @@
 import { useCallback, useLayoutEffect, useState, type InputEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useForm, type FieldErrors, type FieldValues } from 'react-hook-form';
+import { useForm, type FieldError as Failure, type FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 
-type Check<Values> = { ok: true; values: Values } | { ok: false; errors: Partial<Record<string, string>> };
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** react-hook-form on a form of the page's own HTML. React doesn't render its fields: password managers and
  * translators add elements to such forms before any code runs, and hydration would then throw the form away with
- * everything typed into it. The form belongs into an element with the props `frame`. `check` must answer at once, because browsers open a new tab only in the task of a
- * press. */
+ * everything typed into it. The form belongs into an element with the props `frame`. */
 export function useHtmlForm<Values extends FieldValues>(
-  check: (typed: FieldValues, form: HTMLFormElement) => Check<Values>,
+  toSchema: (form: HTMLFormElement) => z.ZodMiniType<Values>,
 ) {
   const [element, setElement] = useState<HTMLFormElement>();
   const form = useForm<FieldValues, unknown, Values>({
+    // It answers at once, because browsers open a new tab only in the task of a press.
     resolver: (typed) => {
-      if (!element) return { values: {}, errors: {} };
-      const result = check(typed, element);
-      if (result.ok) return { values: result.values, errors: {} };
-      const errors = Object.entries(result.errors).map(([name, message]) => [
-        name,
-        { type: 'rule', message },
-      ]);
-      return { values: {}, errors: Object.fromEntries(errors) as FieldErrors };
+      const result = element && toSchema(element).safeParse(typed);
+      if (result?.success) return { values: result.data, errors: {} };
+      const errors: Record<string, Failure> = {};
+      // In the order of the schema, which is that of the form: the first invalid field gets the focus.
+      for (const { path, message } of result?.error.issues ?? [])
+        errors[String(path[0])] ??= { type: 'rule', message };
+      return { values: {}, errors };
     },
   });
   const { register } = form;

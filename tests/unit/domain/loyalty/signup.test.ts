@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { consent, signupMessages } from '#content/words/members.ts';
 import {
-  createSignupCheck,
   createSignupPayloadSchema,
+  createSignupSchema,
   normalizeEmail,
   toMailbox,
   toSignupPayload,
 } from '#domain/loyalty/signup.ts';
 import { forAll } from '#tests/for-all.ts';
 
-const checkSignup = createSignupCheck(signupMessages);
+const signupSchema = createSignupSchema(signupMessages);
 const signupPayloadSchema = createSignupPayloadSchema(signupMessages);
 const valid = { email: 'anna@example.com', firstName: '', lastName: '', phone: '', consent: true };
 
@@ -23,8 +23,8 @@ const anySignup = fc.record({
 });
 
 function errorsOf(change: Record<string, unknown>) {
-  const check = checkSignup({ ...valid, ...change });
-  return check.ok ? {} : check.errors;
+  const { error } = signupSchema.safeParse({ ...valid, ...change });
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
 }
 
 describe('the loyalty signup', () => {
@@ -44,7 +44,7 @@ describe('the loyalty signup', () => {
 
   it('requires only an address and the consent', () => {
     const signup = { email: 'anna@example.com', consent: true };
-    expect(checkSignup({ ...signup, email: ' anna@example.com ' })).toEqual({ ok: true, signup });
+    expect(signupSchema.parse({ ...signup, email: ' anna@example.com ' })).toEqual(signup);
   });
 
   it('uses the names of the API, and sends the hidden field only if it is filled in', () => {

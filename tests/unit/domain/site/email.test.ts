@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { signupMessages } from '#content/words/members.ts';
-import { createSignupCheck } from '#domain/loyalty/signup.ts';
+import { createSignupSchema } from '#domain/loyalty/signup.ts';
 import { isEmail, toAsciiDomain } from '#domain/site/email.ts';
 
 test.for([
