@@ -113,7 +113,6 @@ function Thumbnails({ slotCount, pictures, drawing }: ThumbnailsProps) {
         aria-label={(index < pictures.length ? words.view : words.viewDrawing)(index + 1, count)}
         aria-current={index === 0 ? 'true' : undefined}
         data-thumbnail={index}
-        data-first-press=""
       >
         <ProductPicture
           picture={shown[index]}
@@ -134,7 +133,6 @@ function PictureBar({ images, count }: { readonly images: Product['images']; rea
         className="text-ink my-[-6px] inline-flex min-h-[32px] flex-none items-center gap-[8px] underline-offset-4 hover:underline"
         type="button"
         data-zoom=""
-        data-first-press=""
       >
         <svg className="icon size-[14px]" viewBox="0 0 20 20" aria-hidden="true">
           <path d="M12 2h6v6M18 2l-7 7M8 18H2v-6M2 18l7-7" />

@@ -8,7 +8,7 @@ import { toProductKey } from '#domain/selection/product-key.ts';
 import { fill } from '#domain/site/fill.ts';
 import { formatNumber } from '#domain/site/format.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
-import { CONTROL_ICONS } from '#ui/control-icons.ts';
+import { ControlButton } from '#ui/ControlButton.tsx';
 import { Arrow } from '#ui/ArrowLink.tsx';
 import { PictureElement, type OfferedPicture } from '#ui/PictureElement.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -126,16 +126,12 @@ function RoomDialog() {
       aria-labelledby="room-row-name"
       data-room-dialog=""
     >
-      <button
-        className="control bg-page sticky top-0 z-6 ms-auto mb-[-48px] grid"
-        type="button"
-        aria-label={roomRow.close}
+      <ControlButton
+        className="bg-page sticky top-0 z-6 ms-auto mb-[-48px] grid"
+        label={roomRow.close}
+        icon="close"
         data-room-close=""
-      >
-        <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-          <path d={CONTROL_ICONS.close} />
-        </svg>
-      </button>
+      />
       <div data-room-place="">
         <p className="fine px-margin py-16" role="status" data-failed={roomRow.failed}>
           {roomRow.loading}

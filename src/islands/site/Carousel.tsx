@@ -1,7 +1,7 @@
 import { useKeenSlider, type KeenSliderOptions } from 'keen-slider/react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { carouselControls, carouselWords, rotationWords } from '#content/words/controls.ts';
-import { CONTROL_ICONS } from '#ui/control-icons.ts';
+import { ControlButton } from '#ui/ControlButton.tsx';
 import { startRotation, type Rotation } from '#ui/rotation.ts';
 import { inBoundary } from './IslandBoundary.tsx';
 import { moveBy, toSliderOptions, turnByWheel, waitForRest } from './slide-row.ts';
@@ -15,7 +15,6 @@ interface Props {
   readonly names: readonly string[];
   /** `id` is unique on the site; the choice to stop is stored under it. */
   readonly rotation?: { readonly id: string; readonly everyMs: number };
-  readonly loop?: boolean;
   /** 'above': next to the heading (a slot), with a bar below the row. 'below': next to the name of the slide. */
   readonly controls?: 'above' | 'below';
   readonly heading?: ReactNode;
@@ -34,7 +33,6 @@ function SlideCarousel({
   shows,
   names,
   rotation,
-  loop = true,
   controls = 'above',
   heading,
   className = '',
@@ -44,11 +42,7 @@ function SlideCarousel({
 }: Props) {
   const isAbove = controls === 'above';
   // Screen readers would read a name that is only for them before the heading. It is there once the visitor moves the row.
-  const { frame, track, current, isNamed, isMoving, ...row } = useRow(rotation, !isAbove);
-  const isOff = (step: 1 | -1) => !loop && current === (step < 0 ? 0 : names.length - 1);
-  const move = (step: 1 | -1) => {
-    if (!isOff(step)) row.move(step);
-  };
+  const { frame, track, current, isNamed, isMoving, move, ...row } = useRow(rotation, !isAbove);
   const name = isNamed ? names[current] : '';
   const bar = (
     <div className={`large-text:flex-wrap flex items-center justify-between ${barClass}`}>
@@ -68,7 +62,7 @@ function SlideCarousel({
           {isNamed ? `${current + 1} / ${names.length}` : ''}
         </span>
       </p>
-      <Controls shows={shows} hasRotation={rotation !== undefined} isOff={isOff} onMove={move} />
+      <Controls shows={shows} hasRotation={rotation !== undefined} onMove={move} />
     </div>
   );
   return (
@@ -91,7 +85,6 @@ function SlideCarousel({
       {track && (
         <Takeover
           track={track}
-          loop={loop}
           onReady={row.onReady}
           onSlide={row.onSlide}
           onDragged={row.noteMove}
@@ -145,21 +138,20 @@ type MoveRow = (step: 1 | -1) => void;
 
 interface TakeoverProps {
   readonly track: HTMLElement;
-  readonly loop: boolean;
   readonly onReady: (moveRow: MoveRow, first: number) => void;
   readonly onSlide: (index: number) => void;
   readonly onDragged: () => void;
   readonly onWheel: (step: 1 | -1) => void;
 }
 
-function Takeover({ track, loop, onReady, onSlide, onDragged, onWheel }: TakeoverProps) {
+function Takeover({ track, onReady, onSlide, onDragged, onWheel }: TakeoverProps) {
   const isDragged = useRef(false);
   const latest = useRef({ onDragged, onWheel });
   useLayoutEffect(() => {
     latest.current = { onDragged, onWheel };
   });
   const [options] = useState<KeenSliderOptions>(() => ({
-    ...toSliderOptions(track, loop),
+    ...toSliderOptions(track),
     slideChanged: (slider) => onSlide(slider.track.details.rel),
     dragStarted: () => {
       isDragged.current = true;
@@ -208,44 +200,16 @@ function Progress({ names, current, className }: ProgressProps) {
 interface ControlsProps {
   readonly shows: keyof typeof carouselControls;
   readonly hasRotation: boolean;
-  readonly isOff: (step: 1 | -1) => boolean;
   readonly onMove: (step: 1 | -1) => void;
 }
 
-function Controls({ shows, hasRotation, isOff, onMove }: ControlsProps) {
+function Controls({ shows, hasRotation, onMove }: ControlsProps) {
   const { previous, next } = carouselControls[shows];
   return (
     <div className="flex flex-none print:hidden noscript:hidden">
-      {hasRotation && <Control label={rotationWords.pause} icon="pause" isRotation />}
-      <Control label={previous} icon="previous" isOff={isOff(-1)} onPress={() => onMove(-1)} />
-      <Control label={next} icon="next" isOff={isOff(1)} onPress={() => onMove(1)} />
+      {hasRotation && <ControlButton label={rotationWords.pause} icon="pause" data-rotation-button="" />}
+      <ControlButton label={previous} icon="previous" onClick={() => onMove(-1)} />
+      <ControlButton label={next} icon="next" onClick={() => onMove(1)} />
     </div>
-  );
-}
-
-interface ControlProps {
-  readonly label: string;
-  readonly icon: keyof typeof CONTROL_ICONS;
-  /** Stays focusable, so that focus isn't lost at the last slide. */
-  readonly isOff?: boolean;
-  readonly isRotation?: boolean;
-  readonly onPress?: () => void;
-}
-
-function Control({ label, icon, isOff = false, isRotation = false, onPress }: ControlProps) {
-  return (
-    <button
-      type="button"
-      className="control"
-      aria-label={label}
-      aria-disabled={isOff ? true : undefined}
-      data-rotation-button={isRotation ? '' : undefined}
-      data-first-press=""
-      onClick={onPress}
-    >
-      <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-        <path d={CONTROL_ICONS[icon]} />
-      </svg>
-    </button>
   );
 }

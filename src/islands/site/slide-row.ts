@@ -8,7 +8,7 @@ const WHEEL_PAUSE_MS = 150;
 
 /** CSS lays the server's HTML out as a scroll-snap row, and keen-slider takes over at the slide in front; CSS gets
  * the places from `placeSlide`. */
-export function toSliderOptions(track: HTMLElement, loop: boolean): KeenSliderOptions {
+export function toSliderOptions(track: HTMLElement): KeenSliderOptions {
   const slides = [...track.children].filter((child) => child instanceof HTMLElement);
   const initial = findFrontSlide(track, slides);
   let sizes = measureRow(track, slides);
@@ -23,7 +23,7 @@ export function toSliderOptions(track: HTMLElement, loop: boolean): KeenSliderOp
   };
   return {
     initial,
-    loop,
+    loop: true,
     renderMode: 'custom',
     selector: () => slides,
     slides: (size: number) => {
@@ -36,12 +36,9 @@ export function toSliderOptions(track: HTMLElement, loop: boolean): KeenSliderOp
   };
 }
 
-export function moveBy({ animator, track, options, moveToIdx }: KeenSliderInstance, step: 1 | -1): void {
-  const { details } = track;
-  const target = (animator.targetIdx ?? details.abs) + step;
-  if (options.loop !== true && (target < details.minIdx || target > details.maxIdx)) return;
+export function moveBy({ animator, track, moveToIdx }: KeenSliderInstance, step: 1 | -1): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  moveToIdx(target, true, { duration: isStill ? 0 : MOVE_MS });
+  moveToIdx((animator.targetIdx ?? track.details.abs) + step, true, { duration: isStill ? 0 : MOVE_MS });
 }
 
 /** A takeover under a finger, or while the row snaps to a slide, would stop it between two slides and lose the
