@@ -11,18 +11,6 @@ import { Phrases } from './Phrases.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { ReportLink } from './TechnicalData.tsx';
 
-type ProductHeadProduct = Pick<
-  Product,
-  | 'collection'
-  | 'slug'
-  | 'earlierSlugs'
-  | 'name'
-  | 'englishName'
-  | 'materialType'
-  | 'origin'
-  | 'quarryCountry'
->;
-
 export interface ProductFactsProps {
   readonly product: Product;
   readonly isCustomCrafted: boolean;
@@ -34,7 +22,7 @@ export interface ProductFactsProps {
   };
 }
 
-export function ProductHead({ product }: { readonly product: ProductHeadProduct }) {
+export function ProductHead({ product }: { readonly product: Product }) {
   const { materialType, name, origin, quarryCountry } = product;
   const lines = [
     [showTerm(materialType)],

@@ -8,13 +8,12 @@ import { getOrderingNotes } from './ordering-notes.ts';
 import { ProductDetail } from './ProductDetail.tsx';
 import type { OfferedPicture } from '#ui/PictureElement.tsx';
 import { QuantityHelper } from './QuantityHelper.tsx';
-import { RelatedCards, type PicturedProduct } from './RelatedCards.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
 import { RoomRow, type RoomEntry } from './RoomRow.tsx';
 
 interface Props extends Pick<ComponentProps<typeof ProductDetail>, 'trail' | 'pictures' | 'links'> {
   readonly product: Product;
-  readonly related: readonly PicturedProduct[];
+  readonly related: ComponentProps<typeof RelatedProducts>['related'];
   readonly company: CompanyLines;
   readonly address: string;
   readonly room: { readonly entry: RoomEntry; readonly picture: OfferedPicture } | undefined;
@@ -41,18 +40,13 @@ export function ProductPage(props: Props) {
         address={<SheetAddress company={company} page={address} />}
       />
       {standsApart && <QuantityHelper product={product} script={script} />}
-      {related.length > 0 && (
-        <RelatedProducts
-          standsApart={standsApart}
-          cards={<RelatedCards related={related} />}
-          link={
-            <ArrowLink
-              href={paths.collection(product.collection)}
-              text={collectionNames[product.collection]}
-            />
-          }
-        />
-      )}
+      <RelatedProducts
+        related={related}
+        standsApart={standsApart}
+        link={
+          <ArrowLink href={paths.collection(product.collection)} text={collectionNames[product.collection]} />
+        }
+      />
     </>
   );
 }

@@ -10,7 +10,6 @@ import { composePageTitle } from '#domain/site/page-title.ts';
 import { toContactLinks, type Contact } from '#markup/contact-links.ts';
 import { ProductDetail } from '#markup/ProductDetail.tsx';
 import { PictureElement, type OfferedPicture } from '#ui/PictureElement.tsx';
-import { RelatedCards } from '#markup/RelatedCards.tsx';
 import { RelatedProducts } from '#markup/RelatedProducts.tsx';
 import { leadToTwin } from '#browser/lead-to-twin.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
@@ -94,18 +93,12 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
         links={toContactLinks(product, new URL(paths.product(product), location.origin).href, contact)}
         notes={getOrderingNotes(product)}
       />
-      {related.length > 0 && (
-        <RelatedProducts
-          cards={
-            <RelatedCards
-              related={related.map((other) => ({
-                product: other,
-                picture: other.images.slice(0, 1).map(offer)[0],
-              }))}
-            />
-          }
-        />
-      )}
+      <RelatedProducts
+        related={related.map((other) => ({
+          product: other,
+          picture: other.images.slice(0, 1).map(offer)[0],
+        }))}
+      />
     </>
   );
 }
