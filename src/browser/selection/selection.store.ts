@@ -11,7 +11,6 @@ import {
   moveEntry,
   parseSelection,
   removeEntry,
-  restoreEntry,
   restoreProduct,
   restoreReplaced,
   serializeSelection,
@@ -67,12 +66,8 @@ export function moveStone(product: ProductKey, index: number): void {
 
 export function removeStone(product: ProductKey): () => void {
   const { entries } = load();
-  const index = entries.findIndex((entry) => entry.product === product);
-  const entry = entries[index];
   change((selection) => removeEntry(selection, product));
-  return () => {
-    if (entry) change((selection) => restoreEntry(selection, entry, index));
-  };
+  return () => change((selection) => restoreProduct(selection, entries, [product]));
 }
 
 export function clearSelection(): () => void {

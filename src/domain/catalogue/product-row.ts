@@ -20,7 +20,7 @@ import { stoneTypes } from './material.ts';
 import { cleanText, hasAtMost, isVisible, quote } from './plain-text.ts';
 import type { CatalogueProduct } from './product.ts';
 import { PicturePathError, toStorageUrl } from './storage-url.ts';
-import { readTranslations, type IgnoredText, type TranslatedTexts } from './translations.ts';
+import { readTranslations, type IgnoredText } from './translations.ts';
 import { technicalRemedies, technicalShape, toTechnicalData } from './technical-data.ts';
 
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -138,25 +138,25 @@ export function parseProductRow(row: unknown, collection: Collection, supabaseUr
   if (collection.hasTypeFilter && !stoneTypes.some((type) => type === value.material_type)) {
     problems.push(toProblem('material_type', `${quote(value.material_type)} is not a type of the filter`));
   }
-  const images = new Set<string>();
-  const altBySource = new Map<string, string>();
+  const images = new Map<string, CatalogueProduct['images'][number]>();
   const { byLanguage, ignored } = readTranslations(value.translations);
-  const altsBySource = new Map<string, Partial<Record<Language, string>>>();
   // A Map, because a path may be any word, even `constructor`.
   const pictureTexts = new Map(Object.entries(value.picture_texts ?? {}));
   const addImage = (field: 'image_url' | 'gallery_urls', path: string | null) => {
     if (!path?.trim()) return;
     try {
       const src = toStorageUrl(supabaseUrl, collection.bucket, path);
-      images.add(src);
       const alt = pictureTexts.get(path);
-      if (alt !== undefined && isVisible(alt)) altBySource.set(src, cleanText(alt));
       const alts = [...byLanguage].flatMap(([language, { pictureTexts: texts }]) => {
         const translated = texts.get(path);
         return translated === undefined ? [] : [[language, translated]];
       });
-      if (alts.length > 0)
-        altsBySource.set(src, Object.fromEntries(alts) as Partial<Record<Language, string>>);
+      images.set(src, {
+        ...images.get(src),
+        src,
+        ...(alt !== undefined && isVisible(alt) && { alt: cleanText(alt) }),
+        ...(alts.length > 0 && { alts: Object.fromEntries(alts) as Partial<Record<Language, string>> }),
+      });
     } catch (error) {
       if (!(error instanceof PicturePathError)) throw error;
       problems.push(toProblem(field, error.message));
@@ -178,11 +178,7 @@ export function parseProductRow(row: unknown, collection: Collection, supabaseUr
       slug: value.slug,
       name: text(value.product_name),
       materialType: text(value.material_type),
-      images: [...images].slice(0, PICTURE_MAX_COUNT).map((src) => {
-        const alt = altBySource.get(src);
-        const alts = altsBySource.get(src);
-        return { src, ...(alt === undefined ? {} : { alt }), ...(alts && { alts }) };
-      }),
+      images: [...images.values()].slice(0, PICTURE_MAX_COUNT),
       description: text(value.description),
       finishes: (value.finishes ?? []).map(text).filter((finish) => finish !== ''),
       customSizes: text(value.custom_sizes),
@@ -190,28 +186,12 @@ export function parseProductRow(row: unknown, collection: Collection, supabaseUr
       quarryCountry: collection.hasOrigin ? undefined : text(value.quarry_country) || undefined,
       sortOrder: value.sort_order ?? 0,
       technicalData: toTechnicalData(value),
-      ...(byLanguage.size > 0 ? { translations: toProductTexts(byLanguage) } : {}),
+      ...(byLanguage.size > 0 && {
+        translations: Object.fromEntries([...byLanguage].map(([language, { texts }]) => [language, texts])),
+      }),
       updatedAt: toTime(value.updated_at),
     },
   };
-}
-
-function toProductTexts(
-  byLanguage: ReadonlyMap<Language, TranslatedTexts>,
-): NonNullable<CatalogueProduct['translations']> {
-  return Object.fromEntries(
-    [...byLanguage].map(([language, { texts }]) => {
-      const { product_name: name, description, custom_sizes: customSizes } = texts;
-      return [
-        language,
-        {
-          ...(name === undefined ? {} : { name }),
-          ...(description === undefined ? {} : { description }),
-          ...(customSizes === undefined ? {} : { customSizes }),
-        },
-      ];
-    }),
-  );
 }
 
 function toTime(raw: unknown): string | undefined {

@@ -22,8 +22,16 @@ export type TranslatedColumn = keyof typeof maxLengths;
 
 export const translatedColumns = Object.keys(maxLengths) as readonly TranslatedColumn[];
 
+export const fieldOf = {
+  product_name: 'name',
+  description: 'description',
+  custom_sizes: 'customSizes',
+} as const satisfies Record<TranslatedColumn, keyof Product>;
+
+type ProductTexts = Partial<Record<(typeof fieldOf)[TranslatedColumn], string>>;
+
 export interface TranslatedTexts {
-  readonly texts: Readonly<Partial<Record<TranslatedColumn, string>>>;
+  readonly texts: Readonly<ProductTexts>;
   /** By the picture's path, which may be any word, even `constructor`. */
   readonly pictureTexts: ReadonlyMap<string, string>;
 }
@@ -60,7 +68,7 @@ export function readTranslations(value: unknown): {
 }
 
 function readTexts(entry: unknown, language: Language, ignored: IgnoredText[]): TranslatedTexts {
-  const texts: Partial<Record<TranslatedColumn, string>> = {};
+  const texts: ProductTexts = {};
   const pictureTexts = new Map<string, string>();
   const ignore = (field: string, problem: string, remedy: string) => ignored.push({ field, problem, remedy });
   if (!isRecord(entry))
@@ -71,7 +79,7 @@ function readTexts(entry: unknown, language: Language, ignored: IgnoredText[]): 
       const text = readText(value, maxLengths[column], (problem, remedy) =>
         ignore(toTranslationField(column, language), problem, remedy),
       );
-      if (text !== '') texts[column] = text;
+      if (text !== '') texts[fieldOf[column]] = text;
     } else if (name === 'picture_texts') {
       const ignorePicture = (problem: string, remedy: string) =>
         ignore(toTranslationField(name, language), problem, remedy);

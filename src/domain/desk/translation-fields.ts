@@ -4,6 +4,7 @@ import { languageCodes, type Language } from '../site/languages.ts';
 import { textsByName } from '../catalogue/product-row.ts';
 import {
   maxLengths,
+  fieldOf,
   readTranslations,
   toRecord,
   toTranslationField,
@@ -94,7 +95,7 @@ export type TranslationState = keyof typeof translationStates;
 export function findTranslationState(row: Row, language: Language): TranslationState {
   const own = readTranslations(row['translations']).byLanguage.get(language);
   const isMissing = (['description', 'custom_sizes'] as const).some(
-    (column) => !isBlank(row[column]) && own?.texts[column] === undefined,
+    (column) => !isBlank(row[column]) && own?.texts[fieldOf[column]] === undefined,
   );
   const english = Object.entries(textsByName.safeParse(row['picture_texts']).data ?? {});
   const further: readonly unknown[] = Array.isArray(row['gallery_urls']) ? row['gallery_urls'] : [];

@@ -1,3 +1,5 @@
+import type { Product } from '../catalogue/product.ts';
+
 export type ProductKey = `${string}/${string}`;
 
 const PRODUCT_KEY = /^[a-z0-9-]{1,120}\/[a-z0-9-]{1,120}$/;
@@ -15,11 +17,7 @@ export function composeSaveKeys({
   collection,
   slug,
   earlierSlugs = [],
-}: {
-  readonly collection: string;
-  readonly slug: string;
-  readonly earlierSlugs?: readonly string[];
-}): string {
+}: Pick<Product, 'collection' | 'slug' | 'earlierSlugs'>): string {
   return [slug, ...earlierSlugs].map((one) => toProductKey({ collection, slug: one })).join(' ');
 }
 

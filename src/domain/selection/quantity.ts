@@ -19,11 +19,6 @@ const SHOWN_DECIMALS = { m2: 1, sqft: 0 } as const satisfies Record<AreaUnit, nu
 // the square centimeter in which areas are stored, and stays below the 0.05 that a waste of 5 % may leave.
 const ROUNDING_TOLERANCE = 0.04;
 
-export type TypedNumber =
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'wrong' }
-  | { readonly kind: 'number'; readonly value: number };
-
 const MIXED = /^(?:(\d+)[\s-]+)?(\d+)\/(\d+)$/;
 
 // Full-width digits, fraction characters and all signs for feet and inches: '12½' is '12 1/2', '10′ 6″' is '10' 6"'.
@@ -38,15 +33,16 @@ function unify(text: string): string {
     .trim();
 }
 
-/** What `parseFigure` reads, and '12 1/2' and '12½'. Nothing negative, and no apostrophe: that is a foot. */
-export function parseNumber(text: string): TypedNumber {
+/** What `parseFigure` reads, and '12 1/2' and '12½'. Nothing negative, and no apostrophe: that is a foot. Undefined for
+ * nothing. */
+export function parseNumber(text: string): number | undefined | 'wrong' {
   const clean = unify(text);
-  if (clean === '') return { kind: 'empty' };
+  if (clean === '') return undefined;
   const mixed = MIXED.exec(clean);
   const figure = /[-−–']/.test(clean) ? undefined : parseFigure(clean);
   let value = figure?.ok ? figure.value : Number.NaN;
   if (mixed) value = Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3]);
-  return Number.isFinite(value) ? { kind: 'number', value } : { kind: 'wrong' };
+  return Number.isFinite(value) ? value : 'wrong';
 }
 
 const SQUARE_FEET =
@@ -71,21 +67,19 @@ const METERS_PER_INCH = 0.0254;
 export function parseLength({ text, unit }: Typed): number | undefined | 'wrong' {
   const clean = unify(text);
   const typed = parseNumber(clean);
-  if (typed.kind === 'empty') return undefined;
-  if (typed.kind === 'number') return typed.value * LENGTH_M[unit];
+  if (typed === undefined) return undefined;
+  if (typed !== 'wrong') return typed * LENGTH_M[unit];
   const metric = METRIC.exec(clean);
   if (metric) {
     const value = parseNumber(metric[1] ?? '');
-    return value.kind === 'number' ? value.value * toMeters(metric[2] ?? '') : 'wrong';
+    return typeof value === 'number' ? value * toMeters(metric[2] ?? '') : 'wrong';
   }
   const imperial = FEET_OR_INCHES.test(clean) ? FEET_AND_INCHES.exec(clean) : null;
   if (!imperial) return 'wrong';
   const [feet, inches] = [imperial[1], imperial[2]].map((part) => parseNumber(part ?? ''));
-  if (!feet || !inches || feet.kind === 'wrong' || inches.kind === 'wrong') return 'wrong';
-  const inchCount = inches.kind === 'number' ? inches.value : 0;
   // Twelve inches are a foot, so a larger number after feet is a mistake.
-  if (feet.kind === 'number' && inchCount >= 12) return 'wrong';
-  return (feet.kind === 'number' ? feet.value : 0) * LENGTH_M.sqft + inchCount * METERS_PER_INCH;
+  if (feet === 'wrong' || inches === 'wrong' || (feet !== undefined && (inches ?? 0) >= 12)) return 'wrong';
+  return (feet ?? 0) * LENGTH_M.sqft + (inches ?? 0) * METERS_PER_INCH;
 }
 
 function toMeters(name: string): number {
@@ -121,9 +115,9 @@ export function isPieceCount(count: number): boolean {
 export function parseArea(text: string, unit: AreaUnit): number | undefined | 'wrong' {
   const own = splitAreaUnit(text, unit);
   const typed = parseNumber(own.text);
-  if (typed.kind === 'empty') return own.text === unify(text) ? undefined : 'wrong';
-  if (typed.kind === 'wrong') return 'wrong';
-  return typed.value * SIZE_M2[own.unit] > AREA_MAX_M2 ? 'wrong' : toAreaM2(typed.value, own.unit);
+  if (typed === undefined) return own.text === unify(text) ? undefined : 'wrong';
+  if (typed === 'wrong' || typed * SIZE_M2[own.unit] > AREA_MAX_M2) return 'wrong';
+  return toAreaM2(typed, own.unit);
 }
 
 const PIECES = /\s*(?:pieces?|pcs?\.?|piezas?)$/i;
@@ -133,8 +127,8 @@ const THOUSANDS = /^([1-9]\d{0,2})\.(\d{3})$/;
 /** Undefined for nothing or 0, 'wrong' for anything except a whole number in range. */
 export function parsePieceCount(text: string): number | undefined | 'wrong' {
   const typed = parseNumber(unify(text).replace(PIECES, '').replace(THOUSANDS, '$1$2'));
-  if (typed.kind === 'empty' || (typed.kind === 'number' && typed.value === 0)) return undefined;
-  return typed.kind === 'number' && isPieceCount(typed.value) ? typed.value : 'wrong';
+  if (typed === undefined || typed === 0) return undefined;
+  return typed !== 'wrong' && isPieceCount(typed) ? typed : 'wrong';
 }
 
 /** With the unit at the time of typing: 'm2' also means meters, 'sqft' feet. */

@@ -89,7 +89,7 @@ export function moveEntry(selection: Selection, product: ProductKey, index: numb
   return { ...selection, entries: others.toSpliced(Math.max(0, index), 0, entry) };
 }
 
-export function restoreEntry(selection: Selection, entry: Entry, index: number): Selection {
+function restoreEntry(selection: Selection, entry: Entry, index: number): Selection {
   if (findEntry(selection, entry.product) || isFull(selection)) return selection;
   return { ...selection, entries: selection.entries.toSpliced(index, 0, entry) };
 }

@@ -11,7 +11,6 @@ import {
   moveEntry,
   parseSelection,
   removeEntry,
-  restoreEntry,
   restoreProduct,
   restoreReplaced,
   serializeSelection,
@@ -86,7 +85,7 @@ describe('entries', () => {
 
   test('of a full list stay, and no other comes', () => {
     expect(addEntry(full, 'extras/one-more')).toBe(full);
-    expect(restoreEntry(full, createEntry('extras/one-more'), 0)).toBe(full);
+    expect(restoreProduct(full, [createEntry('extras/one-more')], ['extras/one-more'])).toBe(full);
     expect(findEntry(addEntry(full, 'extras/stone-3', { note: 'x' }), 'extras/stone-3')?.note).toBe('x');
   });
 
