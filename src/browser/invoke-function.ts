@@ -46,7 +46,6 @@ export function readText(answer: FunctionAnswer, field: string): string | undefi
 
 export function readField(answer: FunctionAnswer, field: string): unknown {
   const body = parseJson(answer.body);
-  return body !== null && typeof body === 'object'
-    ? Object.entries(body).find(([key]) => key === field)?.[1]
-    : undefined;
+  if (body === null || typeof body !== 'object') return undefined;
+  return Object.entries(body).find(([key]) => key === field)?.[1];
 }

@@ -1,7 +1,7 @@
-/** Undefined if it throws. Storage may be blocked, full, or have something unknown. */
-export function attempt<Value>(act: () => Value): Value | undefined {
+/** Undefined if it throws, as storage that is blocked and text that is damaged do. */
+export function attempt<Result>(run: () => Result): Result | undefined {
   try {
-    return act();
+    return run();
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { attempt } from '#domain/attempt.ts';
 import { chooseUnit, type AreaUnit } from '#domain/selection/quantity.ts';
 import { type ProductKey } from '#domain/selection/product-key.ts';
 import {
@@ -114,15 +115,9 @@ function change(verb: (selection: Selection) => Selection): void {
 }
 
 function findStorage(): KeptIn {
-  try {
-    return sessionStorage.getItem(SELECTION_KEY) === null && localStorage.length >= 0 ? 'browser' : 'tab';
-  } catch {
-    try {
-      return sessionStorage.length >= 0 ? 'tab' : 'page';
-    } catch {
-      return 'page';
-    }
-  }
+  const isInTab = attempt(() => sessionStorage.getItem(SELECTION_KEY) !== null);
+  if (isInTab === false && attempt(() => localStorage.length) !== undefined) return 'browser';
+  return isInTab === undefined ? 'page' : 'tab';
 }
 
 function load(): Selection {

@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import { quote } from './plain-text.ts';
 
 /** The public address of a picture that a row names (rule 6.6): one that starts with http stays, anything else is a
@@ -6,7 +7,8 @@ import { quote } from './plain-text.ts';
 export function toStorageUrl(supabaseUrl: string, bucket: string, path: string): string {
   const text = path.trim();
   if (/^https?:/i.test(text)) {
-    if (!isWebAddress(text)) throw new PicturePathError(`${quote(text)} is not a complete web address`);
+    const isWebAddress = text.isWellFormed() && attempt(() => decodeURIComponent(new URL(text).href));
+    if (!isWebAddress) throw new PicturePathError(`${quote(text)} is not a complete web address`);
     return new URL(text).href;
   }
   if (/^[a-z][a-z0-9+.-]*:/i.test(text))
@@ -31,12 +33,8 @@ export function findStoredPath(bucket: string, entry: string): string | undefine
   if (!/^https?:/i.test(text)) return text.replace(/^\/+/, '');
   const [, place] =
     /^https?:\/\/[^/]+\/storage\/v1\/(?:object|render\/image)\/public\/([^?#]+)/i.exec(text) ?? [];
-  try {
-    const decoded = decodeURIComponent(place ?? '');
-    return decoded.startsWith(`${bucket}/`) ? decoded.slice(bucket.length + 1) : undefined;
-  } catch {
-    return undefined;
-  }
+  const decoded = attempt(() => decodeURIComponent(place ?? ''));
+  return decoded?.startsWith(`${bucket}/`) ? decoded.slice(bucket.length + 1) : undefined;
 }
 
 /** Suppliers sort pictures this way ("Paving", "Anchors"). */
@@ -49,14 +47,6 @@ export function findPictureFolder(src: string): string | undefined {
 // What becomes a dot, slash or backslash if a server decodes it, once or several times. Browsers read a backslash as a
 // slash.
 const LEADS_OUT = /\\|%(?:25)*(?:2e|2f|5c)/i;
-
-function isWebAddress(text: string): boolean {
-  try {
-    return decodeURIComponent(new URL(text).href) !== '' && text.isWellFormed();
-  } catch {
-    return false;
-  }
-}
 
 export class PicturePathError extends Error {
   override name = 'PicturePathError';

@@ -1,3 +1,5 @@
+import { parseJson } from '../parse-json.ts';
+
 /** Rule 10.4. */
 export type SubscribeOutcome = 'subscribed' | 'already-subscribed' | 'rate-limited' | 'outdated' | 'failed';
 
@@ -23,10 +25,6 @@ export function toSubscribeOutcome({ status, body = '', message = '' }: Subscrib
 }
 
 function namesError(body: string): boolean {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null && 'error' in value && Boolean(value.error);
-  } catch {
-    return false;
-  }
+  const value = parseJson(body);
+  return typeof value === 'object' && value !== null && 'error' in value && Boolean(value.error);
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import { collections } from '../catalogue/collection.ts';
 import {
   AREA_STEPS_PER_M2,
@@ -140,13 +141,11 @@ function encodeText(text: string): string {
 }
 
 function decodeText(code: string): string | undefined {
-  try {
+  return attempt(() => {
     const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** FNV-1a, shortened: detects truncated or mistyped links, nothing else. */

@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import { splitLanguage } from './languages.ts';
 import { KEPT } from './offline.rules.ts';
 
@@ -40,13 +41,9 @@ export function chooseHandling(address: URL, method: string, origin: string): Ha
 
 /** As servers do: `/%61dmin`, `//admin` and `/Admin` are the same. */
 function toPlainPath(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname)
-      .replace(/\/{2,}/g, '/')
-      .toLowerCase();
-  } catch {
-    return undefined;
-  }
+  return attempt(() => decodeURIComponent(pathname))
+    ?.replace(/\/{2,}/g, '/')
+    .toLowerCase();
 }
 
 /** Without the query, which doesn't change a file of a static site. On the image CDN, it selects the picture. */

@@ -6,6 +6,7 @@ import { ALL_TYPES, NARROWING_PATTERN, type FacetKey } from '#domain/catalogue/f
 import type { Facet } from '#domain/catalogue/facets.ts';
 import { toPageNumber, toTypeSearch, TYPE_PARAMETER, type CardPage } from '#domain/catalogue/filter.ts';
 import { parseListingState, toListingStateKey, type ListingState } from '#domain/catalogue/listing-state.ts';
+import { attempt } from '#domain/attempt.ts';
 import { tryTwice } from '#domain/try-twice.ts';
 import { parseOwnHtml } from '#ui/own-html.ts';
 import { ListingCards, type CardsStatus, type WantedCards } from './listing-cards.ts';
@@ -252,13 +253,9 @@ function bringIntoRow(label: Element | null): void {
 }
 
 function takeState(key: string): ListingState | undefined {
-  try {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return parseListingState(text, Date.now());
-  } catch {
-    return undefined;
-  }
+  const text = attempt(() => sessionStorage.getItem(key)) ?? null;
+  attempt(() => sessionStorage.removeItem(key));
+  return parseListingState(text, Date.now());
 }
 
 async function fetchCards(address: string): Promise<ReadonlyMap<string, Element>> {
