@@ -13,6 +13,12 @@ export function answerLetter(): void {
   const functionName = section?.dataset['letter'] as LetterFunction;
   const answers = answersOf[functionName];
   const token = new URLSearchParams(location.search).get('token');
+  /** The response names its reason by a code, because its text is English. */
+  const reasons = new Map<string | undefined, string>([
+    ['invalid_link', letterWords.invalid],
+    ['expired_link', answers.expired],
+    ['too_many_requests', letterWords.tooMany],
+  ]);
   const say = section?.querySelector<HTMLElement>('[data-outcome]');
   const confirm = section?.querySelector<HTMLButtonElement>('[data-confirm]');
   if (!say || !confirm) return;
@@ -27,7 +33,7 @@ export function answerLetter(): void {
     confirm.ariaDisabled = 'true';
     const reply = await invokeFunction(functionName, { token });
     const isDone = reply.status === 200;
-    say.textContent = isDone ? answers.done : explain(readText(reply, 'code'), answers);
+    say.textContent = isDone ? answers.done : (reasons.get(readText(reply, 'code')) ?? letterWords.failed);
     confirm.ariaDisabled = 'false';
     if (!isDone) return;
     // Safari doesn't focus a button that is pressed. Who has moved on in the meantime keeps the focus.
@@ -38,19 +44,4 @@ export function answerLetter(): void {
     say.focus();
   };
   confirm.addEventListener('click', () => void answer());
-}
-
-/** The response names its reason by a code, because its text is English. */
-function explain(code: string | undefined, { expired }: { readonly expired: string }): string {
-  switch (code) {
-    case 'invalid_link':
-      return letterWords.invalid;
-    case 'expired_link':
-      return expired;
-    case 'too_many_requests':
-      return letterWords.tooMany;
-    case undefined:
-    default:
-      return letterWords.failed;
-  }
 }

@@ -4,7 +4,7 @@ import { collectionNames, paths, siteWords } from '#content/words/site.ts';
 import { getOrderingNotes } from '#markup/ordering-notes.ts';
 import { productWords } from '#content/words/catalogue.ts';
 import * as nameWords from '#content/words/terms.ts';
-import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import type { CollectionSlug } from '#domain/catalogue/collection.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
 import { composePageTitle } from '#domain/site/page-title.ts';
 import { toContactLinks, type Contact } from '#markup/contact-links.ts';
@@ -44,7 +44,7 @@ export default function LiveProduct(props: Props) {
         {news}
       </p>
       <IslandBoundary>
-        {pathname === undefined && <Skeleton {...props} />}
+        {pathname === undefined && <LiveProductSkeleton collection={props.collection} />}
         {pathname !== undefined && slug === undefined && <NotFound {...shown} />}
         {slug !== undefined && <LiveProductAt key={slug} slug={slug} {...shown} />}
       </IslandBoundary>
@@ -64,20 +64,12 @@ function LiveProductAt({ slug, ...props }: Shown & { slug: string }) {
   if (answer?.product) return <Found {...props} product={answer.product} related={answer.related} />;
   // Rule 8.6: read errors are not shown, after the retry.
   if (answer ?? hasFailed) return <NotFound {...props} />;
-  return <Skeleton {...props} />;
-}
-
-function Skeleton({ collection }: Pick<Props, 'collection'>) {
-  return <LiveProductSkeleton thumbnailCount={getCollection(collection).thumbnailCount} />;
+  return <LiveProductSkeleton collection={props.collection} />;
 }
 
 function Found(props: Shown & { product: Product; related: readonly Product[] }) {
-  const { product, related, contact, brand, onNews } = props;
-  const name = composeFullName(product, nameWords);
-  useEffect(() => {
-    document.title = composePageTitle(name, brand);
-    onNews(name);
-  }, [name, brand, onNews]);
+  const { product, related, contact } = props;
+  useTitle(composeFullName(product, nameWords), props);
   // The pictures are shown as they are stored, because no build has processed them.
   const offer = ({ src }: ProductImage) => ({ sources: [], fallback: { src, width: 640, height: 800 } });
   const pictures = product.images.map((image) => ({ small: offer(image), large: offer(image) }));
@@ -103,12 +95,17 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
   );
 }
 
-function NotFound({ collection, brand, lostPicture, onNews }: Shown) {
-  const name = collectionNames[collection];
+function useTitle(title: string, { brand, onNews }: Shown): void {
   useEffect(() => {
-    document.title = composePageTitle(productWords.notFound.title, brand);
-    onNews(productWords.notFound.title);
-  }, [brand, onNews]);
+    document.title = composePageTitle(title, brand);
+    onNews(title);
+  }, [title, brand, onNews]);
+}
+
+function NotFound(props: Shown) {
+  const { collection, lostPicture } = props;
+  const name = collectionNames[collection];
+  useTitle(productWords.notFound.title, props);
   return (
     <section className="sheet py-12" aria-labelledby="not-found">
       {/* As tall as the window, like the skeleton, so that the footer doesn't move into view. */}

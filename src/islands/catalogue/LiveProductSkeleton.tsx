@@ -1,8 +1,10 @@
 import { productWords } from '#content/words/catalogue.ts';
+import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { DetailColumns, DetailFrame } from '#markup/ProductDetail.tsx';
 import { GalleryFrame, MAIN_PICTURE, THUMBNAIL } from '#markup/ProductGallery.tsx';
 
-export function LiveProductSkeleton({ thumbnailCount }: { thumbnailCount: number }) {
+export function LiveProductSkeleton({ collection }: { collection: CollectionSlug }) {
+  const { thumbnailCount } = getCollection(collection);
   return (
     <DetailFrame aria-busy>
       <h1 className="sr-only" suppressHydrationWarning>
