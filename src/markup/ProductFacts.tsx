@@ -6,20 +6,16 @@ import { arrangeTechnicalData } from '#domain/catalogue/technical-figures.ts';
 import { findLanguageOf, type Product } from '#domain/catalogue/product.ts';
 import { fillPhrases, joinLines, joinPhrases } from '#domain/catalogue/terms.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
+import type { toContactLinks } from './contact-links.ts';
 import { EnglishName } from './EnglishName.tsx';
 import { Phrases } from './Phrases.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { ReportLink } from './TechnicalData.tsx';
 
-export interface ProductFactsProps {
+interface Props {
   readonly product: Product;
   readonly isCustomCrafted: boolean;
-  readonly links: {
-    readonly quote: string;
-    readonly call: string;
-    readonly chat: string;
-    readonly chatService: string;
-  };
+  readonly links: ReturnType<typeof toContactLinks>;
 }
 
 export function ProductHead({ product }: { readonly product: Product }) {
@@ -46,7 +42,7 @@ export function ProductHead({ product }: { readonly product: Product }) {
 }
 
 /** Built pages and those of products newer than the build show the same. Static HTML on a built page. */
-export function ProductFacts({ product, isCustomCrafted, links }: ProductFactsProps) {
+export function ProductFacts({ product, isCustomCrafted, links }: Props) {
   const { materialType, description, finishes, customSizes, origin } = product;
   const { pairs, isBlock } = arrangeTechnicalData(product, figureWords);
   const shownFinishes = joinPhrases(finishes.map(showTerm), ', ');

@@ -5,14 +5,7 @@ import { parseSelection } from '#domain/selection/selection.ts';
 import { composeMessageLink } from '#domain/selection/share-link.ts';
 import type {} from '#browser/selection/selection-storage.ts';
 
-interface DescribedSelection {
-  readonly name: string;
-  readonly message: string;
-  /** A long list's link doesn't fit into an address. */
-  readonly hasLink: boolean;
-}
-
-export function describeSelection(): DescribedSelection | undefined {
+export function describeSelection() {
   const { entries } = parseSelection(window.selectionStorage.read()).selection;
   const { length } = entries;
   if (length === 0) return undefined;
@@ -20,6 +13,7 @@ export function describeSelection(): DescribedSelection | undefined {
   return {
     name: inquiryWords.selection(length),
     message: composeInterestIn(addLink(inquiryWords.mySelection(length), link)),
+    // A long list's link doesn't fit into an address.
     hasLink: link !== undefined,
   };
 }

@@ -12,15 +12,10 @@ const LOOK_ON_MS = 600;
 /** A finger that stays down longer presses instead of scrolling. */
 const PRESS_MS = 50;
 
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
 /** The link in the middle of the window once it has rested there, and one that a finger presses. */
 export function fetchAhead(): void {
   // This repeats `savesData()` of the rooms, because a shared module would be one more file for every visit.
-  const { connection } = navigator as { connection?: Connection };
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   const { supports } = HTMLScriptElement as Partial<typeof HTMLScriptElement>;
   if (connection?.saveData || !supports?.('speculationrules')) return;
   watchPointers();

@@ -141,12 +141,7 @@ export function leaveOutUnknown({ facets }: FacetIndex, { type, values }: FacetC
   return { type, values: new Map(known) };
 }
 
-export interface Narrowed {
-  readonly entries: readonly CatalogueEntry[];
-  readonly facets: readonly Facet[];
-}
-
-export function narrow({ entries, types, facets }: FacetIndex, { type, values }: FacetChoice): Narrowed {
+export function narrow({ entries, types, facets }: FacetIndex, { type, values }: FacetChoice) {
   const counts = facets.map(() => new Map<string, number>());
   const chosen = facets.map(({ key }) => values.get(key));
   const left: CatalogueEntry[] = [];

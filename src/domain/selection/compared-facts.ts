@@ -107,18 +107,13 @@ export interface ComparedFact {
   readonly isEqual: boolean;
 }
 
-export interface ComparedGroup {
-  readonly heading: string;
-  readonly rows: readonly ComparedFact[];
-}
-
-export function compareFacts(products: readonly (readonly FactGroup[])[]): readonly ComparedGroup[] {
+export function compareFacts(products: readonly (readonly FactGroup[])[]) {
   const [first = []] = products;
   return first
     .map(({ heading, facts }, group) => ({
       heading,
       rows: facts
-        .map(({ term }, row) => {
+        .map(({ term }, row): ComparedFact => {
           const cells = products.map((groups) => {
             const { term: _, ...cell } = groups[group]?.facts[row] ?? { term, value: '' };
             return cell;

@@ -1,13 +1,7 @@
 import { languages, splitLanguage, toLanguagePath, type Language } from './languages.ts';
 import { paths } from './paths.ts';
 
-export interface Twin {
-  readonly language: Language;
-  readonly name: string;
-  readonly href: string;
-}
-
-export function listTwins(path: string, inLanguages: readonly Language[]): readonly Twin[] {
+export function listTwins(path: string, inLanguages: readonly Language[]) {
   const { language, path: englishPath } = splitLanguage(path);
   if (englishPath.startsWith('/admin/')) return [];
   return inLanguages
@@ -26,10 +20,7 @@ function toLasting(path: string): string {
 }
 
 /** The same list in every language, with English for visitors of further ones. Empty for a single language. */
-export function listAlternates(
-  path: string,
-  inLanguages: readonly Language[],
-): readonly { readonly hreflang: string; readonly path: string }[] {
+export function listAlternates(path: string, inLanguages: readonly Language[]) {
   if (inLanguages.length < 2) return [];
   const { path: englishPath } = splitLanguage(path);
   return [

@@ -11,18 +11,11 @@ import {
   parseChoice,
   toChoiceSearch,
   toggleValue,
-  type Facet,
 } from '#domain/catalogue/facets.ts';
 import { findPages, toTypeKey, type LocatedCard } from '#domain/catalogue/filter.ts';
 import { DEFAULT_STONE_TYPE } from '#domain/catalogue/material.ts';
 
 type FilteredCollection = Pick<Collection, 'hasTypeFilter'> & { readonly slug: CollectionSlug };
-
-export interface Narrowed {
-  readonly facets: readonly Facet[];
-  readonly count: number;
-  readonly products: readonly LocatedCard[] | undefined;
-}
 
 export type ListingFilters = Awaited<ReturnType<typeof readFilters>>;
 
@@ -39,7 +32,7 @@ export async function readFilters({ slug, hasTypeFilter }: FilteredCollection) {
   );
   const parse = (search: string) => leaveOutUnknown(index, parseChoice(search, defaultType));
   return {
-    narrow: (search: string): Narrowed => {
+    narrow: (search: string) => {
       const choice = parse(search);
       const { entries: found, facets } = narrow(index, choice);
       const isWholeType = !isNarrowed(choice) && (!hasTypeFilter || choice.type !== ALL_TYPES);
