@@ -18,8 +18,6 @@ export interface RoomEntry {
   readonly id: string;
   readonly surface: string;
   readonly poster: OfferedPicture;
-  /** That a phone needs to draw the room, and the matching windows (behaviors/rooms/ask-ahead.ts). */
-  readonly files: { readonly 'data-room-files': string; readonly 'data-room-files-media': string };
 }
 
 interface Props {
@@ -47,7 +45,6 @@ export function RoomRow({ product, image, picture, room }: Props) {
         action={paths.rooms}
         data-intent="room"
         data-room-fragment={paths.roomFragment}
-        {...room.files}
       >
         <input type="hidden" name="room" value={room.id} />
         <input type="hidden" name={room.surface} value={toStonePath(toProductKey(product))} />

@@ -49,10 +49,7 @@ const readMain = (page: Page) =>
       if (node.localName !== 'astro-island') {
         const attributes = [...node.attributes]
           .filter(({ name }) => name !== 'sizes' && name !== 'data-ahead')
-          .map(
-            ({ name, value }) =>
-              `${name}=${name === 'data-room-files' || isPicture(value) ? 'picture' : value}`,
-          );
+          .map(({ name, value }) => `${name}=${isPicture(value) ? 'picture' : value}`);
         lines.push([node.localName, ...attributes.toSorted()].join(' '));
       }
       node.childNodes.forEach(write);

@@ -1,4 +1,5 @@
-import { askAhead, findStoneFiles, savesData } from './ask-ahead.ts';
+import { parseOwnHtml } from '#ui/own-html.ts';
+import { askAhead, savesData } from './ask-ahead.ts';
 
 /** With data saving, everything loads with the press. */
 export function start(opener: HTMLElement): void {
@@ -25,9 +26,8 @@ export function start(opener: HTMLElement): void {
       ({ openRoom }) => openRoom(dialog, opener, room, focusVisible),
       () => opener.submit(),
     );
-    askAhead(opener);
     room.then(
-      (html) => askAhead(opener, findStoneFiles(html)),
+      (html) => askAhead(parseOwnHtml(html).querySelector('[data-room-viewer]')),
       () => undefined,
     );
     dialog.showModal();

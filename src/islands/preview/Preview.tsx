@@ -255,8 +255,7 @@ const offer = ({ src }: ProductImage, width = 640, height = 800): OfferedPicture
 function toRoom(product: Product, entry: RoomEntry) {
   const [image] = product.images;
   if (!image || !isShownInRooms(product)) return undefined;
-  const files = { ...entry.files, 'data-room-files': `${entry.files['data-room-files']} ${image.src}` };
-  return { entry: { ...entry, files }, picture: offer(image) };
+  return { entry, picture: offer(image) };
 }
 
 // Puts the script that chooses the unit where the built page has it (sections/preview/PreviewHead.astro). React would

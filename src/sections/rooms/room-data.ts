@@ -19,7 +19,7 @@ export const SWATCH_PICTURE = {
   widths: [88, 176, ...PRODUCT_PICTURE.widths],
 } as const;
 
-export async function createRoomEntry(stones: readonly Product[]): Promise<RoomEntry> {
+export async function createRoomEntry(): Promise<RoomEntry> {
   const [room] = rooms;
   const [surface] = room?.surfaces ?? [];
   if (!room || !surface) throw new Error('rooms.json has no room with a surface.');
@@ -27,12 +27,7 @@ export async function createRoomEntry(stones: readonly Product[]): Promise<RoomE
     src: getRoomPicture(room, room.poster),
     widths: ROOM_THUMBNAIL.widths,
   });
-  return {
-    id: room.id,
-    surface: surface.name,
-    poster: { ...poster, sizes: ROOM_THUMBNAIL.sizes },
-    files: await toRoomFileAttributes(room, stones),
-  };
+  return { id: room.id, surface: surface.name, poster: { ...poster, sizes: ROOM_THUMBNAIL.sizes } };
 }
 
 export function createRoomsData(): RoomsData {
@@ -75,28 +70,18 @@ function createRoomData(room: Room): RoomData {
 
 /** Requested before the script that reads the rest is loaded (behaviors/rooms/ask-ahead.ts). */
 export async function toRoomFileAttributes(room: Room, stones: readonly Product[]) {
-  const addresses = [...listSmallFiles(room), ...(await listSmallTextures(stones))];
+  const textures = await Promise.all(stones.map(findSmallTexture));
+  const addresses = [...listSmallFiles(room), ...textures].filter((address) => address !== undefined);
   return {
     'data-room-files': addresses.join(' '),
     'data-room-files-media': `(width <= ${SMALL_CANVAS_PX / MAX_DENSITY}px)`,
   };
 }
 
-const smallFiles = new Map<Room, readonly (string | undefined)[]>();
-
 function listSmallFiles(room: Room): readonly (string | undefined)[] {
-  const known = smallFiles.get(room);
-  if (known) return known;
   const { base, surfaces } = createRoomData(room);
   const files = [base.small, ...surfaces.flatMap(({ mask, light, gloss }) => [mask.small, light, gloss])];
-  const addresses = files.map(([address]) => address);
-  smallFiles.set(room, addresses);
-  return addresses;
-}
-
-export async function listSmallTextures(stones: readonly Product[]): Promise<string[]> {
-  const textures = await Promise.all(stones.map(findSmallTexture));
-  return textures.filter((texture) => texture !== undefined);
+  return files.map(([address]) => address);
 }
 
 async function findSmallTexture({ images: [image] }: Product): Promise<string | undefined> {

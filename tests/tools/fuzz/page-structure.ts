@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   // A stone for the room (markup/stone-attributes.ts).
   div: ['aria-label', 'data-name', 'data-full-name', 'data-finishes', 'data-width-m'],
   button: ['aria-label', 'data-name', 'data-full-name', 'data-finishes', 'data-width-m'],
-  form: ['data-name', 'data-room-files'],
+  form: ['data-name'],
 };
 
 /** @param hasScripting whether the content of `<noscript>` is text, as in a browser that runs scripts */
@@ -141,12 +141,6 @@ function findAddressFault(
     return own?.every((entry) => /^\S+ \d+w$/.test(entry) && isPicture(entry))
       ? undefined
       : `broken srcset ${value.slice(0, 200)}`;
-  }
-  if (name === 'data-room-files') {
-    const [own, other] = [value, innocent].map((list) => list.split(' '));
-    return own?.length === other?.length && own?.every(isPicture)
-      ? undefined
-      : `a room asks for ${value.slice(0, 200)}`;
   }
   if (element.name === 'img' && name === 'src')
     return isPicture(value) ? undefined : `a picture's address is ${value}`;
