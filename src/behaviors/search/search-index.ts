@@ -161,7 +161,7 @@ type Meeting = readonly [Posting, factor: number];
 
 function createWordIndex(postings: ReadonlyMap<string, Posting>) {
   const byStem = groupBy(postings.values(), ({ word }) => toStem(word));
-  const words = SearchableMap.from([...postings]);
+  const words: SearchableMap<Posting> = SearchableMap.from([...postings]);
   const listAs = (found: Iterable<Posting>, factor: number) =>
     [...found].map((posting): Meeting => [posting, factor]);
   const listByStem = (word: string, factor: number) => listAs(byStem.get(toStem(word)) ?? [], factor);

@@ -24,7 +24,7 @@ const anySignup = fc.record({
 
 function errorsOf(change: Record<string, unknown>) {
   const { error } = signupSchema.safeParse({ ...valid, ...change });
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 
 describe('the loyalty signup', () => {
