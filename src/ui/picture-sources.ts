@@ -50,7 +50,7 @@ export async function createPictureAddress(
 function createStoredSource(request: PictureRequest, src: string): PictureSources {
   const { ratio } = measure(request);
   const width = request.widths.findLast((each) => each <= FALLBACK_WIDTH) ?? FALLBACK_WIDTH;
-  return { sources: [], fallback: { src, width, height: Math.max(1, Math.round(width / ratio)) } };
+  return { sources: [], fallback: toFallback(src, width, ratio) };
 }
 
 async function createBuiltSources(request: PictureRequest, src: ImageMetadata): Promise<PictureSources> {
@@ -74,7 +74,7 @@ async function createBuiltSources(request: PictureRequest, src: ImageMetadata): 
       { type: 'image/avif', srcset: avif },
       { type: 'image/webp', srcset: webp },
     ],
-    fallback: { src: fallback, width: fallbackWidth, height: Math.max(1, Math.round(fallbackWidth / ratio)) },
+    fallback: toFallback(fallback, fallbackWidth, ratio),
   };
 }
 
@@ -126,13 +126,15 @@ function createCdnSources(request: PictureRequest, provider: 'netlify' | 'supaba
     sources: [
       { type: '', srcset: [...urls].map(([width, address]) => `${address} ${shown(width)}w`).join(', ') },
     ],
-    fallback: {
-      src: urls.get(fallback) ?? toUrl(fallback),
-      width: shown(fallback),
-      height: Math.max(1, Math.round(shown(fallback) / ratio)),
-    },
+    fallback: toFallback(urls.get(fallback) ?? toUrl(fallback), shown(fallback), ratio),
   };
 }
+
+const toFallback = (src: string, width: number, ratio: number) => ({
+  src,
+  width,
+  height: Math.max(1, Math.round(width / ratio)),
+});
 
 /** sharp supports nine positions: the one nearest to the focal point. */
 export function toPosition(

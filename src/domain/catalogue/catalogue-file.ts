@@ -49,10 +49,6 @@ export interface CatalogueFacts {
   readonly technicalData: TechnicalData;
 }
 
-export class CatalogueFileError extends Error {
-  override name = 'CatalogueFileError';
-}
-
 /** A column of repeated texts: each row stores an index into the list. */
 interface Column {
   readonly values: readonly string[];
@@ -129,7 +125,7 @@ function listLabels(products: readonly Product[], showTerm: ShowTerm): TermLabel
   return Object.fromEntries(shown.filter(({ lang }) => !lang).map(({ value, label }) => [value, label]));
 }
 
-/** @throws {CatalogueFileError} if it is of another version: the same release writes and reads it, so its columns fit */
+/** @throws if it is of another version: the same release writes and reads it, so its columns fit */
 export function parseCatalogueFile(value: unknown, collection: CollectionSlug): readonly CatalogueEntry[] {
   const file = takeVersion(value) as ReturnType<typeof arrangeCatalogue>;
   const { names, englishNames, slugs, uses, thicknesses, pictureBase, countries, labels } = file;
@@ -184,7 +180,7 @@ export function parseFactsFile(value: unknown): ReadonlyMap<string, CatalogueFac
 
 function takeVersion(value: unknown): object {
   if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== VERSION)
-    throw new CatalogueFileError('The catalogue is of another version.');
+    throw new Error('The catalogue is of another version.');
   return value;
 }
 

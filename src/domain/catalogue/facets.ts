@@ -68,10 +68,6 @@ export function toChoiceSearch(search: string, { type, values }: FacetChoice, de
   return text === '' ? '' : `?${text}`;
 }
 
-export function isNarrowed({ values }: FacetChoice): boolean {
-  return values.size > 0;
-}
-
 export interface FacetIndex {
   readonly entries: readonly CatalogueEntry[];
   readonly types: readonly string[];

@@ -131,7 +131,10 @@ export function mergeSelections(mine: Selection, other: readonly Entry[]): Merge
   const fresh = other.filter(({ product }) => !findEntry(mine, product));
   const added = fresh.slice(0, SELECTION_MAX_ENTRIES - mine.entries.length);
   return {
-    selection: { ...mine, entries: [...mine.entries, ...added.map(withoutComparison)] },
+    selection: {
+      ...mine,
+      entries: [...mine.entries, ...added.map((entry) => ({ ...entry, isCompared: false }))],
+    },
     addedCount: added.length,
     keptCount: other.length - fresh.length,
     leftOutCount: fresh.length - added.length,
@@ -149,10 +152,6 @@ export function followMoved(selection: Selection, moved: ReadonlyMap<ProductKey,
     return [{ ...entry, product: now }];
   });
   return { ...selection, entries };
-}
-
-function withoutComparison(entry: Entry): Entry {
-  return { ...entry, isCompared: false };
 }
 
 export function toNote(text: string): string {

@@ -65,12 +65,8 @@ function decodeState(written: string): readonly Entry[] | undefined {
   if (version !== VERSION || parts.length === 0 || parts.length > SELECTION_MAX_ENTRIES) return undefined;
   const entries = parts.map(decodeEntry);
   const products = new Set(entries.map((entry) => entry?.product));
-  return products.size === entries.length ? allOf(entries) : undefined;
-}
-
-function allOf(entries: readonly (Entry | undefined)[]): readonly Entry[] | undefined {
-  const whole = entries.filter((entry) => entry !== undefined);
-  return whole.length === entries.length ? whole : undefined;
+  const isWhole = entries.every((entry) => entry !== undefined);
+  return isWhole && products.size === entries.length ? entries : undefined;
 }
 
 function encodeEntry(entry: Entry, withNotes: boolean): string {

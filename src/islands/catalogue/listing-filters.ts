@@ -5,7 +5,6 @@ import { ALL_TYPES, type FacetKey } from '#domain/catalogue/facet.rules.ts';
 import {
   clearValues,
   createFacetIndex,
-  isNarrowed,
   leaveOutUnknown,
   narrow,
   parseChoice,
@@ -35,7 +34,7 @@ export async function readFilters({ slug, hasTypeFilter }: FilteredCollection) {
     narrow: (search: string) => {
       const choice = parse(search);
       const { entries: found, facets } = narrow(index, choice);
-      const isWholeType = !isNarrowed(choice) && (!hasTypeFilter || choice.type !== ALL_TYPES);
+      const isWholeType = choice.values.size === 0 && (!hasTypeFilter || choice.type !== ALL_TYPES);
       const products = isWholeType ? undefined : found.flatMap((entry) => cards.get(entry) ?? []);
       return { facets, count: found.length, products };
     },
