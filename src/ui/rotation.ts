@@ -1,5 +1,4 @@
 import { rotationWords } from '#content/words/controls.ts';
-import { attempt } from '#domain/attempt.ts';
 import { CONTROL_ICONS } from './control-icons.ts';
 
 type Choice = 'stopped' | 'rotating';
@@ -54,8 +53,7 @@ export function startRotation(
 
   button?.addEventListener('click', () => {
     choice = isStopped() ? 'rotating' : 'stopped';
-    // Where storage is blocked, the choice lasts as long as the page.
-    attempt(() => sessionStorage.setItem(key, String(choice)));
+    keepChoice(key, choice);
     update();
   });
   frame.addEventListener('focusin', ({ target }) => hold((target as Element).matches(':focus-visible')));
@@ -78,6 +76,18 @@ function isOnScreen(element: HTMLElement): boolean {
 }
 
 function readChoice(key: string): Choice | undefined {
-  const stored = attempt(() => sessionStorage.getItem(key));
-  return stored === 'stopped' || stored === 'rotating' ? stored : undefined;
+  try {
+    const stored = sessionStorage.getItem(key);
+    return stored === 'stopped' || stored === 'rotating' ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepChoice(key: string, choice: Choice): void {
+  try {
+    sessionStorage.setItem(key, choice);
+  } catch {
+    // The choice then lasts as long as the page.
+  }
 }

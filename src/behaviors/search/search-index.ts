@@ -161,7 +161,8 @@ type Meeting = readonly [Posting, factor: number];
 
 function createWordIndex(postings: ReadonlyMap<string, Posting>) {
   const byStem = groupBy(postings.values(), ({ word }) => toStem(word));
-  const words: SearchableMap<Posting> = SearchableMap.from([...postings]);
+  const words = new SearchableMap<Posting>();
+  for (const [word, posting] of postings) words.set(word, posting);
   const listAs = (found: Iterable<Posting>, factor: number) =>
     [...found].map((posting): Meeting => [posting, factor]);
   const listByStem = (word: string, factor: number) => listAs(byStem.get(toStem(word)) ?? [], factor);
