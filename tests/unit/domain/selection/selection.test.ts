@@ -97,8 +97,8 @@ describe('entries', () => {
       if (!entry) return;
       const without = removeEntry(selection, entry.product);
       expect(productsOf(without)).not.toContain(entry.product);
-      expect(restoreEntry(without, entry, index)).toEqual(selection);
-      expect(restoreEntry(selection, entry, 0)).toBe(selection);
+      expect(restoreProduct(without, selection.entries, [entry.product])).toEqual(selection);
+      expect(restoreProduct(selection, selection.entries, [entry.product])).toBe(selection);
     }));
 
   test('that are removed come back, and nothing that happened since is lost', () =>
