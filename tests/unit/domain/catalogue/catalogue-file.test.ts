@@ -152,7 +152,7 @@ describe('the facts of a collection', () => {
 
   test('are refused when they are something else', () =>
     forAll([fc.anything()], (value) => {
-      expect(() => parseFactsFile(value)).tothrow('of another version');
+      expect(() => parseFactsFile(value)).toThrow('of another version');
     }));
 });
 
