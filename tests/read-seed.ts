@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { listProductColumns, parseProductRow } from '#domain/catalogue/product-row.ts';
 
-const INSERT = /insert into public\.(\w+)\s*\(([^)]*)\)\s*values([^]*?)\non conflict/g;
+const INSERT = /insert into seed\s*\(([^)]*)\)\s*values([^]*?)\n {2}\);/g;
 const TOKEN = /'((?:[^']|'')*)'|array\[|[()\],]|[^\s()[\],']+/g;
 
 /** The products of the first catalogue, in listing order, without a database. */
@@ -12,28 +13,51 @@ export function readSeed(): ReadonlyMap<CollectionSlug, readonly CatalogueProduc
     /^ *--.*/gm,
     '',
   );
-  const tables = new Map<string, Record<string, unknown>[]>();
-  // A table may have several statements.
-  for (const [, table = '', columns = '', rows = ''] of sql.matchAll(INSERT)) {
+  // A statement for each set of columns.
+  const rows = Array.from(sql.matchAll(INSERT), ([, columns = '', values = '']) => {
     const names = columns.split(',').map((name) => name.trim());
-    const own = readTuples(rows).map((tuple) =>
-      Object.fromEntries(names.map((name, at) => [name, tuple[at]])),
-    );
-    tables.set(table, [...(tables.get(table) ?? []), ...own]);
-  }
+    return readTuples(values).map((tuple) => Object.fromEntries(names.map((name, at) => [name, tuple[at]])));
+  }).flat();
   return new Map(
     collections.map((collection) => [
       collection.slug,
-      (tables.get(collection.table) ?? []).map((row, place) => {
-        const empty = Object.fromEntries(listProductColumns(collection).map((name) => [name, null]));
-        const id = `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
-        const whole = { ...empty, id, updated_at: '2026-01-01T00:00:00Z', ...row };
-        const parsed = parseProductRow(whole, collection, 'https://project.supabase.co');
-        if (!parsed.ok) throw new Error(`${collection.slug}: ${JSON.stringify(parsed)}`);
-        return parsed.product;
-      }),
+      rows
+        .filter((row) => row['collection'] === collection.table)
+        .map((row, place) => {
+          const empty = Object.fromEntries(listProductColumns(collection).map((name) => [name, null]));
+          const id = `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+          const whole = { ...empty, id, updated_at: '2026-01-01T00:00:00Z', ...row, ...readPictures(row) };
+          const parsed = parseProductRow(whole, collection, 'https://project.supabase.co');
+          if (!parsed.ok) throw new Error(`${collection.slug}: ${JSON.stringify(parsed)}`);
+          return parsed.product;
+        }),
     ]),
   );
+}
+
+/** What it says in English. */
+export function readSeedText(): string {
+  const products = [...readSeed().values()].flat();
+  return products
+    .flatMap(({ name, description, customSizes, images }) => [
+      ...[name, description, customSizes],
+      ...images.map(({ alt }) => alt),
+    ])
+    .join('\n');
+}
+
+const picturesSchema = z.object({
+  folder: z.string(),
+  pictures: z.array(z.tuple([z.string(), z.string(), z.string()])),
+  spanish: z.record(z.string(), z.string()),
+});
+
+function readPictures(row: unknown) {
+  const { folder, pictures, spanish } = picturesSchema.parse(row);
+  const [image_url, ...gallery_urls] = pictures.map(([file]) => `${folder}/${file}`);
+  const toTexts = (at: 1 | 2) => Object.fromEntries(pictures.map((one) => [`${folder}/${one[0]}`, one[at]]));
+  const translations = { es: { ...spanish, picture_texts: toTexts(2) } };
+  return { image_url, gallery_urls, picture_texts: toTexts(1), translations };
 }
 
 /** The values of each row. */
@@ -57,7 +81,7 @@ function readTuples(rows: string): unknown[][] {
 
 /** JSON, an array of PostgreSQL, or the text itself. */
 function readText(text: string): unknown {
-  if (/^\{\s*"[^]*:/.test(text)) return JSON.parse(text);
+  if (/^(?:\{\s*"[^]*:|\[)/.test(text)) return JSON.parse(text);
   if (!/^\{.*\}$/.test(text)) return text;
   return (text.slice(1, -1).match(/"[^"]*"|[^,]+/g) ?? []).map((value) =>
     /^\d+$/.test(value) ? Number(value) : value.replaceAll('"', ''),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { showTerm } from '#content/words/terms.ts';
@@ -9,6 +8,7 @@ import { collections } from '#domain/catalogue/collection.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { FIRST_SEARCH_MAX_BYTES } from '#domain/search/search.rules.ts';
 import { buildProduct } from '#tests/builders.ts';
+import { readSeedText } from '#tests/read-seed.ts';
 import { searchBudget } from '#tests/tools/budgets/budgets.ts';
 
 /** The rest of the limit goes to the script, which `npm run budgets` measures. */
@@ -18,12 +18,7 @@ const QUALITY = 9;
 const PRODUCT_COUNT = 10_000;
 const PRODUCTS_IN_EACH = Math.ceil(PRODUCT_COUNT / collections.length);
 
-/** The seed without the translations. */
-const seed = readFileSync(new URL('../../../../supabase/seed.sql', import.meta.url), 'utf8').replaceAll(
-  /'\{"es": \{\n[^]*?\}\}'/g,
-  '',
-);
-const vocabulary = seed.match(/\p{L}{3,}/gu) ?? [];
+const vocabulary = readSeedText().match(/\p{L}{3,}/gu) ?? [];
 const syllables = 'vo la kas no ce cre ma sil ver per li bian co ne ro de gri gio tra ni to'.split(' ');
 
 /** The same numbers in every run (a linear congruential generator). */

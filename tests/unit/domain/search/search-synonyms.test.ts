@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { listSynonyms, toStem } from '#domain/search/search-synonyms.ts';
+import { readSeedText } from '#tests/read-seed.ts';
 
 describe('a word and its plural have one stem', () => {
   test.for([
@@ -17,8 +17,11 @@ describe('a word and its plural have one stem', () => {
   });
 
   test('every word of a name of the first catalogue', () => {
-    const seed = readFileSync('supabase/seed.sql', 'utf8').replaceAll(/'\{"es": \{\n[^]*?\}\}'/g, '');
-    const words = new Set(seed.toLowerCase().match(/\b[a-z]{3,}\b/g));
+    const words = new Set(
+      readSeedText()
+        .toLowerCase()
+        .match(/\b[a-z]{3,}\b/g),
+    );
     expect(words.size).toBeGreaterThan(500);
     const toPlural = (word: string) => {
       if (word.endsWith('s')) return word;
