@@ -1,6 +1,6 @@
 import { isIpv4, toClientNetwork } from '../../../src/domain/site/client-network.ts';
 import { Refusal } from './http.ts';
-import { sign, toBase64Url } from './signature.ts';
+import { sign } from './signature.ts';
 
 export interface RateLimit {
   /** Unique among all limits. */
@@ -35,7 +35,7 @@ export function createTakeToken(
 ): TakeToken {
   const deniedUntil = new Map<string, number>();
   return async ({ name, limit, windowSeconds }, subject) => {
-    const key = `${name}:${toBase64Url(await sign(secret, 'rate-limit', subject)).slice(0, 22)}`;
+    const key = `${name}:${sign(secret, 'rate-limit', subject).slice(0, 22)}`;
     const remainingMs = (deniedUntil.get(key) ?? 0) - now();
     if (remainingMs > 0) return Math.ceil(remainingMs / 1000);
     deniedUntil.delete(key);

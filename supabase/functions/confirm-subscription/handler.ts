@@ -1,13 +1,8 @@
-import * as z from 'zod/mini';
 import { confirmLimits, welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
 import type { Language } from '../../../src/domain/site/languages.ts';
 import { Refusal, sendTo } from '../_shared/http.ts';
-import type { TokenCheck } from '../_shared/letter-link.ts';
+import { tokenSchema, type TokenCheck } from '../_shared/letter-link.ts';
 import { serve, type Callers } from '../_shared/serve.ts';
-
-const tokenSchema = z.object({
-  token: z.string('The token is missing').check(z.minLength(1), z.maxLength(200)),
-});
 
 export type Confirmation =
   | { outcome: 'confirmed'; memberId: string; email: string; language: Language }

@@ -43,14 +43,7 @@ const createDeps = (siteUrl: string): ConfirmDeps => ({
   },
   async sendWelcome(email, memberId, language) {
     const secrets = await readLetterSecrets();
-    const unsubscribe = await createLetterUrl(
-      siteUrl,
-      unsubscribeLink,
-      language,
-      secrets,
-      memberId,
-      new Date(),
-    );
+    const unsubscribe = createLetterUrl(siteUrl, unsubscribeLink, language, secrets, memberId, new Date());
     const oneClick = toOneClickUrl(env.supabaseUrl, language, unsubscribe);
     await mailer.send(composeWelcome(email, language, { unsubscribe, oneClick }));
   },

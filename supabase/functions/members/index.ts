@@ -23,9 +23,9 @@ const membersSchema = z.array(
 );
 
 /** `npm run member` has the secret key. */
-const requireEditor: RequireEditor = async (request) =>
-  (await isSameSecret(request.headers.get('apikey') ?? '', env.secretKey))
-    ? { subject: 'service' }
+const requireEditor: RequireEditor = (request) =>
+  isSameSecret(request.headers.get('apikey') ?? '', env.secretKey)
+    ? Promise.resolve({ subject: 'service' })
     : callers.requireEditor(request);
 
 const createDeps = (siteUrl: string): MembersDeps => ({
@@ -34,14 +34,10 @@ const createDeps = (siteUrl: string): MembersDeps => ({
   async listMembers() {
     const secrets = await readLetterSecrets();
     const members = membersSchema.parse(await call('list_members'));
-    const sign = (id: string, language: (typeof members)[number]['language']) =>
-      createLetterUrl(siteUrl, unsubscribeLink, language, secrets, id, new Date());
-    return Promise.all(
-      members.map(async ({ id, ...member }) => ({
-        ...member,
-        unsubscribeUrl: await sign(id, member.language),
-      })),
-    );
+    return members.map(({ id, ...member }) => ({
+      ...member,
+      unsubscribeUrl: createLetterUrl(siteUrl, unsubscribeLink, member.language, secrets, id, new Date()),
+    }));
   },
   async addPoints({ id, email, points, reason, note }) {
     const balance = await call('add_points', {

@@ -70,7 +70,7 @@ export function handleBuildRequest(request: Request, deps: BuildDeps): Promise<R
       const body = await readText(request, maxBodyBytes);
       if (!(await isSignedByNetlify(signature, body, deps.secret))) throw wrongSecret();
       await noteDeploy(body, deps);
-    } else if (!(await isSameSecret(request.headers.get('x-rebuild-secret') ?? '', deps.secret))) {
+    } else if (!isSameSecret(request.headers.get('x-rebuild-secret') ?? '', deps.secret)) {
       throw wrongSecret();
     }
     return answer(202, await decideAndBuild(deps));

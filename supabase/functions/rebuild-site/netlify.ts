@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 
@@ -47,20 +48,14 @@ export async function readLivePosition(siteUrl: string, send: typeof fetch): Pro
   }
 }
 
-const encoder = new TextEncoder();
-
 /** `X-Webhook-Signature` is a JWS whose claims contain the body's SHA-256 (Netlify docs, "Payload signature"). */
 export async function isSignedByNetlify(jws: string, body: string, secret: string): Promise<boolean> {
   try {
     const options = { algorithms: ['HS256'], issuer: 'netlify' };
-    const { payload } = await jwtVerify(jws, encoder.encode(secret), options);
-    return payload['sha256'] === toHex(await crypto.subtle.digest('SHA-256', encoder.encode(body)));
+    const { payload } = await jwtVerify(jws, new TextEncoder().encode(secret), options);
+    return payload['sha256'] === createHash('sha256').update(body).digest('hex');
   } catch (error) {
     if (error instanceof errors.JOSEError) return false;
     throw error;
   }
-}
-
-function toHex(bytes: ArrayBuffer): string {
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

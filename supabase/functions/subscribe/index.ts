@@ -44,9 +44,9 @@ const createDeps = (siteUrl: string): SubscribeDeps => ({
     const secrets = await readLetterSecrets();
     const compose = (link: typeof confirmLink) =>
       createLetterUrl(siteUrl, link, language, secrets, requestId, new Date());
-    const refuse = await compose(refuseLink);
+    const refuse = compose(refuseLink);
     const oneClick = toOneClickUrl(env.supabaseUrl, language, refuse);
-    const urls = { confirm: await compose(confirmLink), refuse, oneClick };
+    const urls = { confirm: compose(confirmLink), refuse, oneClick };
     await mailer.send(composeConfirmation(email, language, urls));
   },
 });

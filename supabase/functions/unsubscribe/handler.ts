@@ -2,14 +2,11 @@ import * as z from 'zod/mini';
 import { unsubscribeLimits } from '../../../src/domain/loyalty/loyalty.rules.ts';
 import { languageCodes, type Language } from '../../../src/domain/site/languages.ts';
 import { getMediaType, parseBody, readJson, readText, Refusal, sendTo } from '../_shared/http.ts';
-import type { TokenCheck } from '../_shared/letter-link.ts';
+import { tokenSchema, type TokenCheck } from '../_shared/letter-link.ts';
 import { serve, type Callers } from '../_shared/serve.ts';
 
 const maxBodyBytes = 4 * 1024;
 const languageSchema = z.catch(z.enum(languageCodes), 'en');
-const tokenSchema = z.object({
-  token: z.string('The token is missing').check(z.minLength(1), z.maxLength(200)),
-});
 
 export interface UnsubscribeDeps extends Callers {
   checkToken(token: string): Promise<TokenCheck & { kind: 'member' | 'request' }>;

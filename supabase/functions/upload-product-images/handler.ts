@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import * as z from 'zod/mini';
 import { SLUG_MAX_LENGTH, uploadLimits } from '../../../src/domain/catalogue/catalogue.rules.ts';
 import { collections } from '../../../src/domain/catalogue/collection.ts';
@@ -62,7 +63,8 @@ export const handleUpload = serve(
     for (const upload of uploads) {
       // Writing an identical file would count as an edit and publish the site for nothing.
       const present = await deps.findFile(collection.bucket, upload.path);
-      if (!present || !isSame(present, upload.bytes)) await deps.store(collection.bucket, upload);
+      if (!present || Buffer.compare(present, upload.bytes) !== 0)
+        await deps.store(collection.bucket, upload);
     }
     return { uploadedPaths: uploads.map(({ path }) => path) };
   },
@@ -80,10 +82,4 @@ function toPicture(image: { base64Data: string; filename: string }, field: strin
   const type = detectPictureType(bytes) ?? refuse('Only JPEG, PNG, WebP and AVIF pictures can be uploaded');
   const name = toSafeFileName(image.filename, type) ?? refuse('The file name is not valid');
   return { name, bytes, mediaType: type.mediaType };
-}
-
-function isSame(a: Uint8Array, b: Uint8Array): boolean {
-  if (a.length !== b.length) return false;
-  for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index]) return false;
-  return true;
 }
