@@ -13,9 +13,10 @@ import { explainFullDisk } from '#program/full-disk.ts';
 import { assertPortIsFree } from '#program/ports.ts';
 import { refusePlaceholders } from '#program/placeholders.ts';
 import { describeError } from '#program/program.ts';
+import { addReport } from '#publishing/build/build-report.ts';
 import { createSiteBuilder } from '#publishing/build/site-builder.ts';
 import { openBackend } from '#publishing/edits/open-backend.ts';
-import { addReport, checkSite } from '#publishing/publish-once.ts';
+import { checkSite } from '#publishing/publish-once.ts';
 
 const outDir = path.join(projectRoot, 'dist');
 const keptFolder = path.join(cacheFolder, 'site');

@@ -23,7 +23,7 @@ await runProgram(async (log) => {
   const file = path.join(localDir, 'dev-catalogue.json');
   process.env['CATALOGUE_FILE'] = file;
   const writeCatalogue = async () => {
-    const snapshot = await readSnapshot({ client, supabaseUrl: backend.url, previousCounts: new Map() });
+    const snapshot = await readSnapshot({ client, supabaseUrl: backend.url, previousCounts: {} });
     const report = describeQuarantine(snapshot);
     if (report !== undefined) log(report);
     mkdirSync(localDir, { recursive: true });

@@ -16,13 +16,12 @@ export function countCatalogue({
   products,
   quarantined,
 }: Pick<CatalogueSnapshot, 'products' | 'quarantined'>): CatalogueFacts {
-  const productCounts = new Map(collections.map(({ slug }) => [slug as string, 0]));
-  const rejectedCounts = new Map(collections.map(({ table }) => [table as string, 0]));
-  const add = (counted: Map<string, number>, key: string) => counted.set(key, (counted.get(key) ?? 0) + 1);
-  for (const { collection } of products) add(productCounts, collection);
-  for (const { table } of quarantined) add(rejectedCounts, table);
+  const productsIn = Map.groupBy(products, ({ collection }) => collection);
+  const rejectedIn = Map.groupBy(quarantined, ({ table }) => table);
   return {
-    products: Object.fromEntries(productCounts),
-    rejectedRows: Object.fromEntries(rejectedCounts),
+    products: Object.fromEntries(collections.map(({ slug }) => [slug, productsIn.get(slug)?.length ?? 0])),
+    rejectedRows: Object.fromEntries(
+      collections.map(({ table }) => [table, rejectedIn.get(table)?.length ?? 0]),
+    ),
   };
 }

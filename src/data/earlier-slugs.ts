@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
-import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { callTwice } from './catalogue-rows.ts';
 
 export type EarlierSlugs = ReadonlyMap<CollectionSlug, ReadonlyMap<string, readonly string[]>>;
@@ -22,16 +21,4 @@ export function groupMoves(all: z.output<typeof movesSchema>): EarlierSlugs {
       return [slug, new Map([...moves].map(([to, own]) => [to, own.map(({ from }) => from)]))];
     }),
   );
-}
-
-const named = new WeakMap<CatalogueProduct, CatalogueProduct>();
-
-export function nameEarlier(product: CatalogueProduct, earlier: EarlierSlugs): CatalogueProduct {
-  const earlierSlugs = earlier.get(product.collection)?.get(product.slug);
-  if (!earlierSlugs) return product;
-  const known = named.get(product);
-  if (known?.earlierSlugs?.join() === earlierSlugs.join()) return known;
-  const result = { ...product, earlierSlugs };
-  named.set(product, result);
-  return result;
 }

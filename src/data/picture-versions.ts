@@ -36,23 +36,8 @@ export async function loadPictureVersions(
   return versions;
 }
 
-const versioned = new WeakMap<CatalogueProduct, { own: string; result: CatalogueProduct }>();
-
 /** A file replaced under the same name gets a new address for browsers, the service worker and image CDNs. */
-export function addVersions(product: CatalogueProduct, versions: PictureVersions): CatalogueProduct {
-  const own = product.images.map(({ src }) => versions.get(src)).join();
-  const known = versioned.get(product);
-  if (known?.own === own) return known.result;
-  const images = product.images.map((image) => {
-    const version = versions.get(image.src);
-    return version ? { ...image, src: addVersion(image.src, version) } : image;
-  });
-  const result = { ...product, images };
-  versioned.set(product, { own, result });
-  return result;
-}
-
-function addVersion(src: string, version: string): string {
+export function addVersion(src: string, version: string): string {
   const url = new URL(src);
   url.searchParams.set('v', version.replaceAll(/[^\w]/g, '').slice(0, 12));
   return url.href;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { collections, findCollectionByTable, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import type { CatalogueProduct } from '#domain/catalogue/product.ts';
+import type { CatalogueFacts } from './catalogue-facts.ts';
 import {
   BusyCatalogueError,
   callTwice,
@@ -10,14 +11,8 @@ import {
   orderRows,
   readId,
 } from './catalogue-rows.ts';
-import {
-  groupMoves,
-  movesSchema,
-  nameEarlier,
-  readEarlierSlugs,
-  type EarlierSlugs,
-} from './earlier-slugs.ts';
-import { addVersions, loadPictureVersions, type PictureVersions } from './picture-versions.ts';
+import { groupMoves, movesSchema, readEarlierSlugs, type EarlierSlugs } from './earlier-slugs.ts';
+import { addVersion, loadPictureVersions, type PictureVersions } from './picture-versions.ts';
 import {
   assertNotShrunk,
   assertPublishable,
@@ -50,7 +45,7 @@ export interface SnapshotRequest {
   readonly client: CatalogueClient;
   readonly supabaseUrl: string;
   /** By collection slug, of the last release from the same project; empty if unknown. */
-  readonly previousCounts: ReadonlyMap<string, number>;
+  readonly previousCounts: CatalogueFacts['products'];
   readonly previousHiddenCount?: number | undefined;
   readonly previous?: CatalogueSnapshot | undefined;
   readonly changes?: readonly RowChanges[] | undefined;
@@ -71,7 +66,7 @@ export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueS
   for (const collection of collections) {
     const own = rows.get(collection.slug) ?? [];
     const sorted = sortRows(own, collection, supabaseUrl);
-    const countBefore = previousCounts.get(collection.slug) ?? 0;
+    const countBefore = previousCounts[collection.slug] ?? 0;
     assertPublishable(
       collection.table,
       own.length,
@@ -81,7 +76,7 @@ export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueS
     );
     // A table that may be empty has not lost its rows.
     if (own.length > 0) previousCount += countBefore;
-    products.push(...sorted.products.map((product) => nameEarlier(addVersions(product, versions), earlier)));
+    products.push(...sorted.products.map((product) => complete(product, versions, earlier)));
     quarantined.push(...sorted.quarantined);
     mistranslated.push(...sorted.mistranslated);
   }
@@ -95,13 +90,6 @@ export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueS
   const unpublished = Math.max(0, hiddenCount - (request.previousHiddenCount ?? 0));
   assertNotShrunk(products.length, previousCount, readConfirmedCount(), unpublished);
   return { products, quarantined, mistranslated, rows, versions, position, hiddenCount };
-}
-
-export function countProducts({
-  products,
-}: Pick<CatalogueSnapshot, 'products'>): ReadonlyMap<string, number> {
-  const families = Map.groupBy(products, ({ collection }) => collection);
-  return new Map([...families].map(([slug, family]) => [slug, family.length]));
 }
 
 export function describeQuarantine({
@@ -125,15 +113,26 @@ type Rows = Pick<CatalogueSnapshot, 'rows' | 'versions'>;
 
 const MAX_READS = 5;
 
-type ReadTogether = Rows & {
-  readonly earlier: EarlierSlugs;
-  readonly position: string;
-  readonly hiddenCount: number;
-};
+const completed = new WeakMap<CatalogueProduct, { mark: string; result: CatalogueProduct }>();
+
+/** The same object while the versions of its pictures and its earlier slugs are the same. */
+function complete(product: CatalogueProduct, versions: PictureVersions, earlier: EarlierSlugs) {
+  const earlierSlugs = earlier.get(product.collection)?.get(product.slug);
+  const mark = JSON.stringify([product.images.map(({ src }) => versions.get(src)), earlierSlugs]);
+  const known = completed.get(product);
+  if (known?.mark === mark) return known.result;
+  const images = product.images.map((image) => {
+    const version = versions.get(image.src);
+    return version ? { ...image, src: addVersion(image.src, version) } : image;
+  });
+  const result = { ...product, images, ...(earlierSlugs && { earlierSlugs }) };
+  completed.set(product, { mark, result });
+  return result;
+}
 
 // In many requests, and then, in one, the rows that were changed in the meantime: products that are
 // published together are in the same snapshot (rule 12.6), even if edits keep coming.
-async function readTogether(request: SnapshotRequest): Promise<ReadTogether> {
+async function readTogether(request: SnapshotRequest) {
   const { client } = request;
   let since = request.position ?? (await readPosition(client)).position;
   for (let read = 1; read <= MAX_READS; read++) {

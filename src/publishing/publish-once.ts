@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { explainFullDisk } from '#program/full-disk.ts';
 import { projectRoot } from '#program/environment.ts';
-import { BUILD_REPORT_FILE, writeBuildReport } from './build/build-report.ts';
+import { addReport } from './build/build-report.ts';
 import type { BuiltSite, SiteBuilder } from './build/site-builder.ts';
 import type { BuildBasis } from './edits/publishing-backend.ts';
 import { assertNoPageLost, assertSiteIsSound, type GateReport } from './gates/gates.ts';
@@ -63,30 +63,6 @@ export async function checkSite(
     isIncremental ? { changed, removed } : undefined,
     languages,
   );
-}
-
-export function addReport(
-  folder: string,
-  {
-    record,
-    isIncremental,
-    facts,
-    snapshot,
-  }: Pick<BuiltSite, 'record' | 'isIncremental' | 'facts' | 'snapshot'>,
-  { durationMs, pageCount }: { durationMs: number; pageCount: number },
-): string {
-  const kind = isIncremental ? 'incremental' : 'full';
-  const { position, hiddenCount } = snapshot;
-  const size = writeBuildReport(folder, {
-    kind,
-    durationMs,
-    pageCount,
-    facts,
-    position,
-    hiddenProducts: hiddenCount,
-  });
-  record.files[BUILD_REPORT_FILE] = [size, '', ''];
-  return BUILD_REPORT_FILE;
 }
 
 function describeFailure(error: unknown): string {

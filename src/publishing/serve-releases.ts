@@ -5,10 +5,10 @@ import type { Closers } from '#program/closers.ts';
 import type { Backend } from './edits/open-backend.ts';
 import type { PublishingBackend } from './edits/publishing-backend.ts';
 import { netlifyConfig } from './publish-once.ts';
-import type { Release, Releases } from './releases/releases.ts';
+import type { Releases } from './releases/releases.ts';
 import { createImageService } from './server/image-service.ts';
 import { openPictureCache } from './server/picture-cache.ts';
-import { createOfferCheck } from './server/picture-order.ts';
+import { collectOrders, isOffered } from './server/picture-order.ts';
 import { serveSite, type Endpoint, type SiteServer } from './server/site-server.ts';
 
 export interface ServeReleasesOptions {
@@ -25,7 +25,13 @@ export interface ServeReleasesOptions {
 
 export async function serveReleases(options: ServeReleasesOptions): Promise<SiteServer> {
   const { releases, port, localDir, backendUrl, whenBackend, getBackend, closers, log } = options;
-  const listKept = createKeptList(releases);
+  const listKept = readOnce(releases, () => releases.list());
+  const listOrders = readOnce(releases, () => {
+    const files = listKept().flatMap(({ id }) =>
+      Object.values(releases.findRecorded(id)?.record.files ?? {}),
+    );
+    return collectOrders(files.map(([, , orders]) => orders));
+  });
   /** Pages of an earlier release may still be open. */
   const findInReleases = (pathname: string) => {
     for (const { site } of listKept()) {
@@ -35,7 +41,7 @@ export async function serveReleases(options: ServeReleasesOptions): Promise<Site
     return undefined;
   };
   const images = createImageService({
-    isOffered: createOfferCheck(createOrdersList(releases, listKept)),
+    isOffered: (query) => isOffered(query, listOrders()),
     findOwnFile: findInReleases,
     backendOrigin: new URL(backendUrl).origin,
     ...(whenBackend && { whenReady: whenBackend }),
@@ -58,28 +64,13 @@ export async function serveReleases(options: ServeReleasesOptions): Promise<Site
   return server;
 }
 
-function createKeptList(releases: Releases): () => readonly Release[] {
-  let shown: ReturnType<Releases['openCurrent']>;
-  let kept: readonly Release[] | undefined;
+/** Once for each release that visitors see. */
+function readOnce<T>(releases: Releases, read: () => T): () => T {
+  let known: { current: string | undefined; value: T } | undefined;
   return () => {
     const current = releases.openCurrent();
-    if (kept === undefined || current !== shown) [shown, kept] = [current, releases.list()];
-    return kept;
-  };
-}
-
-function createOrdersList(releases: Releases, listKept: () => readonly Release[]) {
-  let shown: readonly Release[] | undefined;
-  let orders: string[][] = [];
-  return () => {
-    const kept = listKept();
-    if (kept !== shown) {
-      shown = kept;
-      orders = kept.map(({ id }) =>
-        Object.values(releases.findRecorded(id)?.record.files ?? {}).flatMap(([, , own]) => own || []),
-      );
-    }
-    return orders;
+    if (known === undefined || known.current !== current) known = { current, value: read() };
+    return known.value;
   };
 }
 

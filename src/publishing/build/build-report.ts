@@ -3,7 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { RenderedSite } from '#build/render-site.ts';
 import { catalogueFactsSchema, type CatalogueFacts } from '#data/catalogue-facts.ts';
+import type { CatalogueSnapshot } from '#data/snapshot.ts';
 import { projectRoot } from '#program/environment.ts';
 import { readJson } from '#program/json-file.ts';
 import { locateFile } from '#output/site-folder.ts';
@@ -26,40 +28,36 @@ export const buildReportSchema = z.object({
 
 export type BuildReport = z.infer<typeof buildReportSchema>;
 
-export function writeBuildReport(
-  siteFolder: string,
-  built: {
-    kind: BuildReport['kind'];
-    durationMs: number;
-    pageCount: number;
-    facts: CatalogueFacts;
-    position: string | null;
-    hiddenProducts: number;
-  },
-): number {
-  const { kind, durationMs, pageCount, facts, position, hiddenProducts } = built;
+type Built = Pick<RenderedSite, 'record' | 'isIncremental'> & {
+  readonly facts: CatalogueFacts;
+  readonly snapshot: Pick<CatalogueSnapshot, 'position' | 'hiddenCount'>;
+};
+
+/** Also names it in the record of the site. @returns its name */
+export function addReport(
+  folder: string,
+  { record, isIncremental, facts, snapshot }: Built,
+  { durationMs, pageCount }: { durationMs: number; pageCount: number },
+): string {
+  ownCommit ??= findCommit();
   const report: BuildReport = {
-    kind,
+    kind: isIncremental ? 'incremental' : 'full',
     finishedAt: new Date().toISOString(),
     durationMs: Math.round(durationMs),
-    commit: findOwnCommit(),
+    commit: ownCommit,
     pages: pageCount,
-    position,
-    hiddenProducts,
+    position: snapshot.position,
+    hiddenProducts: snapshot.hiddenCount,
     ...facts,
   };
   const bytes = Buffer.from(`${JSON.stringify(report, null, 2)}\n`);
-  writeFileSync(path.join(siteFolder, BUILD_REPORT_FILE), bytes, { flag: 'wx' });
-  return bytes.length;
+  writeFileSync(path.join(folder, BUILD_REPORT_FILE), bytes, { flag: 'wx' });
+  record.files[BUILD_REPORT_FILE] = [bytes.length, '', ''];
+  return BUILD_REPORT_FILE;
 }
-
-let ownCommit: { name: string | null } | undefined;
 
 /** Of the running code, even if another one is checked out later. */
-function findOwnCommit(): string | null {
-  ownCommit ??= { name: findCommit() };
-  return ownCommit.name;
-}
+let ownCommit: string | null | undefined;
 
 export function readBuildReport(siteFolder: string): BuildReport | undefined {
   const file = locateFile(siteFolder, BUILD_REPORT_FILE);

@@ -2,13 +2,7 @@
 // changed.
 import { createHash } from 'node:crypto';
 import { countCatalogue, type CatalogueFacts } from '#data/catalogue-facts.ts';
-import {
-  countProducts,
-  describeQuarantine,
-  readSnapshot,
-  type CatalogueSnapshot,
-  type RowChanges,
-} from '#data/snapshot.ts';
+import { describeQuarantine, readSnapshot, type CatalogueSnapshot, type RowChanges } from '#data/snapshot.ts';
 import { createCatalogueClient } from '#data/supabase/client.ts';
 import { parseLanguages, type Language } from '#domain/site/languages.ts';
 import { openRenderer, type RenderedSite, type Renderer } from '#build/render-site.ts';
@@ -95,7 +89,7 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
         client,
         supabaseUrl: backend.url,
         ...(last
-          ? { previousCounts: countProducts(last), previousHiddenCount: last.hiddenCount }
+          ? { previousCounts: countCatalogue(last).products, previousHiddenCount: last.hiddenCount }
           : readCounts(previous, backend.url)),
         previous: last,
         changes,
@@ -116,7 +110,7 @@ const DEFAULT_SITE = 'https://elitestone.example';
 function readCounts(previous: RecordedSite | undefined, source: string) {
   const report = previous?.record.source === source ? readBuildReport(previous.folder) : undefined;
   return {
-    previousCounts: new Map(Object.entries(report?.products ?? {})),
+    previousCounts: report?.products ?? {},
     previousHiddenCount: report?.hiddenProducts ?? 0,
   };
 }

@@ -51,17 +51,15 @@ function parseSource(url: string, backendOrigin: string): string {
   return `${backendOrigin}${parts.join('/')}${version === null ? '' : `?v=${encodeURIComponent(version)}`}`;
 }
 
-/** Otherwise anyone could trigger unlimited encodings and downloads. `listKept` returns the
- * orders of each release, and the same list until one is added or deleted. */
-export function createOfferCheck(listKept: () => readonly (readonly string[])[]) {
-  let seen: ReturnType<typeof listKept> = [];
-  let offered: ReadonlySet<string> = new Set();
-  return (query: string): boolean => {
-    const kept = listKept();
-    if (kept !== seen) offered = new Set([...new Set(kept.flat())].flatMap((orders) => orders.split(' ')));
-    seen = kept;
-    return offered.has(toOrderKey(query)) || isForDesk(query);
-  };
+/** Otherwise anyone could trigger unlimited encodings and downloads. `orders` are those of the kept releases. */
+export function isOffered(query: string, orders: ReadonlySet<string>): boolean {
+  return orders.has(toOrderKey(query)) || isForDesk(query);
+}
+
+/** @param orders of each file, separated by spaces */
+export function collectOrders(orders: readonly string[]): ReadonlySet<string> {
+  // Releases share most files.
+  return new Set([...new Set(orders)].flatMap((own) => own.split(' ')));
 }
 
 // Pictures that no page has yet: only from storage, without a version, because each made-up one

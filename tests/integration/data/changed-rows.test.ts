@@ -1,6 +1,7 @@
 /** Reading only the rows that an edit names must give the same result as reading all rows, for every kind of edit. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countProducts, readSnapshot, type CatalogueSnapshot, type RowChanges } from '#data/snapshot.ts';
+import { countCatalogue } from '#data/catalogue-facts.ts';
+import { readSnapshot, type CatalogueSnapshot, type RowChanges } from '#data/snapshot.ts';
 import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
 import { createTransport } from '#publishing/edits/open-backend.ts';
 import { openClient } from '#tests/integration/clients.ts';
@@ -36,7 +37,7 @@ const describeExtras = (words: string, where = '') =>
 const source = (fetch = globalThis.fetch) => ({
   client: openClient(stack.url, stack.publishableKey, fetch),
   supabaseUrl: stack.url,
-  previousCounts: new Map<string, number>(),
+  previousCounts: {},
 });
 
 const readAll = () => readSnapshot(source());
@@ -240,7 +241,7 @@ describe('rows that are read after an edit', () => {
   });
 
   it('may be fewer if editors unpublished the others, and not if these are gone otherwise', async () => {
-    const previousCounts = countProducts(known);
+    const previousCounts = countCatalogue(known).products;
     await run(
       `with hidden as (
          insert into private.hidden_products (table_name, row_id, content)
@@ -259,7 +260,7 @@ describe('rows that are read after an edit', () => {
   it('refuses a table that lost its last row', async () => {
     await run('delete from public.extras');
     const { changes } = await publishing.begin(position);
-    const previousCounts = countProducts(known);
+    const previousCounts = countCatalogue(known).products;
     await expect(readSnapshot({ ...source(), previousCounts, previous: known, changes })).rejects.toThrow(
       "The table 'extras' is empty",
     );

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { loadRows, loadRowsById } from '#data/catalogue-rows.ts';
-import { countProducts, readSnapshot } from '#data/snapshot.ts';
+import { countCatalogue, type CatalogueFacts } from '#data/catalogue-facts.ts';
+import { readSnapshot } from '#data/snapshot.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { buildProductRow } from '#tests/builders.ts';
 import { createServiceClient, openClient } from '#tests/integration/clients.ts';
@@ -72,7 +73,7 @@ async function serveTable(readRows: () => readonly IdentifiedRow[], most = 1000)
 
 const connect = (url: string, key = 'key') => openClient(url, key);
 
-const load = (url: string, key?: string, previousCounts: ReadonlyMap<string, number> = new Map()) =>
+const load = (url: string, key?: string, previousCounts: CatalogueFacts['products'] = {}) =>
   readSnapshot({ client: connect(url, key), supabaseUrl: url, previousCounts });
 
 const [anyCollection] = collections;
@@ -191,7 +192,7 @@ describe('reading', () => {
       return Promise.reject(new TypeError('fetch failed'));
     };
     const client = openClient(url, 'key', lose);
-    const { products } = await readSnapshot({ client, supabaseUrl: url, previousCounts: new Map() });
+    const { products } = await readSnapshot({ client, supabaseUrl: url, previousCounts: {} });
     expect(products).toHaveLength(collections.length * 3);
     expect([...lost].sort()).toEqual([...results.keys()].sort());
   });
@@ -221,7 +222,8 @@ test('only the backend gets requests, whatever addresses rows contain', async ()
 test('a catalogue that lost products is published only if the owner allows it', async () => {
   const serveTables = (change: Partial<Record<string, unknown[]>>) =>
     serveRows((table) => ({ rows: change[table] ?? soundRows(12) }));
-  const counts = countProducts(await load(await serveTables({ hardscape_materials: soundRows(60) })));
+  const before = await load(await serveTables({ hardscape_materials: soundRows(60) }));
+  const counts = countCatalogue(before).products;
   const url = await serveTables({ extras: [], hardscape_materials: soundRows(1) });
   const read = () => load(url, undefined, counts);
   await expect(read()).rejects.toThrow(/'extras' is empty, but the last build had 12 products/);

@@ -2,32 +2,32 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { countCatalogue } from '#data/catalogue-facts.ts';
+import type { SiteRecord } from '#output/site-record.ts';
 import * as reports from '#publishing/build/build-report.ts';
 import { makeFolder } from '#tests/folders.ts';
 
-const { BUILD_REPORT_FILE, findCommit, readBuildReport, writeBuildReport } = reports;
+const { addReport, BUILD_REPORT_FILE, findCommit, readBuildReport } = reports;
 const FACTS = { products: { extras: 12 }, rejectedRows: { extras: 1 } };
-const FULL = {
-  kind: 'full',
-  durationMs: 61_234.5,
-  pageCount: 95,
-  facts: FACTS,
-  position: '7@@',
-  hiddenProducts: 3,
-} as const;
 
 it('says what was built, when, from which code, and what was left out', () => {
   const folder = makeFolder();
-  const size = writeBuildReport(folder, FULL);
+  const built = {
+    record: { code: '', source: '', files: {} as SiteRecord['files'] },
+    isIncremental: false,
+    facts: FACTS,
+    snapshot: { position: '7@@', hiddenCount: 3 },
+  };
+  const figures = { durationMs: 61_234.5, pageCount: 95 };
+  const name = addReport(folder, built, figures);
   const report = readBuildReport(folder);
-  const { kind, position, hiddenProducts } = FULL;
-  const copied = { kind, position, hiddenProducts, ...FACTS, commit: findCommit() };
+  const copied = { kind: 'full', position: '7@@', hiddenProducts: 3, ...FACTS, commit: findCommit() };
   expect(report).toMatchObject({ durationMs: 61_235, pages: 95, ...copied });
   expect(Math.abs(Date.now() - Date.parse(report?.finishedAt ?? ''))).toBeLessThan(60_000);
-  expect(readdirSync(folder)).toEqual([BUILD_REPORT_FILE]);
-  expect(statSync(path.join(folder, BUILD_REPORT_FILE)).size).toBe(size);
+  expect([name]).toEqual(readdirSync(folder));
+  const { size } = statSync(path.join(folder, BUILD_REPORT_FILE));
+  expect(built.record.files).toEqual({ [BUILD_REPORT_FILE]: [size, '', ''] });
   // A file may be shared with the previous release.
-  expect(() => writeBuildReport(folder, FULL)).toThrow('EEXIST');
+  expect(() => addReport(folder, built, figures)).toThrow('EEXIST');
 });
 
 it('names the commit that Netlify builds, otherwise that of the repository', () => {
