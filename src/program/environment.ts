@@ -116,46 +116,34 @@ const environmentSchema = z
     ALLOW_PLACEHOLDERS: z.enum(['0', '1'], 'must be 1 or 0').default('0'),
   })
   .superRefine((given, context) => {
-    if (given.SUPABASE_URL !== undefined && given.SUPABASE_PUBLISHABLE_KEY === undefined) {
-      context.addIssue({
-        code: 'custom',
-        path: ['SUPABASE_PUBLISHABLE_KEY'],
-        message:
-          'is missing, but SUPABASE_URL is set. Copy it from the Supabase dashboard (Project Settings → API keys), ' +
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (given.SUPABASE_URL !== undefined && given.SUPABASE_PUBLISHABLE_KEY === undefined)
+      refuse(
+        'SUPABASE_PUBLISHABLE_KEY',
+        'is missing, but SUPABASE_URL is set. Copy it from the Supabase dashboard (Project Settings → API keys), ' +
           'or unset SUPABASE_URL to use the embedded backend',
-      });
-    }
-    if (given.SUPABASE_URL === undefined && given.SUPABASE_PUBLISHABLE_KEY !== undefined) {
-      context.addIssue({
-        code: 'custom',
-        path: ['SUPABASE_URL'],
-        message:
-          'is missing, but SUPABASE_PUBLISHABLE_KEY is set. Copy it from the Supabase dashboard (Project Settings → ' +
+      );
+    if (given.SUPABASE_URL === undefined && given.SUPABASE_PUBLISHABLE_KEY !== undefined)
+      refuse(
+        'SUPABASE_URL',
+        'is missing, but SUPABASE_PUBLISHABLE_KEY is set. Copy it from the Supabase dashboard (Project Settings → ' +
           'Data API), or unset the key to use the embedded backend',
-      });
-    }
+      );
     const exceptions = (given.no_proxy ?? given.NO_PROXY ?? '').split(',').map((host) => host.trim());
     if (
       given.SUPABASE_URL === undefined &&
       given.NODE_USE_ENV_PROXY === '1' &&
       (given.http_proxy ?? given.HTTP_PROXY) !== undefined &&
       !exceptions.some((host) => ['*', '127.0.0.1'].includes(host))
-    ) {
-      context.addIssue({
-        code: 'custom',
-        path: ['NO_PROXY'],
-        message:
-          'does not include 127.0.0.1, so requests of this machine to its own backend would go through HTTP_PROXY. ' +
+    )
+      refuse(
+        'NO_PROXY',
+        'does not include 127.0.0.1, so requests of this machine to its own backend would go through HTTP_PROXY. ' +
           'Start with NO_PROXY=127.0.0.1,localhost',
-      });
-    }
-    if (given.PORT === given.SUPABASE_PORT) {
-      context.addIssue({
-        code: 'custom',
-        path: ['SUPABASE_PORT'],
-        message: `must differ from PORT, both are ${given.PORT}`,
-      });
-    }
+      );
+    if (given.PORT === given.SUPABASE_PORT)
+      refuse('SUPABASE_PORT', `must differ from PORT, both are ${given.PORT}`);
   })
   .transform((given): Environment => ({
     port: given.PORT,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -36,30 +37,22 @@ export async function assertPortIsFree(port: number, variable: string, purpose: 
 const PATIENCE_MS = 5_000;
 const RETRY_MS = 200;
 
-function tryToListen(port: number): Promise<NodeJS.ErrnoException | undefined> {
-  return new Promise((resolve) => {
-    const server = net.createServer();
-    server.once('error', resolve);
-    server.listen(port, '127.0.0.1', () => {
-      server.close(() => {
-        resolve(undefined);
-      });
-    });
-  });
+async function tryToListen(port: number): Promise<NodeJS.ErrnoException | undefined> {
+  const server = net.createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
+  }
+  await server[Symbol.asyncDispose]();
+  return undefined;
 }
 
-function isAnswering(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1');
-    const end = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once('connect', () => {
-      end(true);
-    });
-    socket.once('error', () => {
-      end(false);
-    });
-  });
+async function isAnswering(port: number): Promise<boolean> {
+  const socket = net.connect(port, '127.0.0.1');
+  const connected = once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  return connected.finally(() => socket.destroy());
 }

@@ -68,13 +68,7 @@ export async function readCompleteBackup(folder: string, manifest: Manifest): Pr
   return kept;
 }
 
-export async function findLastBackup({
-  folder,
-  url,
-}: {
-  folder: string;
-  url: string;
-}): Promise<string | undefined> {
+export async function findLastBackup(folder: string, url: string): Promise<string | undefined> {
   const home = path.dirname(path.resolve(folder));
   const found = await Promise.all(
     (await readdir(home)).map(async (name) => {

@@ -3,6 +3,7 @@ import { appendFile, mkdir, readFile, rename, stat, utimes, writeFile } from 'no
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createClient, type PostgrestError } from '@supabase/supabase-js';
+import PQueue from 'p-queue';
 import * as z from 'zod';
 import {
   assertNewOrUnfinished,
@@ -54,7 +55,7 @@ export async function backUp(options: BackupOptions): Promise<Manifest['rows']> 
   const description = await call(client, 'describe_backup', {}, descriptionSchema);
   await mkdir(path.join(folder, 'rows'), { recursive: true, mode: 0o700 });
   const { counts, files } = await readRows(client, folder, description.tables, log);
-  const last = await findLastBackup(options);
+  const last = await findLastBackup(folder, options.url);
   if (last !== undefined) log?.(`Unchanged files are those of ${last}.`);
 
   log?.(`${files.length} files`);
@@ -268,14 +269,11 @@ async function forEachFile(
   files: readonly StoredObject[],
   work: (file: StoredObject) => Promise<void>,
 ): Promise<void> {
-  const waiting = files.values();
-  const failures: unknown[] = [];
-  const next = async () => {
-    for (const file of waiting) {
-      if (failures.length > 0) return;
-      await work(file).catch((error: unknown) => failures.push(error));
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL_FILES }, next));
-  if (failures.length > 0) throw failures[0];
+  const queue = new PQueue({ concurrency: PARALLEL_FILES });
+  try {
+    await queue.addAll(files.map((file) => () => work(file)));
+  } finally {
+    queue.clear();
+    await queue.onIdle();
+  }
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -89,16 +90,12 @@ function composeEnvFile(variables: Readonly<Record<string, string | undefined>>)
 
 async function runSupabase(args: readonly string[]): Promise<void> {
   const child = spawn('supabase', args, { stdio: 'inherit' });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'ENOENT'
-          ? new ConnectError('The Supabase command line is missing: npm install --global supabase@3')
-          : error,
-      ),
-    );
-    child.once('close', resolve);
+  const closed = once(child, 'close').catch((error: unknown) => {
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT'
+      ? new ConnectError('The Supabase command line is missing: npm install --global supabase@3')
+      : error;
   });
+  const [code] = (await closed) as [number | null];
   if (code !== 0)
     throw new ConnectError(
       `supabase ${args.slice(0, 2).join(' ')} failed. What it says is above; this command may run again.`,

@@ -6,7 +6,6 @@ declare const Deno: {
   args: string[];
   serve: (...parts: unknown[]) => unknown;
   readDirSync(path: URL): Iterable<{ name: string; isDirectory: boolean }>;
-  statSync(path: URL): unknown;
   exit(code: number): never;
   stdin: { readable: ReadableStream<Uint8Array> };
 };
@@ -17,7 +16,8 @@ const handlers = new Map<string, Handler>();
 
 void endWithParent();
 
-for (const name of findFunctions()) {
+for (const { name, isDirectory } of Deno.readDirSync(folder)) {
+  if (!isDirectory || /^[_.]/.test(name)) continue;
   try {
     const handler = await loadHandler(name);
     handlers.set(name, handler);
@@ -45,22 +45,6 @@ serve(
     }
   },
 );
-
-function findFunctions(): string[] {
-  const isFunction = ({ name, isDirectory }: { name: string; isDirectory: boolean }) => {
-    if (!isDirectory || name.startsWith('_') || name.startsWith('.')) return false;
-    try {
-      return Boolean(Deno.statSync(new URL(`${name}/index.ts`, folder)));
-    } catch {
-      return false;
-    }
-  };
-  try {
-    return [...Deno.readDirSync(folder)].filter(isFunction).map(({ name }) => name);
-  } catch {
-    return [];
-  }
-}
 
 async function loadHandler(name: string): Promise<Handler> {
   let served: Handler | undefined;

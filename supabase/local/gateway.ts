@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { readAtMost } from '#domain/read-at-most.ts';
 import { isThisMachine } from '#domain/site/this-machine.ts';
@@ -82,20 +84,12 @@ export async function openGateway(options: {
   };
 }
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new BusyPortError(port, 'SUPABASE_PORT', 'the embedded backend')
-          : error,
-      ),
-    );
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
+async function listen(server: Server, port: number): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening').catch((error: unknown) => {
+    const isBusy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    throw isBusy ? new BusyPortError(port, 'SUPABASE_PORT', 'the embedded backend') : error;
   });
+  return (server.address() as AddressInfo).port;
 }
 
 /** First, so that a slow sender does not block the only database session. */

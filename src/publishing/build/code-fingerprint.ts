@@ -1,7 +1,8 @@
 // Everything that a release is made of besides the catalogue. While it matches, only data can differ.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFolder } from '#output/site-folder.ts';
 import { pickPageVariables, projectRoot } from '#program/environment.ts';
 
 export function computeCodeFingerprint(
@@ -22,17 +23,12 @@ const SOURCE_FOLDERS = ['src', 'public'];
 const SOURCE_FILES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 function listSourceFiles(root: string): string[] {
-  const folders = SOURCE_FOLDERS.flatMap((folder) => {
-    if (!statSync(path.join(root, folder), { throwIfNoEntry: false })?.isDirectory()) return [];
-    return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
-  });
-  const environmentFiles = readdirSync(root).filter(
-    (name) => /^\.env(?:\.|$)/.test(name) && name !== '.env.example',
+  const folders = SOURCE_FOLDERS.filter((folder) => existsSync(path.join(root, folder)));
+  const inFolders = folders.flatMap((folder) =>
+    listFolder(path.join(root, folder)).map((name) => `${folder}/${name}`),
   );
-  const single = SOURCE_FILES.filter(
-    (file) => statSync(path.join(root, file), { throwIfNoEntry: false }) !== undefined,
+  const single = readdirSync(root).filter(
+    (name) => SOURCE_FILES.includes(name) || (/^\.env(?:\.|$)/.test(name) && name !== '.env.example'),
   );
-  return [...folders, ...environmentFiles, ...single].sort();
+  return [...inFolders, ...single].sort();
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createCatalogueClient } from '#data/supabase/client.ts';
 import type { HostedSupabase } from '#program/environment.ts';
 import type { LocalSupabase } from '#local/stack.ts';
 import { createPublishingBackend, type PublishingBackend, type Transport } from './publishing-backend.ts';
@@ -136,29 +137,18 @@ const REQUEST_TIMEOUT_MS = 20_000;
 
 /** @throws if the project does not answer or refuses; the message says what to look at */
 export function createTransport({ url, secretKey }: { url: string; secretKey: string }): Transport {
+  const client = createCatalogueClient(url, secretKey);
   return async (name, parameters) => {
-    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: {
-        apikey: secretKey,
-        authorization: `Bearer ${secretKey}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(parameters),
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    }).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const answer = await client.rpc(name, parameters).abortSignal(signal).retry(false);
+    if (!answer.error) return answer.data as unknown;
+    const reason = answer.error.message.replace(/^\w+: /, '');
+    if (answer.status === 0)
       throw new Error(`${url} does not answer (${reason}). The next try comes by itself.`);
-    });
-    if (response.ok) {
-      const answer: unknown = response.status === 204 ? null : await response.json();
-      return answer;
-    }
-    await response.body?.cancel();
     throw new Error(
-      response.status === 404
+      answer.status === 404
         ? `The project has no function ${name}: apply supabase/migrations (\`supabase db push --remote\`).`
-        : `${url} answered ${response.status} to ${name}: look whether SUPABASE_SECRET_KEY is a secret key of this project.`,
+        : `${url} answered ${answer.status} to ${name}: look whether SUPABASE_SECRET_KEY is a secret key of this project.`,
     );
   };
 }

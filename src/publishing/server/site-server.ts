@@ -1,5 +1,6 @@
 // Like Netlify: netlify.toml's headers and redirects, pretty URLs, 404.html, ETags. A request uses
 // either the old release or the new one.
+import { once } from 'node:events';
 import { realpathSync, statSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -54,11 +55,7 @@ export async function serveSite(options: SiteServerOptions): Promise<SiteServer>
       response.end('Internal Server Error');
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, host, resolve);
-  });
-  server.removeAllListeners('error');
+  await once(server.listen(options.port, host), 'listening');
   // For example too many open files: one visitor is refused, the others are served.
   server.on('error', (error) => {
     log(`A connection could not be accepted: ${error.message}`);
@@ -67,16 +64,12 @@ export async function serveSite(options: SiteServerOptions): Promise<SiteServer>
   return {
     url: `http://${host}:${port}`,
     port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeIdleConnections();
-        setTimeout(() => {
-          server.closeAllConnections();
-        }, CLOSE_GRACE_MS).unref();
-      }),
+    close: async () => {
+      setTimeout(() => {
+        server.closeAllConnections();
+      }, CLOSE_GRACE_MS).unref();
+      await server[Symbol.asyncDispose]();
+    },
   };
 }
 

@@ -40,23 +40,18 @@ const policy: BuildPolicy = {
 };
 
 const number = z.number();
-const stateSchema = z
-  .object({
-    nowMs: number,
-    newestOrder: number,
-    pending: z.object({ count: number, firstAtMs: number, lastAtMs: number }).nullable(),
-    underWay: z.object({ startedAtMs: number }).nullable(),
-    startedAtMs: z.array(number),
-    failures: z.object({ count: number, startedAtMs: number, lastAtMs: number }).nullable(),
-    dueAtMs: z.array(number),
-    unreportedCount: number,
-  })
-  .transform(({ pending, underWay, failures, ...rest }) => ({
-    ...rest,
-    pending: pending ?? undefined,
-    underWay: underWay ?? undefined,
-    failures: failures ?? undefined,
-  }));
+const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullable().transform((value) => value ?? undefined);
+const stateSchema = z.object({
+  nowMs: number,
+  newestOrder: number,
+  pending: orNone(z.object({ count: number, firstAtMs: number, lastAtMs: number })),
+  underWay: orNone(z.object({ startedAtMs: number })),
+  startedAtMs: z.array(number),
+  failures: orNone(z.object({ count: number, startedAtMs: number, lastAtMs: number })),
+  dueAtMs: z.array(number),
+  unreportedCount: number,
+});
 
 const { siteUrl } = env;
 let isWaiting = false;
