@@ -12,17 +12,7 @@ export type Handle = (request: Request, url: URL) => Promise<Response>;
 const MAX_BODY_BYTES = 52 * 1024 * 1024;
 
 /** This gateway has no proxy in front of it, so such a header is forged. */
-const CLIENT_HEADERS = [
-  'cf-connecting-ip',
-  'true-client-ip',
-  'x-client-ip',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-port',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'forwarded',
-];
+const CLIENT_HEADER = /^(?:cf-connecting-ip|true-client-ip|x-client-ip|x-forwarded-\w+|x-real-ip|forwarded)$/;
 
 export function toUrl(port: number): string {
   return `http://127.0.0.1:${port}`;
@@ -44,7 +34,7 @@ export async function openGateway(options: {
       const address =
         'socket' in incoming ? (incoming.socket as { remoteAddress?: string }).remoteAddress : '';
       const headers = new Headers(request.headers);
-      for (const name of CLIENT_HEADERS) headers.delete(name);
+      for (const name of [...headers.keys()]) if (CLIENT_HEADER.test(name)) headers.delete(name);
       if (address) {
         headers.set('cf-connecting-ip', address);
         headers.set('x-forwarded-for', address);

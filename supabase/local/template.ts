@@ -3,6 +3,7 @@ import {
   constants,
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -63,30 +64,24 @@ export class Template {
   }
 }
 
+const SOURCES = [
+  'node_modules/@supabase/lite/package.json',
+  'node_modules/@electric-sql/pglite/package.json',
+  'supabase/config.toml',
+  'supabase/seed.sql',
+  'supabase/migrations/**',
+  'supabase/seed-storage/**',
+];
+
 function hashSources(projectRoot: string): string {
   const hash = createHash('sha256');
-  const versions = ['@supabase/lite', '@electric-sql/pglite'];
-  const manifests = versions.map((name) => path.join(projectRoot, 'node_modules', name, 'package.json'));
-  const sources = [
-    'supabase/config.toml',
-    'supabase/seed.sql',
-    'supabase/migrations',
-    'supabase/seed-storage',
-  ];
-  for (const file of [...manifests, ...sources.flatMap((name) => listFiles(path.join(projectRoot, name)))]) {
+  const entries = globSync(SOURCES, { cwd: projectRoot, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  for (const file of files.map(({ parentPath, name }) => path.join(parentPath, name)).sort()) {
     hash.update(path.relative(projectRoot, file)).update('\0');
-    if (existsSync(file)) hash.update(readFileSync(file));
-    hash.update('\0');
+    hash.update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
-}
-
-function listFiles(source: string): string[] {
-  if (path.extname(source) !== '') return [source];
-  return readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
 }
 
 function copy(from: string, to: string): void {

@@ -1,18 +1,12 @@
 import * as z from 'zod';
+import { parseJson } from '../../../src/domain/parse-json.ts';
 import { isOn } from '../../../src/domain/site/switch.ts';
 import { isThisMachine } from '../../../src/domain/site/this-machine.ts';
 
 /** A JSON object of named keys, as hosted Supabase passes them: `{"default": "sb_secret_…"}`. */
 const keyring = z
   .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('is not JSON');
-      return z.NEVER;
-    }
-  })
+  .transform(parseJson)
   .pipe(z.looseObject({ default: z.string().min(1) }))
   .transform((keys) => keys.default);
 

@@ -20,13 +20,16 @@ const { env, call, callers, readLetterSecrets } = openProject(variables);
 const mailer = createMailer(parseEnv(mailEnv, variables), fetch);
 
 const rows = z.tuple([
-  z.object({
-    outcome: z.enum(['confirmed', 'confirmed_before', 'outdated']),
-    member_id: z.uuid().nullable(),
-    email: z.string().nullable(),
-    // A member may have joined in a language that the site has no longer.
-    language: z.enum(languageCodes).nullable().catch('en'),
-  }),
+  z.discriminatedUnion('outcome', [
+    z.object({
+      outcome: z.literal('confirmed'),
+      member_id: z.uuid(),
+      email: z.string(),
+      // A member may have joined in a language that the site has no longer.
+      language: z.enum(languageCodes).catch('en'),
+    }),
+    z.object({ outcome: z.enum(['confirmed_before', 'outdated']) }),
+  ]),
 ]);
 
 const createDeps = (siteUrl: string): ConfirmDeps => ({
@@ -35,11 +38,7 @@ const createDeps = (siteUrl: string): ConfirmDeps => ({
   async confirmMember(requestId) {
     const parameters = { p_request_id: requestId, p_welcome_points: welcomePoints };
     const [row] = rows.parse(await call('confirm_member', parameters));
-    if (row.outcome !== 'confirmed') return { outcome: row.outcome };
-    const { member_id: memberId, email, language } = row;
-    if (memberId === null || email === null || language === null)
-      throw new Error('confirm_member: no member');
-    return { outcome: 'confirmed', memberId, email, language };
+    return row.outcome === 'confirmed' ? { ...row, memberId: row.member_id } : row;
   },
   async sendWelcome(email, memberId, language) {
     const secrets = await readLetterSecrets();

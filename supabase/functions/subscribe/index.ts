@@ -12,10 +12,10 @@ const { env, call, callers, readLetterSecrets } = openProject(variables);
 const mailer = createMailer(parseEnv(mailEnv, variables), fetch);
 
 const rows = z.tuple([
-  z.object({
-    outcome: z.enum(['requested', 'joined', 'already_subscribed', 'withdrawn']),
-    request_id: z.uuid().nullable(),
-  }),
+  z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('requested'), request_id: z.uuid() }),
+    z.object({ outcome: z.enum(['joined', 'already_subscribed', 'withdrawn']) }),
+  ]),
 ]);
 
 const createDeps = (siteUrl: string): SubscribeDeps => ({
@@ -34,9 +34,7 @@ const createDeps = (siteUrl: string): SubscribeDeps => ({
       p_language: signup.language,
     });
     const [row] = rows.parse(result);
-    if (row.outcome !== 'requested') return { outcome: row.outcome };
-    if (row.request_id === null) throw new Error('subscribe_member: no request');
-    return { outcome: 'requested', requestId: row.request_id };
+    return row.outcome === 'requested' ? { ...row, requestId: row.request_id } : row;
   },
   async sendConfirmation(email, requestId, language) {
     const isRefused = await call('is_letter_refused', { p_request_id: requestId });
