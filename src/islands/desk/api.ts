@@ -226,18 +226,6 @@ export async function readPrepared({ table }: Collection, wanted: readonly strin
 export const saveDrafts = ({ table }: Collection, items: readonly DraftItem[]) =>
   call(idList, 'save_drafts', { p_table: table, p_items: items }, IMPORT_TIMEOUT_MS);
 
-/** The version of a draft that the editor saw, to discard it and to bring it back. */
-export interface SeenDraft {
-  readonly id: string;
-  readonly version: string;
-}
-
-export const discardDrafts = ({ table }: Collection, items: readonly SeenDraft[]) =>
-  call(z.number(), 'discard_drafts', { p_table: table, p_items: items });
-
-export const restoreDrafts = ({ table }: Collection, items: readonly SeenDraft[]) =>
-  call(z.number(), 'restore_drafts', { p_table: table, p_items: items });
-
 export const publishDrafts = ({ table }: Collection, items: readonly DraftItem[]) =>
   call(publishedSchema, 'publish_drafts', { p_table: table, p_items: items }, IMPORT_TIMEOUT_MS);
 
@@ -262,17 +250,6 @@ export async function readLateness({ publishAt, unpublishAt }: DateChanges): Pro
   const status = await call(publishingStatusSchema, 'publishing_status', {}).catch(() => undefined);
   return status && describeLateness(status, [publishAt, unpublishAt]);
 }
-
-export function unpublishRows({ table }: Collection, rows: readonly DeskRow[]) {
-  const items = rows.map(({ id, updated_at: version }) => ({ id, version }));
-  return call(z.unknown(), 'unpublish_products', { p_table: table, p_items: items });
-}
-
-export const undoUnpublish = ({ table }: Collection, ids: readonly string[]) =>
-  call(z.number(), 'undo_unpublish', { p_table: table, p_ids: ids });
-
-export const deleteUnpublished = ({ table }: Collection, ids: readonly string[]) =>
-  call(z.number(), 'delete_unpublished', { p_table: table, p_ids: ids });
 
 /** The public address of a picture in a row; undefined for anything else. */
 export const toPictureUrl = ({ bucket }: Collection, path: string) =>

@@ -1,12 +1,14 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { isDateProblem, showDate } from '#domain/desk/new-york.ts';
 import {
+  NO_DATES,
   readTypedDates,
   toTypedDates,
   type DateChanges,
   type SeenDates,
   type TypedDates,
 } from '#islands/desk/drafts/typed-dates.ts';
+import { Button, TextButton } from '#islands/desk/parts/Parts.tsx';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 
 interface Props {
@@ -17,33 +19,39 @@ interface Props {
   onSet: (dates: DateChanges) => void;
 }
 
-const fieldNames = {
-  publishDate: 'Publish date',
-  publishTime: 'Publish time',
-  unpublishDate: 'Unpublish date',
-  unpublishTime: 'Unpublish time',
-} as const;
-type FieldName = keyof typeof fieldNames;
+const fields = [
+  ['publishDate', 'Publish date', 'date'],
+  ['publishTime', 'Publish time', 'time'],
+  ['unpublishDate', 'Unpublish date', 'date'],
+  ['unpublishTime', 'Unpublish time', 'time'],
+] as const;
 
-const EMPTY: TypedDates = { publishDate: '', publishTime: '', unpublishDate: '', unpublishTime: '' };
-
-export function DatesPanel({ common, mixed, isBusy, refusal, onSet }: Props) {
+export function DatesPanel({ common, mixed = [], isBusy, refusal, onSet }: Props) {
   const id = useId();
   // A field that nobody has changed follows the date that is set, also if another editor sets it.
   const stored = toTypedDates(common);
   const [changed, setChanged] = useState<Partial<TypedDates>>({});
   // What was set is stored now; what was typed since then stays.
-  const names = Object.keys(changed) as FieldName[];
+  const names = Object.keys(changed) as (keyof TypedDates)[];
   const later = names.filter((name) => changed[name] !== stored[name]);
   if (later.length < names.length) setChanged(Object.fromEntries(later.map((name) => [name, changed[name]])));
   const typed = { ...stored, ...changed };
   const [problem, setProblem] = useState<string>();
   const read = readTypedDates(common, typed);
 
+  const change = (news: Partial<TypedDates>) => {
+    setChanged({ ...changed, ...news });
+    setProblem(undefined);
+  };
   const set = () => {
     if (isBusy) return;
     setProblem(read.problem);
     if (read.problem === undefined) onSet(read.changes);
+  };
+  const remove = () => {
+    if (isBusy) return;
+    change(toTypedDates(NO_DATES));
+    onSet({ publishAt: null, unpublishAt: null });
   };
   // Enter would submit the form around it, which may publish.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,61 +68,41 @@ export function DatesPanel({ common, mixed, isBusy, refusal, onSet }: Props) {
       aria-label="Schedule"
     >
       <div className="grid grid-cols-[repeat(4,minmax(0,12rem))] gap-x-4 gap-y-3 max-sm:grid-cols-2">
-        {(Object.keys(fieldNames) as FieldName[]).map((name) => (
-          <div className="field" key={name}>
-            <label className="field-label" htmlFor={`${id}-${name}`}>
-              {fieldNames[name]}
-            </label>
+        {fields.map(([name, label, type]) => (
+          <label className="field" key={name}>
+            <span className="field-label">{label}</span>
             <input
-              id={`${id}-${name}`}
               className="field-control"
-              type={name.endsWith('Date') ? 'date' : 'time'}
-              {...(name.endsWith('Date') && { min: '2000-01-01', max: '9999-12-31' })}
+              type={type}
+              {...(type === 'date' && { min: '2000-01-01', max: '9999-12-31' })}
               value={typed[name]}
               onKeyDown={onKeyDown}
               aria-describedby={`${id}-zone ${id}-error`}
-              onChange={({ target }) => {
-                setChanged({ ...changed, [name]: target.value });
-                setProblem(undefined);
-              }}
+              onChange={({ target }) => change({ [name]: target.value })}
             />
-          </div>
+          </label>
         ))}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
         <p className="text-14 text-ink-soft flex-[1_1_20rem]" id={`${id}-zone`}>
-          <span>{describe(read.dates.publish, read.dates.unpublish, mixed)}</span>
+          <span>{describe(read, mixed)}</span>
         </p>
         <FieldError id={`${id}-error`} message={problem ?? (isDateProblem(refusal) ? refusal : undefined)} />
-        <button className="btn" type="button" aria-disabled={isBusy} onClick={set}>
+        <Button aria-disabled={isBusy} onClick={set}>
           Set dates
-        </button>
-        <button
-          className="text-link"
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (isBusy) return;
-            setChanged(EMPTY);
-            setProblem(undefined);
-            onSet({ publishAt: null, unpublishAt: null });
-          }}
-        >
+        </Button>
+        <TextButton aria-disabled={isBusy} onClick={remove}>
           Remove dates
-        </button>
+        </TextButton>
       </div>
     </div>
   );
 }
 
-function describe(
-  publishAt: Date | undefined,
-  unpublishAt: Date | undefined,
-  mixed: Props['mixed'] = [],
-): string {
+function describe({ dates }: ReturnType<typeof readTypedDates>, mixed: readonly string[]): string {
   return [
-    ...(publishAt ? [`Publishes ${showDate(publishAt)}.`] : []),
-    ...(unpublishAt ? [`Leaves ${showDate(unpublishAt)}.`] : []),
+    ...(dates.publish ? [`Publishes ${showDate(dates.publish)}.`] : []),
+    ...(dates.unpublish ? [`Leaves ${showDate(dates.unpublish)}.`] : []),
     ...mixed.map((kind) => `The ${kind} dates differ, and stay unless you fill one in.`),
     'Times are those of New York (America/New_York).',
   ].join(' ');

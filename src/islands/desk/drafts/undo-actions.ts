@@ -1,17 +1,9 @@
+import * as z from 'zod/mini';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
-import type { Prepared } from '#domain/desk/prepared.ts';
+import { preparedSchema, type Prepared } from '#domain/desk/prepared.ts';
 import { formatCount } from '#domain/site/format.ts';
-import {
-  deleteUnpublished,
-  discardDrafts,
-  restoreDrafts,
-  undoUnpublish,
-  removeRow,
-  restoreRow,
-  unpublishRows,
-  type SeenDraft,
-} from '#islands/desk/api.ts';
+import { call, removeRow, restoreRow } from '#islands/desk/api.ts';
 import { DeskError, toFault } from '#islands/desk/desk-error.ts';
 import { tell } from '#islands/desk/tell.ts';
 import type { CollectionStore } from '#islands/desk/queries.ts';
@@ -25,11 +17,7 @@ interface Action {
   readonly undo: () => Promise<unknown>;
 }
 
-/**
- * Acts without confirmation, and offers Undo for ten seconds.
- *
- * @returns the error, which has already been shown
- */
+/** Acts without confirmation, and offers Undo for ten seconds. Returns the error, which has already been shown. */
 async function actWithUndo(store: CollectionStore, action: Action): Promise<DeskError | undefined> {
   const { participle, items, act, toPrepared, undo } = action;
   const { prepared } = store;
@@ -79,14 +67,16 @@ async function actWithUndo(store: CollectionStore, action: Action): Promise<Desk
 }
 
 /** Deletes a product for editors, too. The history always offers to bring it back. */
-export function deleteWithUndo(store: CollectionStore, row: DeskRow): Promise<DeskError | undefined> {
+export function deleteWithUndo(store: CollectionStore, row: DeskRow) {
   const { collection } = store;
   const { id, product_name: name } = row;
   const isHidden = store.prepared.get(id)?.hidden != null;
+  const removeHidden = () =>
+    call(z.number(), 'delete_unpublished', { p_table: collection.table, p_ids: [id] });
   return actWithUndo(store, {
     participle: 'deleted',
     items: [{ id, name }],
-    act: () => (isHidden ? deleteUnpublished(collection, [id]) : removeRow(collection, row)),
+    act: isHidden ? removeHidden : () => removeRow(collection, row),
     toPrepared: () => undefined,
     undo: async () => {
       const restored = await restoreRow(collection, id);
@@ -95,35 +85,21 @@ export function deleteWithUndo(store: CollectionStore, row: DeskRow): Promise<De
   });
 }
 
-const NOTHING: Omit<Prepared, 'id' | 'hidden'> = {
-  draft: null,
-  publishAt: null,
-  unpublishAt: null,
-  datedBy: null,
-  attention: null,
-  previewEndsAt: null,
-};
-
 /** Takes products off the site. Editors keep them. */
-export function unpublishWithUndo(
-  store: CollectionStore,
-  rows: readonly DeskRow[],
-  onUndone?: () => void,
-): Promise<DeskError | undefined> {
-  const { collection } = store;
+export function unpublishWithUndo(store: CollectionStore, rows: readonly DeskRow[], onUndone?: () => void) {
+  const p_table = store.collection.table;
   const contents = new Map(rows.map((row) => [row.id, row]));
+  const p_items = rows.map(({ id, updated_at: version }) => ({ id, version }));
   return actWithUndo(store, {
     participle: 'unpublished',
     items: rows.map(({ id, product_name: name }) => ({ id, name })),
-    act: () => unpublishRows(collection, rows),
+    act: () => call(z.unknown(), 'unpublish_products', { p_table, p_items }),
     toPrepared: (id, before) => {
-      const content = contents.get(id);
-      return (
-        content && { ...NOTHING, ...before, id, hidden: { content, at: new Date().toISOString(), by: null } }
-      );
+      const hidden = { content: contents.get(id), at: new Date().toISOString(), by: null };
+      return preparedSchema.parse({ draft: null, ...before, id, hidden });
     },
     undo: async () => {
-      await undoUnpublish(collection, [...contents.keys()]);
+      await call(z.number(), 'undo_unpublish', { p_table, p_ids: [...contents.keys()] });
       store.reload();
       onUndone?.();
     },
@@ -133,21 +109,21 @@ export function unpublishWithUndo(
 /** Discards drafts with their dates, and ends the preview links to them. Undo brings back all of it. */
 export function discardWithUndo(
   store: CollectionStore,
-  items: readonly (SeenDraft & { readonly name: string })[],
+  items: readonly { readonly id: string; readonly version: string; readonly name: string }[],
   onUndone?: () => void,
-): Promise<DeskError | undefined> {
-  const { collection } = store;
+) {
   const drafts = items.map(({ id, version }) => ({ id, version }));
+  const args = { p_table: store.collection.table, p_items: drafts };
   return actWithUndo(store, {
     participle: 'discarded',
     items,
-    act: () => discardDrafts(collection, drafts),
+    act: () => call(z.number(), 'discard_drafts', args),
     toPrepared: (_, before) =>
       before && (before.hidden || before.unpublishAt !== null)
         ? { ...before, draft: null, publishAt: null }
         : undefined,
     undo: async () => {
-      if ((await restoreDrafts(collection, drafts)) < drafts.length)
+      if ((await call(z.number(), 'restore_drafts', args)) < drafts.length)
         throw new DeskError('refused', 'Somebody has saved a draft since then, and nothing was overwritten.');
       onUndone?.();
     },
