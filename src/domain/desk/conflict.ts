@@ -1,4 +1,3 @@
-import { toTranslationField, translationLanguages } from '../catalogue/translations.ts';
 import type { DeskField } from './desk-fields.ts';
 import {
   findMarkedKey,
@@ -12,7 +11,7 @@ import {
   type DeskValues,
 } from './desk-values.ts';
 import { getFileName } from './file-name.ts';
-import { layDraft, toDraftValues, toFormValues, type FormVersion } from './form-version.ts';
+import { layDraft, toDraftValues, createVersion, type FormVersion } from './form-version.ts';
 import { composeList } from './list-text.ts';
 import { merge, mergeVersions, type Choices, type Sides } from './merge.ts';
 
@@ -43,13 +42,8 @@ export interface Conflict extends Omit<Sides<DeskValues>, 'mine'> {
 }
 
 /** @param newest what another editor saved while this one edited `version` */
-export function findSaveConflict(
-  version: FormVersion,
-  newest: FormVersion,
-  mine: DeskValues,
-  fields: readonly DeskField[],
-): Conflict {
-  const [base, theirs] = [toFormValues(version, fields), toFormValues(newest, fields)];
+export function findSaveConflict(version: FormVersion, newest: FormVersion, mine: DeskValues): Conflict {
+  const [base, theirs] = [version.values, newest.values];
   const draft = newest.side === 'draft' ? newest.prepared?.draft : undefined;
   return {
     kind: 'saved',
@@ -58,31 +52,29 @@ export function findSaveConflict(
     theirs,
     savedAt: draft?.savedAt ?? newest.row?.updated_at ?? '',
     savedBy: draft?.savedBy ?? undefined,
-    ...compareVersions({ base, theirs, mine }, fields),
+    ...compareVersions({ base, theirs, mine }, version.table.fields),
   };
 }
 
-/**
- * @param version with the draft that the editor saw, so that a newer one is not overwritten
- * @param newest the product, and in which columns its draft conflicts with it. Later values of other fields stay
- */
+/** `version` has the draft that the editor saw, so that a newer one is not overwritten; of the newest one, only the
+ * columns in which it conflicts with the product count. Later values of other fields stay. */
 export function findLiveConflict(
   version: FormVersion,
-  { row, prepared }: Omit<FormVersion, 'side'>,
+  { row, prepared }: Pick<FormVersion, 'row' | 'prepared'>,
   values: DeskValues,
-  fields: readonly DeskField[],
 ): Conflict | undefined {
   if (!row || !prepared?.draft) return undefined;
+  const { fields } = version.table;
   const { conflicts } = prepared.draft;
   const draft = { ...prepared.draft, ...version.prepared?.draft, conflicts };
   // Without the draft. Translations that it doesn't change are those of the product.
   const before = layDraft(version.row ?? row, { changes: draft.former, former: draft.changes });
   const [base, theirs] = [toDeskValues(before, fields), toDeskValues(row, fields)];
-  const sides = { base, theirs, mine: toDraftValues(version, values, fields) };
+  const sides = { base, theirs, mine: toDraftValues(version, values) };
   const changed = [...conflicts, ...merge(sides).conflicts.map(toFieldKey)];
   return {
     kind: 'live',
-    version: { row, prepared: { ...prepared, draft }, side: 'draft' },
+    version: createVersion({ ...version, row, prepared: { ...prepared, draft }, side: 'draft' }),
     base,
     theirs,
     savedAt: row.updated_at,
@@ -92,15 +84,10 @@ export function findLiveConflict(
 }
 
 /** What is typed into the form of `version`, with the choices. */
-export function toMerged(
-  { kind, base, theirs, choices }: Conflict,
-  version: FormVersion,
-  values: DeskValues,
-  fields: readonly DeskField[],
-): DeskValues {
-  const mine =
-    kind === 'live' ? toDraftValues(version, values, fields) : settle(toFormValues(version, fields), values);
-  return mergeVersions({ base, theirs, mine }, choices);
+export function toMerged(conflict: Conflict, version: FormVersion, values: DeskValues): DeskValues {
+  const isLive = conflict.kind === 'live';
+  const mine = isLive ? toDraftValues(version, values) : settle(version.values, values);
+  return mergeVersions({ ...conflict, mine }, conflict.choices);
 }
 
 /** Proposes the value of the side that changed it; mine if both did. A field that needs no decision is left out. */
@@ -116,16 +103,12 @@ export function compareVersions(
     Object.keys({ ...one, ...other })
       .filter((key) => toFieldKey(key) === field && findMarkedKey(key) === undefined)
       .every((key) => one[key] === other[key]);
-  const compared = [
-    ...fields
-      .filter(({ group }) => group !== 'Pictures')
-      .map(({ column, label }) => ({ key: column, label })),
-    { key: PICTURES_KEY, label: 'Pictures' },
-  ].map(({ key, label }) => ({
-    key,
-    label,
-    theirs: showField(sides.theirs, key),
-    mine: showField(sides.mine, key),
+  const texts = fields.filter(({ group }) => group !== 'Pictures');
+  const compared = [...texts, { column: PICTURES_KEY, label: 'Pictures' }].map((field) => ({
+    key: field.column,
+    label: field.label,
+    theirs: showField(sides.theirs, field),
+    mine: showField(sides.mine, field),
   }));
   const equal = compared.filter(({ key }) => isSame(theirs, mine, key));
   const differing = compared.filter((one) => !equal.includes(one) && isToDecide(one.key));
@@ -134,15 +117,18 @@ export function compareVersions(
 }
 
 /** The text of a field. Of pictures, it has their names in order, each with its description. */
-function showField(values: DeskValues, key: string): string {
-  const language = translationLanguages.find((one) => toTranslationField('picture_texts', one) === key);
-  if (key !== PICTURES_KEY && language === undefined) return values[key] ?? '';
+function showField(
+  values: DeskValues,
+  { column, translation }: Pick<DeskField, 'column' | 'translation'>,
+): string {
+  const isPictures = column === PICTURES_KEY;
+  if (!isPictures && translation?.of !== 'picture_texts') return values[column] ?? '';
   return composeList(
     readPictures(values).flatMap((path) => {
       const name = getFileName(path);
-      const text = values[toPictureKey(path, language)] ?? '';
+      const text = values[toPictureKey(path, translation?.language)] ?? '';
       if (text !== '') return `${name} (${text})`;
-      return language === undefined ? name : [];
+      return isPictures ? name : [];
     }),
   );
 }

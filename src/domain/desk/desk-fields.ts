@@ -20,7 +20,6 @@ export type FieldKind =
 
 export interface DeskField {
   readonly column: string;
-  /** The name of the field, without a unit or an example. */
   readonly label: string;
   readonly kind: FieldKind;
   readonly group: 'Words' | 'Facts' | 'Technical data' | 'Pictures' | 'Translations';
@@ -42,31 +41,6 @@ const define = (
 ): DeskField => ({ column, label, group, kind: 'line', width: 'full', ...more });
 
 const required = { width: 'half', isRequired: true } as const;
-
-const MAIN_FIELDS = [
-  define('Words', 'product_name', 'Name', { ...required, maxLength: PRODUCT_NAME_MAX_LENGTH }),
-  define('Words', 'slug', 'Slug', { ...required, maxLength: SLUG_MAX_LENGTH }),
-  define('Words', 'description', 'Description', { kind: 'text', maxLength: DESCRIPTION_MAX_LENGTH }),
-];
-
-const FACT_FIELDS = [
-  define('Facts', 'finishes', 'Finishes', {
-    kind: 'list',
-    hint: 'With commas between them, such as Polished, Honed.',
-  }),
-  define('Facts', 'custom_sizes', 'Custom sizes', { maxLength: CUSTOM_SIZES_MAX_LENGTH }),
-  define('Facts', 'sort_order', 'Order', {
-    kind: 'number',
-    width: 'half',
-    hint: 'Its place in the listing: small numbers first.',
-  }),
-];
-
-const PICTURE_FIELDS = [
-  define('Pictures', 'image_url', 'Main picture'),
-  define('Pictures', 'gallery_urls', 'Further pictures', { kind: 'pictures' }),
-  define('Pictures', 'picture_texts', 'What the pictures show', { kind: 'picture texts' }),
-];
 
 /** Hints for the technical columns; their allowed values are in src/domain/catalogue/technical-data.rules.ts. */
 const technicalHints: Readonly<Partial<Record<TechnicalField, string>>> = {
@@ -110,14 +84,27 @@ export function getDeskFields(
     : { maxLength: MATERIAL_TYPE_MAX_LENGTH };
   const origin = { width: 'half', maxLength: ORIGIN_MAX_LENGTH } as const;
   return [
-    ...MAIN_FIELDS,
+    define('Words', 'product_name', 'Name', { ...required, maxLength: PRODUCT_NAME_MAX_LENGTH }),
+    define('Words', 'slug', 'Slug', { ...required, maxLength: SLUG_MAX_LENGTH }),
+    define('Words', 'description', 'Description', { kind: 'text', maxLength: DESCRIPTION_MAX_LENGTH }),
     define('Facts', 'material_type', 'Type', { ...required, ...type }),
     collection.hasOrigin
       ? define('Facts', 'origin', 'Origin', origin)
       : define('Facts', 'quarry_country', 'Quarried in', origin),
-    ...FACT_FIELDS,
+    define('Facts', 'finishes', 'Finishes', {
+      kind: 'list',
+      hint: 'With commas between them, such as Polished, Honed.',
+    }),
+    define('Facts', 'custom_sizes', 'Custom sizes', { maxLength: CUSTOM_SIZES_MAX_LENGTH }),
+    define('Facts', 'sort_order', 'Order', {
+      kind: 'number',
+      width: 'half',
+      hint: 'Its place in the listing: small numbers first.',
+    }),
     ...getTechnicalFields(technicalLabels),
-    ...PICTURE_FIELDS,
+    define('Pictures', 'image_url', 'Main picture'),
+    define('Pictures', 'gallery_urls', 'Further pictures', { kind: 'pictures' }),
+    define('Pictures', 'picture_texts', 'What the pictures show', { kind: 'picture texts' }),
     ...translationFields,
   ];
 }

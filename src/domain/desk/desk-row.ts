@@ -3,7 +3,13 @@ import { isStorable } from '../catalogue/plain-text.ts';
 import { parseProductRow, type RowProblem } from '../catalogue/product-row.ts';
 import { readTranslations } from '../catalogue/translations.ts';
 import type { DeskField, DeskTable } from './desk-fields.ts';
-import { readPictures, toColumnValues, type ColumnValues, type DeskValues } from './desk-values.ts';
+import {
+  PICTURES_KEY,
+  readPictures,
+  toColumnValues,
+  type ColumnValues,
+  type DeskValues,
+} from './desk-values.ts';
 import { readFieldText, UNSTORABLE } from './read-field.ts';
 
 /** A row from the Data API: the columns that the desk needs, and every other column untouched. */
@@ -48,7 +54,11 @@ function toMessages(problems: readonly RowProblem[], fields: readonly DeskField[
   return messages;
 }
 
-/** Why the values of a form can't be saved: texts that don't parse, and values that the build would refuse. */
+/** Both columns with paths are one field of the form. */
+export const toProblemKey = (column: string): string =>
+  column === 'image_url' || column === 'gallery_urls' ? PICTURES_KEY : column;
+
+/** Why the values of a form can't be saved: texts that don't parse, and values that the build would refuse. By field. */
 export function checkValues(values: DeskValues, table: DeskTable): FieldMessages {
   const { fields } = table;
   const unreadable: Record<string, string> = {};
@@ -64,9 +74,8 @@ export function checkValues(values: DeskValues, table: DeskTable): FieldMessages
     if (!isStorable(text))
       unreadable[key.split(' ')[0] ?? key] = `The description of a picture ${UNSTORABLE}.`;
   const columns = toColumnValues(values, fields);
-  return {
-    ...checkColumns(columns, table),
-    ...checkTranslations(columns, fields),
-    ...unreadable,
-  };
+  const messages = { ...checkColumns(columns, table), ...checkTranslations(columns, fields), ...unreadable };
+  // Of two problems at one key, the first one counts.
+  const byKey = Object.entries(messages).map(([column, message]) => [toProblemKey(column), message] as const);
+  return Object.fromEntries(byKey.reverse());
 }

@@ -184,27 +184,16 @@ export function findDifferences(
   fields: readonly DeskField[],
 ): ColumnValues {
   const before = toColumnValues(opened, fields);
-  const after = toColumnValues(settle(opened, values), fields);
-  return Object.fromEntries(
-    Object.entries(after).filter(
-      ([column, value]) => JSON.stringify(value) !== JSON.stringify(before[column]),
-    ),
-  );
+  const after = Object.entries(toColumnValues(settle(opened, values), fields));
+  const isChanged = (column: string, value: unknown) =>
+    JSON.stringify(value) !== JSON.stringify(before[column]);
+  return Object.fromEntries(after.filter(([column, value]) => isChanged(column, value)));
 }
 
-export interface TranslatedText extends TextPlace {
-  readonly english: string;
-  readonly text: string;
-  readonly state: TranslationState;
-  readonly madeFrom: string;
-}
+export type TranslatedText = ReturnType<typeof listTranslatedTexts>[number];
 
 /** The texts of the form's tab for a language. */
-export function listTranslatedTexts(
-  opened: DeskValues,
-  values: DeskValues,
-  language: Language,
-): readonly TranslatedText[] {
+export function listTranslatedTexts(opened: DeskValues, values: DeskValues, language: Language) {
   return listPlaces(values)
     .filter((place) => place.language === language)
     .map((place) => {
@@ -213,13 +202,8 @@ export function listTranslatedTexts(
       const madeFrom = findMadeFrom(opened, values, place);
       const isMissing = text === '' && english !== '' && place.of !== 'product_name';
       const isChanged = text !== '' && madeFrom !== english;
-      return {
-        ...place,
-        english,
-        text,
-        madeFrom,
-        state: isMissing ? 'missing' : isChanged ? 'changed' : 'done',
-      };
+      const state: TranslationState = isMissing ? 'missing' : isChanged ? 'changed' : 'done';
+      return { ...place, english, text, madeFrom, state };
     });
 }
 

@@ -20,18 +20,30 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** What a form edits: a product that visitors see, its draft, or a product that they don't see. */
 export interface FormVersion {
+  readonly table: DeskTable;
   readonly row: DeskRow | undefined;
   readonly prepared: Prepared | undefined;
   /** A product that visitors don't see is edited like a draft. A new one is `live` until its first draft. */
   readonly side: 'live' | 'draft';
+  readonly id: string | undefined;
+  /** As visitors see it, or as it was when it was unpublished. */
+  readonly product: DeskRow | undefined;
+  readonly stored: Row | undefined;
+  /** What the form opens with. */
+  readonly values: DeskValues;
+}
+
+export function createVersion(parts: Pick<FormVersion, 'table' | 'row' | 'prepared' | 'side'>): FormVersion {
+  const { table, row, prepared, side } = parts;
+  const product = row ?? prepared?.hidden?.content;
+  const draft = side === 'draft' ? prepared?.draft : undefined;
+  const stored = draft ? layDraft(product, draft) : product;
+  const values = toDeskValues(stored ?? {}, table.fields);
+  return { table, row, prepared, side, id: row?.id ?? prepared?.id, product, stored, values };
 }
 
 /** What a draft changes, and what the product had before (supabase/migrations, `…_drafts.sql`). */
-export interface DraftChanges {
-  readonly changes: ColumnValues;
-  /** The former values, by column of `changes`; empty for a new product. */
-  readonly former: ColumnValues;
-}
+export type DraftChanges = Pick<NonNullable<Prepared['draft']>, 'changes' | 'former'>;
 
 /** Parameter of `save_drafts` and `publish_drafts`. Without changes, nothing is saved. */
 export interface DraftItem extends Partial<DraftChanges> {
@@ -43,44 +55,25 @@ export interface DraftItem extends Partial<DraftChanges> {
   readonly problem?: string;
 }
 
-export function getId({ row, prepared }: FormVersion): string | undefined {
-  return row?.id ?? prepared?.id;
-}
-
-export function getProduct({ row, prepared }: FormVersion): DeskRow | undefined {
-  return row ?? prepared?.hidden?.content;
-}
-
-export function getStored(version: FormVersion): Row | undefined {
-  const product = getProduct(version);
-  const draft = version.side === 'draft' ? version.prepared?.draft : undefined;
-  return draft ? layDraft(product, draft) : product;
-}
-
-export const toFormValues = (version: FormVersion, fields: readonly DeskField[]): DeskValues =>
-  toDeskValues(getStored(version) ?? {}, fields);
-
 /** A product with a draft opens on the draft, unless its live version is `wanted`. */
 export function openVersion(
+  table: DeskTable,
   row: DeskRow | undefined,
   prepared: Prepared | undefined,
   wanted?: FormVersion['side'],
 ): FormVersion {
   const isDraft = Boolean(prepared?.draft) || (row === undefined && Boolean(prepared?.hidden));
-  return { row, prepared, side: isDraft && !(row && wanted === 'live') ? 'draft' : 'live' };
+  const side = isDraft && !(row && wanted === 'live') ? 'draft' : 'live';
+  return createVersion({ table, row, prepared, side });
 }
 
 /** The values of the draft, also while its live version is edited: what was typed there is added to it. A translation
  * written or confirmed there fits the English there; all others keep the English that they have in the draft. */
-export function toDraftValues(
-  version: FormVersion,
-  values: DeskValues,
-  fields: readonly DeskField[],
-): DeskValues {
-  const base = toFormValues(version, fields);
+export function toDraftValues(version: FormVersion, values: DeskValues): DeskValues {
+  const base = version.values;
   const mine = settle(base, values);
   if (version.side === 'draft' || !version.prepared?.draft) return mine;
-  return mergeVersions({ base, theirs: toFormValues({ ...version, side: 'draft' }, fields), mine });
+  return mergeVersions({ base, theirs: createVersion({ ...version, side: 'draft' }).values, mine });
 }
 
 /** Columns that hold several fields: a draft changes only its own entries. */
@@ -102,11 +95,10 @@ export function composeDraft(
   const changed = findChanges(product ?? {}, values, fields);
   const all = toColumnValues(values, fields);
   const pictures = fields.filter(({ group }) => group === 'Pictures').map(({ column }) => column);
-  const isPictured = pictures.some((column) => Object.hasOwn(changed, column));
-  const columns = [
-    ...Object.keys(changed).filter((column) => !pictures.includes(column) && column !== 'translated_from'),
-    ...(isPictured ? pictures : []),
-  ];
+  const isPictured = pictures.some((column) => column in changed);
+  const columns = Object.keys(all)
+    .filter((column) => (isPictured && pictures.includes(column)) || column in changed)
+    .filter((column) => column !== 'translated_from');
   if (!product) return { changes: pick(all, columns), former: {} };
   const live = Object.fromEntries(columns.map((column) => [column, product[column] ?? null]));
   const kept = pick(before.former, columns);
@@ -132,13 +124,14 @@ export function layDraft(product: Row = {}, { changes, former }: DraftChanges): 
 export function toDraftItem(
   version: FormVersion,
   values: DeskValues,
-  fields: readonly DeskField[],
   decided: readonly string[] = [],
 ): DraftItem & DraftChanges {
-  const product = getProduct(version);
+  const { product } = version;
+  const { fields } = version.table;
   const draft = version.prepared?.draft;
-  const wanted = toDraftValues(version, values, fields);
-  const before = draft && { changes: draft.changes, former: omit(draft.former, decided) };
+  const undecided = Object.entries(draft?.former ?? {}).filter(([column]) => !decided.includes(column));
+  const wanted = toDraftValues(version, values);
+  const before = draft && { changes: draft.changes, former: Object.fromEntries(undecided) };
   const { changes, former } = composeDraft(product, wanted, fields, before ?? undefined);
   const marks = composeDraftMarks(toDeskValues(product ?? {}, fields), wanted);
   return {
@@ -148,10 +141,8 @@ export function toDraftItem(
   };
 }
 
-/** The item without changes. */
-function toSavedItem(version: FormVersion): DraftItem {
-  const id = getId(version);
-  const draft = version.prepared?.draft;
+function toSavedItem({ id, prepared }: FormVersion): DraftItem {
+  const draft = prepared?.draft;
   return { ...(id === undefined ? {} : { id }), ...(draft ? { version: draft.version } : {}) };
 }
 
@@ -165,7 +156,7 @@ const composeDraftMarks = (product: DeskValues, values: DeskValues): ColumnValue
 
 /** Why the build would refuse what a draft changes. The database has the other rules as constraints, and publishes at
  * a date when no desk is open. */
-export function judgeDraft(item: DraftItem, product: Row | undefined, table: DeskTable): DraftItem {
+export function judgeDraft({ product, table }: FormVersion, item: DraftItem): DraftItem {
   const { changes, former = {} } = item;
   if (!changes) return item;
   const messages = checkColumns(layDraft(product, { changes, former }), table);
@@ -174,24 +165,15 @@ export function judgeDraft(item: DraftItem, product: Row | undefined, table: Des
 }
 
 /** The item that publishes the form. It has changes if something was typed since the last save. */
-export function toPublishItem(
-  version: FormVersion,
-  values: DeskValues,
-  fields: readonly DeskField[],
-): DraftItem {
-  const changes = findChanges(getStored(version) ?? {}, values, fields);
-  return Object.keys(changes).length > 0 ? toDraftItem(version, values, fields) : toSavedItem(version);
-}
-
-function omit(values: ColumnValues, columns: readonly string[]): ColumnValues {
-  return Object.fromEntries(Object.entries(values).filter(([column]) => !columns.includes(column)));
+export function toPublishItem(version: FormVersion, values: DeskValues): DraftItem {
+  const changes = findChanges(version.stored ?? {}, values, version.table.fields);
+  return Object.keys(changes).length > 0 ? toDraftItem(version, values) : toSavedItem(version);
 }
 
 /** The tab keeps the input under this name. Draft, live version and copy have one each; a new product starts `like`
  * another version. */
-export function toInputId(version: FormVersion, like: string | undefined): string {
-  const id = getId(version);
-  if (id !== undefined) return nameVersion(id, version.side);
+export function toInputId({ id, side }: FormVersion, like: string | undefined): string {
+  if (id !== undefined) return nameVersion(id, side);
   return like === undefined ? 'new' : `new like ${like}`;
 }
 

@@ -1,16 +1,27 @@
+import * as z from 'zod/mini';
+
+const version = z.nullable(z.record(z.string(), z.unknown()));
+
 /** What the history says about a change (supabase/migrations, `get_catalogue_history`). */
-export interface HistoryEvent {
-  readonly operation: 'insert' | 'update' | 'delete';
+export const historyEntrySchema = z.object({
+  id: z.number(),
+  rowId: z.string(),
+  operation: z.enum(['insert', 'update', 'delete']),
+  changedAt: z.string(),
+  changedBy: z.nullable(z.string()),
   /** What happened besides the operation. An unpublished product is deleted from its table. */
-  readonly event: 'published' | 'unpublished' | 'deleted while unpublished' | null;
-  readonly changedBy: string | null;
-  readonly releasedBy: string | null;
-  readonly isScheduled: boolean;
-}
+  event: z.nullable(z.enum(['published', 'unpublished', 'deleted while unpublished'])),
+  releasedBy: z.nullable(z.string()),
+  isScheduled: z.boolean(),
+  before: version,
+  after: version,
+});
+
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+export type HistoryEvent = Omit<HistoryEntry, 'id' | 'rowId' | 'changedAt' | 'before' | 'after'>;
 
 const operations = { insert: 'Added', update: 'Changed', delete: 'Deleted' } as const;
 
-/** "Published", "Changed", … */
 export function nameEvent({ operation, event }: HistoryEvent): string {
   if (event === 'published') return 'Published';
   return event === 'unpublished' ? 'Unpublished' : operations[operation];

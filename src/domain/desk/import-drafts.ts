@@ -1,7 +1,7 @@
-import type { DeskField } from './desk-fields.ts';
+import type { DeskTable } from './desk-fields.ts';
 import type { DeskRow } from './desk-row.ts';
 import { findMarkedKey, toDeskValues, type ColumnValues } from './desk-values.ts';
-import { openVersion, toDraftItem, type DraftItem } from './form-version.ts';
+import { createVersion, toDraftItem, type DraftItem } from './form-version.ts';
 import { layRow, listUnseenRows, type Prepared } from './prepared.ts';
 
 type AllPrepared = ReadonlyMap<string, Prepared>;
@@ -21,18 +21,19 @@ export function toImportItems(
   lines: readonly ColumnValues[],
   rows: readonly DeskRow[],
   prepared: AllPrepared,
-  fields: readonly DeskField[],
+  table: DeskTable,
 ): DraftItem[] {
+  const { fields } = table;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return lines.map((line) => {
     const id = typeof line['id'] === 'string' ? line['id'] : undefined;
     const one = id === undefined ? undefined : prepared.get(id);
     const row = id === undefined ? undefined : byId.get(id);
-    const version = { ...openVersion(row, one), side: 'draft' as const };
+    const version = createVersion({ table, row, prepared: one, side: 'draft' });
     const before = one ? layRow(row ?? one.hidden?.content, one) : row;
     // A file doesn't say which English its translations were made from.
     const marks = Object.entries(toDeskValues(before ?? {}, fields)).filter(([key]) => findMarkedKey(key));
     const values = { ...toDeskValues({ ...before, ...line }, fields), ...Object.fromEntries(marks) };
-    return toDraftItem(version, values, fields);
+    return toDraftItem(version, values);
   });
 }

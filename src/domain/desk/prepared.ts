@@ -4,7 +4,7 @@ import { deskRowSchema, type DeskRow } from './desk-row.ts';
 import { layDraft } from './form-version.ts';
 import { showDate } from './new-york.ts';
 
-const moment = z.nullable(z.string());
+const moment = z._default(z.nullable(z.string()), null);
 const columns = z.record(z.string(), z.unknown());
 
 /** What editors know of a product besides the catalogue (supabase/migrations, `get_drafts`). */
@@ -42,7 +42,6 @@ export const preparedNames = {
 } as const;
 export type PreparedKind = keyof typeof preparedNames;
 
-/** A line of the list's State. */
 export interface PreparedMark {
   readonly kind: PreparedKind;
   /** "Draft", "Scheduled: <date>", "Leaves: <date>", "Needs attention: <reason>", "Unpublished", … */
@@ -81,15 +80,15 @@ function findAttention(
   return publishAt === null ? undefined : reason;
 }
 
-const isOfKind: Readonly<Record<PreparedKind, (one: Prepared, reason: string | undefined) => boolean>> = {
-  draft: ({ draft }) => draft !== null,
-  scheduled: ({ publishAt, unpublishAt }) => publishAt !== null || unpublishAt !== null,
-  attention: (one, reason) => findAttention(one, reason) !== undefined,
-  unpublished: ({ hidden }) => hidden !== null,
-};
-
-export const isPrepared = (prepared: Prepared, reason: string | undefined, kind: PreparedKind) =>
-  isOfKind[kind](prepared, reason);
+export function isPrepared(prepared: Prepared, reason: string | undefined, kind: PreparedKind): boolean {
+  const { draft, hidden, publishAt, unpublishAt } = prepared;
+  return {
+    draft: draft !== null,
+    scheduled: publishAt !== null || unpublishAt !== null,
+    attention: findAttention(prepared, reason) !== undefined,
+    unpublished: hidden !== null,
+  }[kind];
+}
 
 export function findNextDate(all: Iterable<Prepared>): Date | undefined {
   const dates = [...all].flatMap(({ publishAt, unpublishAt }) => [publishAt, unpublishAt]);

@@ -1,6 +1,7 @@
 /** A field for each text of a language, all stored in the column `translations` (rule 11.24). To forms, conflicts, the
  * history and CSV files they are fields like any other. */
-import { languageCodes, type Language } from '../site/languages.ts';
+import { groupBy } from '../group-by.ts';
+import type { Language } from '../site/languages.ts';
 import { textsByName } from '../catalogue/product-row.ts';
 import {
   maxLengths,
@@ -59,10 +60,7 @@ export function findTranslation(value: unknown, { language, of }: TranslationPla
 }
 
 const isNothing = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (typeof value === 'object' && Object.keys(value).length === 0);
+  value == null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** Everything else in the column stays: languages that the site doesn't know, too. */
 export function mergeTranslations(
@@ -70,9 +68,7 @@ export function mergeTranslations(
   changes: readonly (readonly [place: TranslationPlace, value: unknown])[],
 ): Row {
   let merged = toRecord(base);
-  for (const language of languageCodes) {
-    const own = changes.filter(([place]) => place.language === language);
-    if (own.length === 0) continue;
+  for (const [language, own] of groupBy(changes, ([place]) => place.language)) {
     const { [language]: before, ...others } = merged;
     const texts = Object.fromEntries(own.map(([{ of }, value]) => [of, value]));
     // Entries are sorted, so that equal values are equal as text.
@@ -94,16 +90,12 @@ export type TranslationState = keyof typeof translationStates;
 /** A product is done if no text lacks its translation or has a newer English. A name may stay as it is in English. */
 export function findTranslationState(row: Row, language: Language): TranslationState {
   const own = readTranslations(row['translations']).byLanguage.get(language);
-  const isMissing = (['description', 'custom_sizes'] as const).some(
-    (column) => !isBlank(row[column]) && own?.texts[fieldOf[column]] === undefined,
-  );
-  const english = Object.entries(textsByName.safeParse(row['picture_texts']).data ?? {});
-  const further: readonly unknown[] = Array.isArray(row['gallery_urls']) ? row['gallery_urls'] : [];
-  const pictures = new Set([row['image_url'], ...further]);
-  if (
-    isMissing ||
-    english.some(([path, text]) => pictures.has(path) && !isBlank(text) && !own?.pictureTexts.has(path))
-  )
+  const pictures = [row['image_url'], row['gallery_urls']].flat();
+  const shown = Object.entries(textsByName.safeParse(row['picture_texts']).data ?? {})
+    .filter(([path]) => pictures.includes(path))
+    .map(([path, text]) => [text, own?.pictureTexts.get(path)]);
+  const texts = (['description', 'custom_sizes'] as const).map((of) => [row[of], own?.texts[fieldOf[of]]]);
+  if ([...texts, ...shown].some(([text, translated]) => !isBlank(text) && translated === undefined))
     return 'missing';
   return Object.keys(toRecord(toRecord(row['translated_from'])[language])).length > 0 ? 'changed' : 'done';
 }

@@ -96,7 +96,7 @@ function Views() {
         )}
         {place.view === 'history' && (
           <div className="desk-sheet">
-            <HistoryView collection={collection} store={store} />
+            <HistoryView store={store} />
           </div>
         )}
         {place.product !== undefined && (

@@ -14,6 +14,7 @@ import {
 import { deskRowSchema, type DeskRow } from '#domain/desk/desk-row.ts';
 import type { ColumnValues } from '#domain/desk/desk-values.ts';
 import type { DraftItem } from '#domain/desk/form-version.ts';
+import { historyEntrySchema } from '#domain/desk/history-words.ts';
 import type { Move } from '#domain/desk/order.ts';
 import { preparedSchema, type Prepared } from '#domain/desk/prepared.ts';
 import { waitingSchema } from '#domain/desk/row-state.ts';
@@ -180,26 +181,8 @@ export function importRows(
   return call(imported, 'import_catalogue_rows', { p_table: table, p_columns, p_rows }, IMPORT_TIMEOUT_MS);
 }
 
-const version = z.nullable(z.record(z.string(), z.unknown()));
-const historySchema = z.array(
-  z.object({
-    id: z.number(),
-    rowId: z.string(),
-    operation: z.enum(['insert', 'update', 'delete']),
-    changedAt: z.string(),
-    changedBy: z.nullable(z.string()),
-    event: z.nullable(z.enum(['published', 'unpublished', 'deleted while unpublished'])),
-    releasedBy: z.nullable(z.string()),
-    isScheduled: z.boolean(),
-    before: version,
-    after: version,
-  }),
-);
-
-export type HistoryEntry = z.infer<typeof historySchema>[number];
-
 export const readHistory = ({ table }: Collection, rowId?: string) =>
-  call(historySchema, 'get_catalogue_history', { p_table: table, p_row_id: rowId });
+  call(z.array(historyEntrySchema), 'get_catalogue_history', { p_table: table, p_row_id: rowId });
 
 export const readWaiting = ({ table }: Collection) =>
   call(waitingSchema, 'get_waiting_rows', { p_table: table });

@@ -1,14 +1,16 @@
 import { SUPABASE_URL } from 'astro:env/client';
 import { technicalLabels } from '#content/words/product-page.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
-import { getDeskFields, type DeskField, type DeskTable } from '#domain/desk/desk-fields.ts';
+import { getDeskFields, type DeskTable } from '#domain/desk/desk-fields.ts';
+
+const tables = new Map<Collection, DeskTable>();
 
 /** The fields of a collection, with the site's labels for technical data. */
-export const getFields = (collection: Collection): readonly DeskField[] =>
-  getDeskFields(collection, technicalLabels);
-
-export const getTable = (collection: Collection): DeskTable => ({
-  collection,
-  fields: getFields(collection),
-  supabaseUrl: SUPABASE_URL,
-});
+export function getTable(collection: Collection): DeskTable {
+  const known = tables.get(collection);
+  if (known) return known;
+  const fields = getDeskFields(collection, technicalLabels);
+  const table = { collection, fields, supabaseUrl: SUPABASE_URL };
+  tables.set(collection, table);
+  return table;
+}

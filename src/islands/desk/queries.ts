@@ -8,16 +8,7 @@ import type { FormVersion } from '#domain/desk/form-version.ts';
 import { isMoved, type Prepared } from '#domain/desk/prepared.ts';
 import { readAll } from '#domain/desk/read-all.ts';
 import { toRowState } from '#domain/desk/row-state.ts';
-import {
-  readAllPrepared,
-  readCount,
-  readFiles,
-  readHistory,
-  readPrepared,
-  readRow,
-  readRows,
-  readWaiting,
-} from './api.ts';
+import { readAllPrepared, readCount, readFiles, readHistory, readRows, readWaiting } from './api.ts';
 import { asksToSignIn, toFault } from './desk-error.ts';
 import { checkRows, toDraftReason, toReason } from './reasons.ts';
 
@@ -33,13 +24,6 @@ export const createQueryClient = () =>
       },
     },
   });
-
-export type Newest = Pick<FormVersion, 'row' | 'prepared'>;
-
-export async function readNewest(collection: Collection, id: string): Promise<Newest> {
-  const [row, [prepared]] = await Promise.all([readRow(collection, id), readPrepared(collection, [id])]);
-  return { row, prepared };
-}
 
 /** What waits to be published, asked again while the page is visible: more often while something does. */
 function useWaiting(collection: Collection) {
@@ -189,7 +173,7 @@ export function useCollection(collection: Collection) {
     put,
     putMany,
     drop,
-    putNewest: (id: string, newest: Newest) => {
+    putNewest: (id: string, newest: FormVersion) => {
       if (newest.row) put(newest.row);
       else drop(id);
       putPrepared(id, newest.prepared);

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { showTypedProduct } from '#browser/preview/typed-product.ts';
 import { toColumnValues } from '#domain/desk/desk-values.ts';
-import { getId, getProduct } from '#domain/desk/form-version.ts';
 import { choosePlural, formatCount } from '#domain/site/format.ts';
 import { isDateProblem } from '#domain/desk/new-york.ts';
 import { toSeenDates } from '#islands/desk/drafts/typed-dates.ts';
 import { Button, SaveBar, TextButton } from '#islands/desk/parts/Parts.tsx';
 import { DatesPanel } from '#islands/desk/drafts/DatesPanel.tsx';
-import { countErrors } from './form-values.ts';
 import { CopiedLink, usePreviewLink } from '#islands/desk/drafts/PreviewLink.tsx';
 import { tell } from '#islands/desk/tell.ts';
 import { getSitePaths } from '#islands/desk/translations/site-paths.ts';
@@ -19,18 +17,18 @@ interface Props {
 
 /** The buttons of a product's form. "Save" publishes, "Save draft" doesn't. */
 export function FormBar({ product }: Props) {
-  const { store, version, form, fields, changed, isWaiting, language } = product;
+  const { store, version, form, changed, isWaiting, language } = product;
   const [isScheduling, setScheduling] = useState(false);
   const links = usePreviewLink(store.collection);
   const readAgain = () => void store.readPreparedAgain();
-  const id = getId(version);
+  const { id } = version;
   const problem = isScheduling && isDateProblem(product.problem) ? undefined : product.problem;
   const isDraft = version.side === 'draft';
   const linkEndsAt = isDraft ? store.prepared.get(id ?? '')?.previewEndsAt : undefined;
 
   /** Opens a new tab. Browsers allow it only in the event of the press. Saves nothing. */
   const preview = () => {
-    const columns = { ...getProduct(version), ...toColumnValues(form.getValues(), fields) };
+    const columns = { ...version.product, ...toColumnValues(form.getValues(), version.table.fields) };
     const typed = { collection: store.collection.slug, slug: version.row?.slug, values: columns };
     if (!showTypedProduct(typed, getSitePaths(language).preview))
       tell.error('No preview was opened', { description: 'The browser has refused to open a new tab.' });
@@ -66,7 +64,7 @@ export function FormBar({ product }: Props) {
                 <TextButton onClick={() => void links.end([id], readAgain)}>End preview links</TextButton>
               )}
               {version.prepared?.draft && (
-                <TextButton aria-disabled={isWaiting} onClick={() => void product.discardDraft()}>
+                <TextButton aria-disabled={isWaiting} onClick={product.discardDraft}>
                   Discard draft
                 </TextButton>
               )}
@@ -95,13 +93,13 @@ export function FormBar({ product }: Props) {
   );
 }
 
-function describe({ version, changed, form, isSaving, isBusy }: ProductFormModel): string {
+function describe({ version, changed, problems, isSaving, isBusy }: ProductFormModel): string {
   if (isSaving) return 'Saving...';
   if (isBusy) return 'Pictures are on their way.';
-  const saved = getId(version) === undefined ? 'Not added yet.' : 'Everything is saved.';
+  const saved = version.id === undefined ? 'Not added yet.' : 'Everything is saved.';
   const words = { one: 'change', other: 'changes' };
   const unsaved = changed.length === 0 ? saved : `${formatCount(changed.length, words)} not saved.`;
-  const errors = countErrors(form.formState.errors);
-  if (errors === 0) return unsaved;
-  return `${unsaved} ${choosePlural(errors, { one: 'One field needs', other: `${errors} fields need` })} correcting.`;
+  const count = problems.length;
+  if (count === 0) return unsaved;
+  return `${unsaved} ${choosePlural(count, { one: 'One field needs', other: `${count} fields need` })} correcting.`;
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
-import { copyProduct, toDeskValues, type DeskValues } from '#domain/desk/desk-values.ts';
-import { getStored, toFormValues, toProductId, type FormVersion } from '#domain/desk/form-version.ts';
+import { copyProduct, type DeskValues } from '#domain/desk/desk-values.ts';
+import { createVersion, openVersion, toProductId } from '#domain/desk/form-version.ts';
 import { findNextPlace } from '#domain/desk/order.ts';
 import { listUnseenRows } from '#domain/desk/prepared.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
 import { BackToList, Problem } from '#islands/desk/parts/Parts.tsx';
 import { DeskError, toFault } from '#islands/desk/desk-error.ts';
-import { getFields } from '#islands/desk/fields.ts';
+import { getTable } from '#islands/desk/fields.ts';
 import { createInputs } from './kept-input.ts';
 import { ListProblem } from '#islands/desk/list/ListProblem.tsx';
 import { ProductForm } from './ProductForm.tsx';
@@ -52,7 +52,7 @@ export function ProductEditor({ store, id, like, onAdded }: Props) {
         {!isReady && <ListProblem store={store} />}
         {!start && !error && (isReady || !store.error) && <p role="status">Loading...</p>}
       </div>
-      {start && <ProductForm start={start} store={store} like={like} onAdded={onAdded} />}
+      {start && <ProductForm start={start} store={store} onAdded={onAdded} />}
     </>
   );
 }
@@ -63,38 +63,35 @@ async function open(
   like: string | undefined,
 ): Promise<ProductFormProps['start']> {
   const { collection } = store;
-  const isNew = id === 'new';
-  const version = isNew ? NOTHING : await readVersion(collection, id);
-  const { row, prepared } = version;
-  const model = isNew && like !== undefined ? await readModel(collection, like) : undefined;
-  if (!isNew && !row && !prepared?.draft && !prepared?.hidden)
+  const inputs = createInputs(collection.table, like);
+  if (id === 'new') {
+    const nothing = openVersion(getTable(collection), undefined, undefined);
+    const model = like === undefined ? nothing.values : await readModel(collection, like);
+    const version = { ...nothing, values: toStartValues(store, model ?? nothing.values) };
+    return { version, values: version.values, inputs, ...inputs.take(version) };
+  }
+  const version = await readVersion(collection, id);
+  const { row, prepared, values } = version;
+  if (!row && !prepared?.draft && !prepared?.hidden)
     throw new DeskError('gone', 'This product is not there any more.');
-  const pristine = isNew ? toStartValues(store, model) : toFormValues(version, getFields(collection));
   if (row) store.put(row);
-  if (!isNew) store.putPrepared(id, prepared);
-  return { version, values: pristine, pristine, ...createInputs(collection.table, like).take(version) };
+  store.putPrepared(id, prepared);
+  return { version, values, inputs, ...inputs.take(version) };
 }
-
-const NOTHING: FormVersion = { row: undefined, prepared: undefined, side: 'live' };
 
 /** A copy of what the form of this version shows: as it is stored, or as it is typed. */
 async function readModel(collection: Collection, like: string): Promise<DeskValues | undefined> {
   const id = toProductId(like);
   const named = await readVersion(collection, id, id === like ? 'live' : 'draft');
   const kept = createInputs(collection.table, undefined).find(named);
-  const version = { ...named, ...kept };
-  if (!getStored(version)) return undefined;
-  const opened = toFormValues(version, getFields(collection));
+  const { stored, values: opened } = createVersion({ ...named, ...kept });
+  if (!stored) return undefined;
   const values = kept?.values ?? opened;
   return copyProduct(opened, values, `${values['product_name'] ?? ''} copy`.trim());
 }
 
-function toStartValues(
-  { rows, prepared, collection }: CollectionStore,
-  model: DeskValues | undefined,
-): DeskValues {
+function toStartValues({ rows, prepared }: CollectionStore, values: DeskValues): DeskValues {
   const all = [...rows, ...listUnseenRows(prepared.values())];
-  const values = model ?? toDeskValues({}, getFields(collection));
   return {
     ...values,
     slug: proposeSlug(values['product_name'] ?? '', new Set(all.map(({ slug }) => slug))),

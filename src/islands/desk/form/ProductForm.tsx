@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { PICTURES_KEY, type DeskValues } from '#domain/desk/desk-values.ts';
-import { getId, getProduct, getStored, toFormValues, toInputId } from '#domain/desk/form-version.ts';
+import { toInputId } from '#domain/desk/form-version.ts';
 import { listUnseenRows } from '#domain/desk/prepared.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
 import type { ShowTerm } from '#domain/catalogue/terms.ts';
@@ -23,8 +23,7 @@ import { PartBoundary } from '#islands/desk/parts/PartBoundary.tsx';
 import { PicturePanel } from '#islands/desk/pictures/PicturePanel.tsx';
 import { TranslationPanel } from '#islands/desk/translations/TranslationPanel.tsx';
 import { useFocusInside } from '#islands/desk/use-focus.ts';
-import type { ProductFormProps } from './use-product-form.ts';
-import { useProductForm, type ProductFormModel } from './use-product-form.ts';
+import { useProductForm, type ProductFormModel, type ProductFormProps } from './use-product-form.ts';
 
 const termWords = import.meta.glob<ShowTerm>('/src/content/*/words/terms.ts', {
   eager: true,
@@ -42,7 +41,7 @@ const showTerms = new Map(
 export function ProductForm(props: ProductFormProps) {
   const product = useProductForm(props);
   const { version, language, conflict } = product;
-  const id = getId(version);
+  const { id } = version;
   const tabsId = useId();
   useFocusInside(conflict === undefined);
 
@@ -81,9 +80,9 @@ const GROUP = 'border-ink border-t pt-4';
 function EnglishColumns({ product }: PartProps) {
   const { store, version, values, form, restore } = product;
   const onTyped = useProposedSlug(product);
-  const group = { product, warnings: findWarnings(values, getProduct(version)), onTyped };
+  const group = { product, warnings: findWarnings(values, version.product), onTyped };
   const isShown = product.language === 'en';
-  const id = getId(version);
+  const { id } = version;
   const picturesId = useId();
   return (
     <div className="grid items-start gap-x-[clamp(2rem,4vw,4rem)] gap-y-10 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
@@ -101,8 +100,8 @@ function EnglishColumns({ product }: PartProps) {
         {id !== undefined && (
           <details data-part="history" className={`mt-9 ${GROUP}`}>
             <summary className="display-20 min-h-11 cursor-pointer">History</summary>
-            <PartBoundary key={getProduct(version)?.updated_at}>
-              <HistoryView collection={store.collection} store={store} rowId={id} onRestore={restore} />
+            <PartBoundary key={version.product?.updated_at}>
+              <HistoryView store={store} rowId={id} onRestore={restore} />
             </PartBoundary>
           </details>
         )}
@@ -123,8 +122,8 @@ function ProductHeading({ product }: PartProps) {
   const { store, version, language, show, unpublish, remove } = product;
   const { collection, rows } = store;
   const { row, prepared } = version;
-  const id = getId(version);
-  const name = getStored(version)?.['product_name'];
+  const { id } = version;
+  const name = version.stored?.['product_name'];
   const paths = getSitePaths(language);
   const stored = rows.find((one) => one.id === id) ?? row;
   return (
@@ -158,16 +157,16 @@ function ProductHeading({ product }: PartProps) {
           Duplicate
         </TextButton>
       )}
-      {row && <TextButton onClick={() => void unpublish()}>Unpublish</TextButton>}
-      {getProduct(version) && <TextButton onClick={() => void remove()}>Delete</TextButton>}
+      {row && <TextButton onClick={unpublish}>Unpublish</TextButton>}
+      {version.product && <TextButton onClick={remove}>Delete</TextButton>}
     </Heading>
   );
 }
 
 /** Names the fields that have changed since the draft; the pictures are one field. */
-function ChangedNote({ product: { version, fields, showLive } }: PartProps) {
+function ChangedNote({ product: { version, showLive } }: PartProps) {
   if (version.side !== 'draft' || !version.prepared?.draft?.conflicts.length) return null;
-  const conflict = findLiveConflict(version, version, toFormValues(version, fields), fields);
+  const conflict = findLiveConflict(version, version, version.values);
   const labels = conflict?.differing.map(({ label }) => label) ?? [];
   return (
     <Note>
@@ -221,7 +220,7 @@ function FieldGroup({ name, product, onTyped, warnings }: GroupProps) {
 /** The slug follows the name of a new product until the editor types one. Returns what to call when something was typed. */
 function useProposedSlug({ version, store: { rows, prepared }, form }: ProductFormModel) {
   const { getValues, setValue, formState } = form;
-  const row = getProduct(version);
+  const row = version.product;
   const { isSubmitted } = formState;
   const propose = (name = '') => {
     const taken = new Set([...rows, ...listUnseenRows(prepared.values())].map(({ slug }) => slug));

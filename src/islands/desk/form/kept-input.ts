@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import { attempt } from '#domain/attempt.ts';
 import { deskRowSchema } from '#domain/desk/desk-row.ts';
 import type { DeskValues } from '#domain/desk/desk-values.ts';
-import { toInputId, type FormVersion } from '#domain/desk/form-version.ts';
+import { createVersion, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
 import { preparedSchema } from '#domain/desk/prepared.ts';
 import { toInputKey } from '#islands/admin/editor-session.ts';
 import { guardPlace } from '#islands/desk/desk-address.ts';
 import { tell } from '#islands/desk/tell.ts';
+import { useWindowEvent } from '#islands/desk/use-window-event.ts';
 
 const inputSchema = z.object({
   row: z.optional(deskRowSchema),
@@ -15,12 +16,8 @@ const inputSchema = z.object({
   values: z.record(z.string(), z.string()),
 });
 
-/**
- * The unsaved input of a tab. It survives a reload, a lost connection and an expired session. Another account doesn't
- * find it.
- *
- * @param like the name of the version whose values a new product starts with
- */
+/** The unsaved input of a tab. It survives a reload, a lost connection and an expired session. Another account doesn't
+ * find it. `like` names the version whose values a new product starts with. */
 export function createInputs(table: string, like: string | undefined) {
   const toKey = (version: FormVersion) => toInputKey(`${table}/${toInputId(version, like)}`);
 
@@ -37,28 +34,25 @@ export function createInputs(table: string, like: string | undefined) {
 
   const drop = (version: FormVersion) => attempt(() => sessionStorage.removeItem(toKey(version)));
 
-  /**
-   * The input that goes on when a product is opened. What was typed into a version that is gone since then, because the
-   * product was unpublished or its draft published or discarded, goes on as changes of the other one.
-   */
+  /** The input that goes on when a product is opened. What was typed into a version that is gone since then, because the
+   * product was unpublished or its draft published or discarded, goes on as changes of the other one. */
   const take = (newest: FormVersion) => {
     const own = find(newest);
     const hasBoth = newest.row !== undefined && newest.prepared?.draft != null;
-    const other: FormVersion = { ...newest, side: newest.side === 'draft' ? 'live' : 'draft' };
+    const other = createVersion({ ...newest, side: newest.side === 'draft' ? 'live' : 'draft' });
     const { values } = own ?? (hasBoth ? undefined : find(other)) ?? {};
     if (!values) return undefined;
     if (!own) drop(other);
     tell.info('Your unsaved changes are back', { id: 'desk-input' });
-    const version = own
-      ? { row: own.row, prepared: own.prepared ?? newest.prepared, side: newest.side }
-      : newest;
-    return { version, values };
+    if (!own || newest.id === undefined) return { version: newest, values };
+    const { row, prepared = newest.prepared } = own;
+    return { version: createVersion({ ...newest, row, prepared }), values };
   };
 
   return { keep, find, drop, take };
 }
 
-type Inputs = ReturnType<typeof createInputs>;
+export type Inputs = ReturnType<typeof createInputs>;
 
 const LEAVE = 'Leave without saving? What you typed stays in this tab.';
 const LOST_PICTURES = 'Pictures are on their way and would not be added.';
@@ -81,14 +75,12 @@ export function useUnsavedInput(
       });
   }, [keep, drop, version, values, isDirty]);
 
+  const isAtRisk = isDirty || isBusy;
+  useWindowEvent('beforeunload', (event) => {
+    if (isAtRisk) event.preventDefault();
+  });
   useEffect(() => {
-    if (!isDirty && !isBusy) return;
-    const stop = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', stop);
-    const letGo = guardPlace(() => confirm(isBusy ? `${LOST_PICTURES} ${LEAVE}` : LEAVE));
-    return () => {
-      removeEventListener('beforeunload', stop);
-      letGo();
-    };
-  }, [isDirty, isBusy]);
+    if (!isAtRisk) return undefined;
+    return guardPlace(() => confirm(isBusy ? `${LOST_PICTURES} ${LEAVE}` : LEAVE));
+  }, [isAtRisk, isBusy]);
 }

@@ -1,10 +1,9 @@
 import { flushSync } from 'react-dom';
 import { findChanges, settle, toColumnValues, type DeskValues } from '#domain/desk/desk-values.ts';
 import type { Conflict } from '#domain/desk/conflict.ts';
-import type { DeskRow } from '#domain/desk/desk-row.ts';
+import { checkValues, toProblemKey, type DeskRow } from '#domain/desk/desk-row.ts';
 import {
-  getId,
-  getProduct,
+  createVersion,
   judgeDraft,
   toDraftItem,
   toPublishItem,
@@ -15,7 +14,6 @@ import { toSeenDates, type DateChanges } from '#islands/desk/drafts/typed-dates.
 import { addRow, changeRow, publishDrafts, readLateness, saveDrafts, setDates } from '#islands/desk/api.ts';
 import { DeskError, toFault } from '#islands/desk/desk-error.ts';
 import { tell } from '#islands/desk/tell.ts';
-import { countErrors, toErrors } from './form-values.ts';
 import type { OpenForm } from './use-product-form.ts';
 import { readVersion, type Versions } from './versions.ts';
 
@@ -36,20 +34,21 @@ function createRun(form: OpenForm, { showNewest, showLive }: Versions): Run {
   const { readInput, change, goOn, setSaving, onAdded } = form;
 
   const showFault = async (fault: DeskError, version: FormVersion, sent: DeskValues): Promise<void> => {
+    const { kind, message } = fault;
     const [reason] = fault.problems;
+    const showAt = (key: string, text: string) =>
+      form.form.setError(key, { type: kind, message: text }, { shouldFocus: true });
     if (!readInput.current)
-      tell.error(`${sent['product_name'] ?? ''} was not saved`, { description: fault.message });
-    else if (fault.kind === 'taken') {
+      tell.error(`${sent['product_name'] ?? ''} was not saved`, { description: message });
+    else if (kind === 'taken') {
       // The slug can be changed in the form.
       if (form.conflict) flushSync(() => form.open(version, readInput.current?.() ?? sent));
-      form.form.setError('slug', { type: 'taken', message: fault.message }, { shouldFocus: true });
+      showAt('slug', message);
     } else if (reason?.conflicts) await showLive(version, fault);
-    else if (reason?.column)
-      for (const key of Object.keys(toErrors({ [reason.column]: reason.reason }, form.fields)))
-        form.form.setError(key, { type: 'database', message: reason.reason }, { shouldFocus: true });
-    else if (!reason && (fault.kind === 'conflict' || fault.kind === 'gone') && getId(version) !== undefined)
+    else if (reason?.column) showAt(toProblemKey(reason.column), reason.reason);
+    else if (!reason && (kind === 'conflict' || kind === 'gone') && version.id !== undefined)
       await showNewest(version, fault);
-    else change({ problem: reason?.reason ?? fault.message });
+    else change({ problem: reason?.reason ?? message });
   };
 
   return async (version, sent, action) => {
@@ -57,13 +56,13 @@ function createRun(form: OpenForm, { showNewest, showLive }: Versions): Run {
     change({ problem: undefined });
     try {
       const { row, id = '', title, description, isNothing = false } = await action();
-      const next = row ? { ...version, row } : await readVersion(form.store.collection, id);
-      const nextId = getId(next);
+      const next = row ? createVersion({ ...version, row }) : await readVersion(form.store.collection, id);
+      const nextId = next.id;
       if (nextId === undefined)
         throw new DeskError('refused', 'This draft was discarded already: nothing has changed.');
       goOn(version, next, sent);
       tell[isNothing ? 'info' : 'success'](title, { id: 'desk-saved', description });
-      if (readInput.current && getId(version) === undefined) onAdded(nextId);
+      if (readInput.current && version.id === undefined) onAdded(nextId);
     } catch (thrown) {
       await showFault(toFault(thrown), version, sent);
     } finally {
@@ -73,14 +72,12 @@ function createRun(form: OpenForm, { showNewest, showLive }: Versions): Run {
 }
 
 export function createSaving(form: OpenForm, versions: Versions) {
-  const { store, fields, whenValid, check, open, toValues } = form;
+  const { store, fields, whenValid, open } = form;
   const { collection } = store;
   const run = createRun(form, versions);
 
-  const judge = (version: FormVersion, item: DraftItem) => {
-    const known = item.id === undefined ? { ...item, id: form.newId, isNew: true } : item;
-    return judgeDraft(known, getProduct(version), form.table);
-  };
+  const judge = (version: FormVersion, item: DraftItem) =>
+    judgeDraft(version, item.id === undefined ? { ...item, id: form.newId, isNew: true } : item);
 
   const save = async (version: FormVersion, wanted: DeskValues): Promise<void> => {
     const { row } = version;
@@ -91,7 +88,7 @@ export function createSaving(form: OpenForm, versions: Versions) {
     }
     await run(version, wanted, async () => {
       if (row) return { row: await changeRow(collection, row, changes ?? {}), title: 'Saved' };
-      const added = await addRow(collection, toColumnValues(settle(toValues(version), wanted), fields));
+      const added = await addRow(collection, toColumnValues(settle(version.values, wanted), fields));
       return { row: added, title: `${added.product_name} is added` };
     });
   };
@@ -99,7 +96,7 @@ export function createSaving(form: OpenForm, versions: Versions) {
   /** Saves a draft, complete or not. `decided`: columns whose conflict was decided just now. */
   const saveDraft = (version: FormVersion, wanted: DeskValues, decided?: readonly string[]) =>
     run(version, wanted, async () => {
-      const item = judge(version, toDraftItem(version, wanted, fields, decided));
+      const item = judge(version, toDraftItem(version, wanted, decided));
       const [id] = await saveDrafts(collection, [item]);
       return { id, title: 'The draft is saved' };
     });
@@ -110,7 +107,7 @@ export function createSaving(form: OpenForm, versions: Versions) {
     const merged = form.mergeChoices(conflict);
     if (version.side === 'draft')
       void saveDraft(version, merged, kind === 'live' ? version.prepared?.draft?.conflicts : []);
-    else if (countErrors(check(merged)) === 0) void save(version, merged);
+    else if (Object.keys(checkValues(merged, version.table)).length === 0) void save(version, merged);
     else {
       flushSync(() => open(version, merged));
       whenValid((wanted) => save(version, wanted));
@@ -123,27 +120,22 @@ export function createSaving(form: OpenForm, versions: Versions) {
 const nameOf = ({ product_name: name = '' }: DeskValues) => name || 'The product';
 
 function createReleasing(
-  { store, fields, version, opened, form, isWaiting, whenValid }: OpenForm,
+  { store, version, opened, form, isWaiting, whenValid }: OpenForm,
   run: Run,
   judge: (version: FormVersion, item: DraftItem) => DraftItem,
 ) {
   const { collection } = store;
-  const id = getId(version);
+  const { id } = version;
 
   const publish = () => {
     if (isWaiting) return;
     whenValid((wanted) =>
       run(version, wanted, async () => {
-        const item = judge(version, toPublishItem(version, wanted, fields));
+        const item = judge(version, toPublishItem(version, wanted));
         const { published } = await publishDrafts(collection, [item]);
-        const isNothing = published.length === 0;
-        return {
-          id,
-          title: isNothing
-            ? 'This draft was published or discarded already: nothing has changed'
-            : `${nameOf(wanted)} is published`,
-          isNothing,
-        };
+        if (published.length > 0) return { id, title: `${nameOf(wanted)} is published` };
+        const title = 'This draft was published or discarded already: nothing has changed';
+        return { id, title, isNothing: true };
       }),
     );
   };
@@ -156,7 +148,7 @@ function createReleasing(
     const set = (wanted: DeskValues) =>
       run(version, isRemoval ? opened : wanted, async () => {
         const none = id === undefined ? {} : { id };
-        const item = judge(version, isRemoval ? none : toPublishItem(version, wanted, fields));
+        const item = judge(version, isRemoval ? none : toPublishItem(version, wanted));
         // Another editor may have changed the dates that the fields show.
         const dated = setDates(collection, [{ ...item, dates: seen }], dates);
         const [datedId] = await dated.finally(store.refreshWaiting);
@@ -168,7 +160,7 @@ function createReleasing(
       });
     // A draft may be incomplete, but what a date publishes must be complete.
     if (dates.publishAt ?? (dates.publishAt === undefined && seen.publishAt)) whenValid(set);
-    else void set({ ...form.getValues() });
+    else void set(form.getValues());
   };
 
   return { publish, schedule };

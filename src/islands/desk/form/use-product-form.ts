@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { DeskTable } from '#domain/desk/desk-fields.ts';
@@ -10,23 +10,19 @@ import {
   type DeskValues,
 } from '#domain/desk/desk-values.ts';
 import { toMerged, type Conflict } from '#domain/desk/conflict.ts';
-import { getId, getStored, toFormValues, type FormVersion } from '#domain/desk/form-version.ts';
+import type { FormVersion } from '#domain/desk/form-version.ts';
 import { merge } from '#domain/desk/merge.ts';
 import { languageCodes, type Language } from '#domain/site/languages.ts';
-import { getTable } from '#islands/desk/fields.ts';
 import type { CollectionStore } from '#islands/desk/queries.ts';
 import { useOnce } from '#islands/desk/use-once.ts';
-import { countErrors, toErrors, type FormValues } from './form-values.ts';
-import { createInputs, useUnsavedInput } from './kept-input.ts';
+import { useUnsavedInput, type Inputs } from './kept-input.ts';
 import { createSaving } from './saving.ts';
 import { createOpenings, createVersions } from './versions.ts';
 
 export interface ProductFormProps {
   store: CollectionStore;
-  /** The name of the version whose values a new product starts with. */
-  like: string | undefined;
-  /** What the form opens with; `pristine` are the values of a new product in which nothing was typed. */
-  start: { readonly version: FormVersion; readonly values: DeskValues; readonly pristine: DeskValues };
+  /** With the input that this tab has kept. */
+  start: { readonly version: FormVersion; readonly values: DeskValues; readonly inputs: Inputs };
   onAdded: (id: string) => void;
 }
 
@@ -42,7 +38,6 @@ const show = (version: FormVersion): Shown => ({ version, newId: crypto.randomUU
 
 export type ProductFormModel = ReturnType<typeof useProductForm>;
 
-/** A product's form, and what an editor can do in it. */
 export function useProductForm(props: ProductFormProps) {
   const opened = useOpenForm(props);
   const { version, form, fields, changed, conflict, isSaving, isWaiting, change, whenValid } = opened;
@@ -57,7 +52,7 @@ export function useProductForm(props: ProductFormProps) {
   }, [version, trigger]);
 
   const saveAsDraft = () => {
-    if (!isWaiting) void saveDraft(version, { ...form.getValues() });
+    if (!isWaiting) void saveDraft(version, form.getValues());
   };
 
   /** Enter in a field: "Save", or "Save draft" where that is the only one. */
@@ -69,16 +64,18 @@ export function useProductForm(props: ProductFormProps) {
 
   /** Saves the texts and pictures of an older version, at the present place in the listing. */
   const restore = (older: ColumnValues) => {
-    const stored = getStored(version);
+    const { stored } = version;
     if (!stored || isSaving) return;
     if (changed.length > 0 && !confirm('Restore this version? What you typed and did not save is lost.'))
       return;
     const wanted = toDeskValues({ ...stored, ...older, sort_order: stored['sort_order'] }, fields);
     // The form treats the version as typed text, so that it shows problems at their fields.
-    form.reset({ ...wanted });
-    if (version.side === 'draft') void saveDraft(version, wanted);
-    else void save(version, wanted);
+    form.reset(wanted);
+    void (version.side === 'draft' ? saveDraft : save)(version, wanted);
   };
+
+  const choose = (key: string, side: 'theirs' | 'mine') =>
+    change({ conflict: conflict && { ...conflict, choices: { ...conflict.choices, [key]: side } } });
 
   return {
     ...opened,
@@ -88,19 +85,17 @@ export function useProductForm(props: ProductFormProps) {
     saveDraft: saveAsDraft,
     submit,
     restore,
-    choose: (key: string, side: 'theirs' | 'mine') =>
-      change({ conflict: conflict && { ...conflict, choices: { ...conflict.choices, [key]: side } } }),
+    choose,
   };
 }
 
 export type OpenForm = ReturnType<typeof useOpenForm>;
 
 /** What is open: the version with its input, or the choices of a conflict, and the problem that the form shows. */
-function useOpenForm({ store, like, start, onAdded }: ProductFormProps) {
-  const { collection } = store;
-  const table = useMemo(() => getTable(collection), [collection]);
+function useOpenForm({ store, start, onAdded }: ProductFormProps) {
+  const { inputs } = start;
+  const { table } = start.version;
   const { fields } = table;
-  const inputs = useMemo(() => createInputs(collection.table, like), [collection, like]);
   const [shown, setShown] = useState<Shown>(() => show(start.version));
   const { version, conflict } = shown;
   const [isSaving, setSaving] = useState(false);
@@ -108,11 +103,7 @@ function useOpenForm({ store, like, start, onAdded }: ProductFormProps) {
   const activity = { isSaving, setSaving, isBusy, setBusy, isWaiting: isSaving || isBusy, ...useOnce() };
   const checked = useCheckedForm(table, start.values);
   const { form, values } = checked;
-  const toValues = useCallback(
-    (of: FormVersion) => (getStored(of) ? toFormValues(of, fields) : start.pristine),
-    [fields, start],
-  );
-  const opened = useMemo(() => toValues(version), [toValues, version]);
+  const opened = version.values;
   const changed = useMemo(() => {
     const columns = Object.keys(findDifferences(opened, values, fields));
     // What a translation was made from follows from its text and its English, unless that is the only change.
@@ -120,11 +111,11 @@ function useOpenForm({ store, like, start, onAdded }: ProductFormProps) {
   }, [opened, values, fields]);
   useUnsavedInput(inputs, version, values, changed.length > 0, isBusy);
 
-  const mergeChoices = (found: Conflict) => toMerged(found, version, form.getValues(), fields);
+  const mergeChoices = (found: Conflict) => toMerged(found, version, form.getValues());
   /** The present input. Absent when the form was left. */
   const readInput = useRef<() => DeskValues>(undefined);
   useEffect(() => {
-    readInput.current = () => (conflict ? mergeChoices(conflict) : { ...form.getValues() });
+    readInput.current = () => (conflict ? mergeChoices(conflict) : form.getValues());
     return () => {
       readInput.current = undefined;
     };
@@ -133,62 +124,50 @@ function useOpenForm({ store, like, start, onAdded }: ProductFormProps) {
   const change = (news: Partial<Shown>) => setShown((before) => ({ ...before, ...news }));
   /** The form stays mounted, which keeps the keyboard focus. */
   const open = (next: FormVersion, wanted: DeskValues, problem?: string) => {
-    form.reset({ ...wanted });
+    form.reset(wanted);
     setShown({ ...show(next), problem });
   };
   const isChanged = (of: FormVersion, now: DeskValues) =>
-    Object.keys(findDifferences(toValues(of), now, fields)).length > 0;
+    Object.keys(findDifferences(of.values, now, fields)).length > 0;
   /** Goes on with what is stored now, and with what was typed since `sent`. The tab keeps that if the form was left. */
   const goOn = (before: FormVersion, next: FormVersion, sent: DeskValues) => {
     const now = readInput.current?.() ?? inputs.find(before)?.values ?? sent;
-    const wanted = merge({ base: sent, theirs: toValues(next), mine: now }).values;
+    const wanted = merge({ base: sent, theirs: next.values, mine: now }).values;
     inputs.drop(before);
-    store.putNewest(getId(next) ?? '', next);
+    store.putNewest(next.id ?? '', next);
     if (readInput.current) open(next, wanted);
     else if (isChanged(next, wanted)) inputs.keep(next, wanted);
   };
 
-  const changes = { mergeChoices, change, open, toValues, isChanged, goOn };
-
-  return {
-    ...shown,
-    ...checked,
-    store,
-    table,
-    fields,
-    inputs,
-    opened,
-    changed,
-    onAdded,
-    readInput,
-    ...activity,
-    ...changes,
-  };
+  const changes = { mergeChoices, change, open, isChanged, goOn };
+  const known = { store, fields, inputs, opened, changed, onAdded, readInput };
+  return { ...shown, ...checked, ...known, ...activity, ...changes };
 }
 
 /** The values of a product's form, checked as the build would, and the way to the first problem. */
 function useCheckedForm(table: DeskTable, startValues: DeskValues) {
-  const { fields } = table;
   const [language, setLanguage] = useState<Language>('en');
-  const check = (values: DeskValues) => toErrors(checkValues(values, table), fields);
-  const resolver: Resolver<FormValues> = (values) => {
-    const errors = check(values);
-    return countErrors(errors) === 0 ? { values, errors: {} } : { values: {}, errors };
+  const resolver: Resolver<DeskValues> = (values) => {
+    const messages = Object.entries(checkValues(values, table));
+    if (messages.length === 0) return { values, errors: {} };
+    const errors = messages.map(([key, message]) => [key, { type: 'schema', message }] as const);
+    return { values: {}, errors: Object.fromEntries(errors) };
   };
-  const form = useForm<FormValues>({
-    defaultValues: { ...startValues },
-    resolver,
-    mode: 'onTouched',
-    reValidateMode: 'onChange',
-  });
-  const values = useWatch({ control: form.control, compute: (now: FormValues) => ({ ...now }) });
+  const form = useForm({ defaultValues: startValues, resolver, mode: 'onTouched' });
+  const values = useWatch({ control: form.control, compute: (now: DeskValues) => ({ ...now }) });
   /** Sets a value that no registered input has, and checks the field that it is part of. */
   const put = (key: string, text: string) => {
     form.setValue(key, text, { shouldDirty: true });
     void form.trigger(key.split(' ')[0]);
   };
-  const showFirst = (errors: FieldErrors<FormValues>) => {
-    const first = languageCodes.find((one) => countErrors(errors, one, fields) > 0);
+  const listLanguages = (errors: FieldErrors<DeskValues>): readonly Language[] =>
+    Object.keys(errors).map((key) => {
+      const field = table.fields.find(({ column }) => column === key);
+      return field?.translation?.language ?? 'en';
+    });
+  const showFirst = (errors: FieldErrors<DeskValues>) => {
+    const problems = listLanguages(errors);
+    const first = languageCodes.find((one) => problems.includes(one));
     if (first !== undefined) flushSync(() => setLanguage(first));
     // The hook form focuses any other field, after this.
     document
@@ -198,10 +177,15 @@ function useCheckedForm(table: DeskTable, startValues: DeskValues) {
       ?.focus();
   };
   /** Carries out an action if the build would accept the form, and leads to the first problem otherwise. */
-  const whenValid = (act: (wanted: DeskValues) => Promise<unknown>) =>
-    void form.handleSubmit(async (wanted) => {
-      await act(wanted);
-    }, showFirst)();
+  const whenValid = (act: (wanted: DeskValues) => Promise<void>) => void form.handleSubmit(act, showFirst)();
 
-  return { form, values, language, setLanguage, put, check, whenValid };
+  return {
+    form,
+    values,
+    problems: listLanguages(form.formState.errors),
+    language,
+    setLanguage,
+    put,
+    whenValid,
+  };
 }

@@ -2,11 +2,12 @@ import { findLiveConflict, findSaveConflict, type Conflict } from '#domain/desk/
 import { mergeVersions } from '#domain/desk/merge.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { settle, type DeskValues } from '#domain/desk/desk-values.ts';
-import { getId, getProduct, openVersion, type FormVersion } from '#domain/desk/form-version.ts';
+import { createVersion, openVersion, type FormVersion } from '#domain/desk/form-version.ts';
+import { readPrepared, readRow } from '#islands/desk/api.ts';
 import { goTo } from '#islands/desk/desk-address.ts';
 import { toFault, type DeskError } from '#islands/desk/desk-error.ts';
 import { deleteWithUndo, discardWithUndo, unpublishWithUndo } from '#islands/desk/drafts/undo-actions.ts';
-import { readNewest, type Newest } from '#islands/desk/queries.ts';
+import { getTable } from '#islands/desk/fields.ts';
 import type { OpenForm } from './use-product-form.ts';
 
 const GONE =
@@ -21,16 +22,14 @@ export async function readVersion(
   id: string,
   wanted?: FormVersion['side'],
 ): Promise<FormVersion> {
-  const { row, prepared } = await readNewest(collection, id);
-  return openVersion(row, prepared, wanted);
+  const [row, [prepared]] = await Promise.all([readRow(collection, id), readPrepared(collection, [id])]);
+  return openVersion(getTable(collection), row, prepared, wanted);
 }
 
 export type Versions = ReturnType<typeof createVersions>;
 
-/** Goes on with another version of the product, or shows it beside the input. */
 export function createVersions(form: OpenForm) {
-  const { store, fields, inputs, version, opened, readInput, change, open, toValues, isChanged, goOn } = form;
-  const { collection } = store;
+  const { store, inputs, version, opened, readInput, change, open, isChanged, goOn } = form;
 
   const compare = (seen: FormVersion, mine: DeskValues, found: Conflict) => {
     // The choices of an earlier conflict are part of the input.
@@ -42,10 +41,10 @@ export function createVersions(form: OpenForm) {
   const withNewest = async (
     seen: FormVersion,
     fault: DeskError | undefined,
-    act: (newest: Newest, mine: DeskValues) => void,
+    act: (newest: FormVersion, mine: DeskValues) => void,
   ) => {
     try {
-      const newest = await readNewest(collection, getId(seen) ?? '');
+      const newest = await readVersion(store.collection, seen.id ?? '');
       const mine = readInput.current?.();
       if (mine) act(newest, mine);
     } catch (thrown) {
@@ -57,25 +56,25 @@ export function createVersions(form: OpenForm) {
   const showNewest = (seen: FormVersion, fault: DeskError) =>
     withNewest(seen, fault, (newest, mine) => {
       const { row, prepared } = newest;
-      const stands = { ...newest, side: seen.side };
+      const stands = createVersion({ ...newest, side: seen.side });
       if (!row && !prepared && seen.row) change({ problem: GONE });
       else if (seen.side === 'live' && !row) {
-        const unseen = openVersion(row, prepared);
         inputs.drop(seen);
-        store.putNewest(getId(seen) ?? '', newest);
-        const [base, theirs] = [toValues(seen), toValues(unseen)];
-        open(unseen, mergeVersions({ base, theirs, mine: settle(base, mine) }), UNPUBLISHED);
-      } else if (seen.side === 'draft' && !prepared?.draft)
-        // The input continues as the next version of the stored product.
-        open(openVersion(row, prepared), mine, DRAFT_GONE);
-      else if (isChanged(seen, mine)) compare(seen, mine, findSaveConflict(seen, stands, mine, fields));
+        store.putNewest(seen.id ?? '', newest);
+        const [base, theirs] = [seen.values, newest.values];
+        open(newest, mergeVersions({ base, theirs, mine: settle(base, mine) }), UNPUBLISHED);
+      }
+      // The input continues as the next version of the stored product.
+      else if (seen.side === 'draft' && !prepared?.draft)
+        open(newest.stored ? newest : { ...newest, values: seen.values }, mine, DRAFT_GONE);
+      else if (isChanged(seen, mine)) compare(seen, mine, findSaveConflict(seen, stands, mine));
       else goOn(seen, stands, mine);
     });
 
   /** Shows the fields of the draft that have changed in the product since then. */
   const showLive = (seen: FormVersion, fault?: DeskError) =>
     withNewest(seen, fault, (newest, mine) => {
-      const found = findLiveConflict(seen, newest, mine, fields);
+      const found = findLiveConflict(seen, newest, mine);
       if (found) compare(seen, mine, found);
     });
 
@@ -84,7 +83,7 @@ export function createVersions(form: OpenForm) {
 
   /** While the choices are being saved, the form continues with them. */
   const leaveConflict = (conflict: Conflict) => {
-    if (form.isSaving) form.form.reset({ ...form.mergeChoices(conflict) });
+    if (form.isSaving) form.form.reset(form.mergeChoices(conflict));
     change({ conflict: undefined });
   };
 
@@ -92,29 +91,24 @@ export function createVersions(form: OpenForm) {
 }
 
 export function createOpenings(form: OpenForm, { showNewest }: Versions) {
-  const { store, inputs, version, opened, changed, readInput, change, open, toValues, isChanged, goOn } =
-    form;
+  const { store, inputs, version, opened, changed, readInput, change, open, isChanged, goOn } = form;
   const { isSaving, isWaiting, isActing, once } = form;
   const { collection } = store;
-  const id = getId(version);
+  const { id } = version;
   const isOpen = () => readInput.current !== undefined;
 
   const openKept = (next: FormVersion) => {
     const kept = inputs.take(next);
-    open(kept?.version ?? next, kept?.values ?? toValues(next));
+    open(kept?.version ?? next, kept?.values ?? next.values);
   };
 
-  /**
-   * Opens what is stored now, if the form is still that of this product.
-   *
-   * @param sent the input when the action began, of which what was typed since then stays. Without it, the input that the
-   *   tab has kept goes on
-   */
+  /** Opens what is stored now, if the form is still that of this product, with what was typed since `sent`, the input when
+   * the action began. Without it, the input that the tab has kept goes on. */
   const reopen = async (sent?: DeskValues) => {
     if (id === undefined || !isOpen()) return;
     try {
       const newest = await readVersion(collection, id);
-      if (isOpen() && getId(newest) === undefined) goTo({ collection }, 'replace');
+      if (isOpen() && newest.id === undefined) goTo({ collection }, 'replace');
       else if (sent) goOn(version, newest, sent);
       else if (isOpen()) openKept(newest);
     } catch (thrown) {
@@ -122,47 +116,53 @@ export function createOpenings(form: OpenForm, { showNewest }: Versions) {
     }
   };
 
-  const discardDraft = async () => {
+  const act = (action: () => Promise<DeskError | undefined>, onDone: () => unknown) =>
+    once(async () => {
+      const fault = await action();
+      if (fault?.kind === 'conflict') await showNewest(version, fault);
+      else if (!fault) await onDone();
+    });
+
+  const discardDraft = () => {
     const { draft } = version.prepared ?? {};
     if (isWaiting || !draft || id === undefined) return;
-    await once(async () => {
-      const sent = { ...form.form.getValues() };
-      const item = { id, version: draft.version, name: sent['product_name'] ?? '' };
-      const fault = await discardWithUndo(store, [item], () => {
-        if (changed.length > 0) inputs.keep(version, sent);
-        void reopen();
-      });
-      if (fault?.kind === 'conflict') await showNewest(version, fault);
-      if (fault) return;
-      inputs.drop(version);
-      await reopen(sent);
-    });
+    const sent = form.form.getValues();
+    const item = { id, version: draft.version, name: sent['product_name'] ?? '' };
+    const onUndone = () => {
+      if (changed.length > 0) inputs.keep(version, sent);
+      void reopen();
+    };
+    void act(
+      () => discardWithUndo(store, [item], onUndone),
+      () => {
+        inputs.drop(version);
+        return reopen(sent);
+      },
+    );
   };
 
-  const unpublish = async () => {
+  const unpublish = () => {
     const { row } = version;
     if (isWaiting || !row) return;
-    await once(async () => {
-      const fault = await unpublishWithUndo(store, [row], () => void reopen());
-      if (fault?.kind === 'conflict') await showNewest(version, fault);
-      if (!fault) await reopen(opened);
-    });
+    void act(
+      () => unpublishWithUndo(store, [row], () => void reopen()),
+      () => reopen(opened),
+    );
   };
 
-  const remove = async () => {
-    const product = getProduct(version);
+  const remove = () => {
+    const { product } = version;
     if (isSaving || !product) return;
-    await once(async () => {
-      const fault = await deleteWithUndo(store, product);
+    void act(
+      () => deleteWithUndo(store, product),
       // The input stays in this tab, for when the product exists again.
-      if (!fault && isOpen()) goTo({ collection }, 'replace');
-      if (fault?.kind === 'conflict') await showNewest(version, fault);
-    });
+      () => isOpen() && goTo({ collection }, 'replace'),
+    );
   };
 
   /** Shows the live version of a product with a draft, or its draft. What was typed stays in the tab. */
   const show = (side: FormVersion['side']) => {
-    if (!isWaiting && !isActing && side !== version.side) openKept({ ...version, side });
+    if (!isWaiting && !isActing && side !== version.side) openKept(createVersion({ ...version, side }));
   };
 
   const discard = () => {
@@ -175,7 +175,7 @@ export function createOpenings(form: OpenForm, { showNewest }: Versions) {
     const openNewest = (newest: FormVersion) => {
       const mine = readInput.current?.();
       // An editor who types on before the newest version has loaded keeps both.
-      if (mine && !isChanged(version, mine) && getId(newest) !== undefined) goOn(version, newest, mine);
+      if (mine && !isChanged(version, mine) && newest.id !== undefined) goOn(version, newest, mine);
     };
     readVersion(collection, id, version.side).then(openNewest, () => undefined);
   };

@@ -1,7 +1,5 @@
 import { useId } from 'react';
-import type { Collection } from '#domain/catalogue/collection.ts';
 import { CHANGED_SINCE, SAVED_BEFORE_YOU, type Conflict } from '#domain/desk/conflict.ts';
-import { getId } from '#domain/desk/form-version.ts';
 import { choosePlural } from '#domain/site/format.ts';
 import { Button, Change, Changes, Heading, Note, SaveBar, TextButton } from '#islands/desk/parts/Parts.tsx';
 import { showMoment } from './moments.ts';
@@ -10,11 +8,18 @@ import { VersionText } from './VersionText.tsx';
 import type { ProductFormModel } from '#islands/desk/form/use-product-form.ts';
 import { useHistory } from '#islands/desk/queries.ts';
 
+interface Props {
+  product: ProductFormModel;
+  conflict: Conflict;
+}
+
 /** Two versions, field by field, so that nothing is overwritten silently. */
-export function ConflictView({ product, conflict }: { product: ProductFormModel; conflict: Conflict }) {
-  const { kind, choices, differing, equal } = conflict;
+export function ConflictView({ product, conflict }: Props) {
+  const { kind, choices, differing, equal, savedBy } = conflict;
   const id = useId();
-  const who = useEditor(conflict, product.store.collection);
+  // The history has the editor of a product.
+  const { data: entries } = useHistory(product.store.collection, conflict.version.id, savedBy === undefined);
+  const who = savedBy ?? entries?.[0]?.changedBy ?? 'Somebody else';
   const isLive = kind === 'live';
   const mineCount = differing.filter(({ key }) => choices[key] === 'mine').length;
 
@@ -25,7 +30,7 @@ export function ConflictView({ product, conflict }: { product: ProductFormModel;
         <Note role="alert">
           <p>{describe(who, conflict)}</p>
         </Note>
-        <Differences conflict={conflict} who={who} onChoose={product.choose} />
+        <Differences conflict={conflict} product={product} who={who} />
         {!isLive && <EqualFields equal={equal} />}
       </div>
       <SaveBar
@@ -46,16 +51,15 @@ export function ConflictView({ product, conflict }: { product: ProductFormModel;
   );
 }
 
-interface DifferencesProps {
-  conflict: Conflict;
-  onChoose: ProductFormModel['choose'];
+interface DifferencesProps extends Props {
   who: string;
 }
 
 const HEAD = 'py-3.5! align-top whitespace-normal!';
 const CELL = 'py-3.5 pr-5 align-top last:pr-0 max-sm:block max-sm:p-0 max-sm:last:-mt-px';
 
-function Differences({ conflict: { kind, savedAt, choices, differing }, who, onChoose }: DifferencesProps) {
+function Differences({ conflict, product, who }: DifferencesProps) {
+  const { kind, savedAt, choices, differing } = conflict;
   const id = useId();
   const own = kind === 'live' ? 'Draft' : 'Yours';
   const columns = [
@@ -89,7 +93,7 @@ function Differences({ conflict: { kind, savedAt, choices, differing }, who, onC
                   type="radio"
                   name={`${id}-${key}`}
                   checked={choices[key] === side}
-                  onChange={() => onChoose(key, side)}
+                  onChange={() => product.choose(key, side)}
                 />
                 <span>
                   <span className="text-14 text-ink-soft block sm:hidden">
@@ -145,10 +149,4 @@ function describe(who: string, { kind, theirs, savedAt, differing, equal }: Conf
     other: `the other ${equal.length} are`,
   });
   return `${who} saved ${name} while you were editing it (${moment}). Nothing was overwritten. Choose what to keep in ${what}; ${others} equal.`;
-}
-
-/** The editor who saved the newer version. The history has the editor of a product. */
-function useEditor({ savedBy, version }: Conflict, collection: Collection): string {
-  const { data: entries } = useHistory(collection, getId(version), savedBy === undefined);
-  return savedBy ?? entries?.[0]?.changedBy ?? 'Somebody else';
 }

@@ -1,29 +1,25 @@
-import { useMemo } from 'react';
 import { collectionNames } from '#content/words/site.ts';
-import type { Collection } from '#domain/catalogue/collection.ts';
-import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { readField, toFieldText } from '#domain/desk/desk-values.ts';
-import { isDeletion, nameAuthors, nameEvent } from '#domain/desk/history-words.ts';
+import { isDeletion, nameAuthors, nameEvent, type HistoryEntry } from '#domain/desk/history-words.ts';
 import { BackToList, Change, Changes, Heading, Problem, TextButton } from '#islands/desk/parts/Parts.tsx';
-import { getFields } from '#islands/desk/fields.ts';
+import { getTable } from '#islands/desk/fields.ts';
 import { tell } from '#islands/desk/tell.ts';
-import { restoreRow, type HistoryEntry } from '#islands/desk/api.ts';
+import { restoreRow } from '#islands/desk/api.ts';
 import { Before } from '#islands/desk/parts/Icons.tsx';
 import { toFault } from '#islands/desk/desk-error.ts';
 import { showFullMoment } from './moments.ts';
 import { useHistory, type CollectionStore } from '#islands/desk/queries.ts';
 
 interface Props {
-  collection: Collection;
   store: CollectionStore;
   /** The id of the product; without it, the history is that of the whole collection. */
   rowId?: string;
   onRestore?: (version: Readonly<Record<string, unknown>>) => void;
 }
 
-export function HistoryView({ collection, store, rowId, onRestore }: Props) {
+export function HistoryView({ store, rowId, onRestore }: Props) {
+  const { collection } = store;
   const { data: entries, error, refetch } = useHistory(collection, rowId);
-  const fields = useMemo(() => getFields(collection), [collection]);
 
   const bringBack = async (entry: HistoryEntry) => {
     try {
@@ -33,8 +29,7 @@ export function HistoryView({ collection, store, rowId, onRestore }: Props) {
       store.refreshWaiting();
       tell.success(row ? `${row.product_name} is back` : 'It is there already');
     } catch (thrown) {
-      const fault = toFault(thrown);
-      tell.error('It is not back', { description: fault.message });
+      tell.error('It is not back', { description: toFault(thrown).message });
       return;
     }
     // The product is restored, even if the list can't be read again.
@@ -58,11 +53,9 @@ export function HistoryView({ collection, store, rowId, onRestore }: Props) {
             <Entry
               key={entry.id}
               entry={entry}
-              fields={fields}
               isOfProduct={isOfProduct}
-              isNewest={index === 0}
               store={store}
-              onRestore={onRestore}
+              onRestore={index === 0 ? undefined : onRestore}
               onBringBack={() => void bringBack(entry)}
             />
           ))}
@@ -75,30 +68,26 @@ export function HistoryView({ collection, store, rowId, onRestore }: Props) {
 
 interface EntryProps {
   entry: HistoryEntry;
-  fields: readonly DeskField[];
   isOfProduct: boolean;
-  isNewest: boolean;
   store: CollectionStore;
   onRestore: Props['onRestore'];
   onBringBack: () => void;
 }
 
-function Entry({ entry, fields, isOfProduct, isNewest, store, onRestore, onBringBack }: EntryProps) {
-  const version = entry.after ?? entry.before ?? {};
+function Entry({ entry, isOfProduct, store, onRestore, onBringBack }: EntryProps) {
+  const { before, after, operation } = entry;
+  const { product_name: written } = after ?? before ?? {};
+  const row = store.rows.find(({ id }) => id === entry.rowId);
   // A change of only the position has no name and nothing to restore.
-  const isWhole = typeof version['product_name'] === 'string';
-  const known = store.rows.find(({ id }) => id === entry.rowId)?.product_name ?? '';
-  const name = typeof version['product_name'] === 'string' ? version['product_name'] : known;
-  const changes =
-    entry.operation === 'update'
-      ? fields
-          .map((field) => ({
-            label: field.label,
-            before: toFieldText(readField(entry.before ?? {}, field)),
-            after: toFieldText(readField(entry.after ?? {}, field)),
-          }))
-          .filter(({ before, after }) => before !== after)
-      : [];
+  const isWhole = typeof written === 'string';
+  const name = isWhole ? written : (row?.product_name ?? '');
+  const changes = getTable(store.collection)
+    .fields.map((field) => ({
+      label: field.label,
+      former: toFieldText(readField(before ?? {}, field)),
+      present: toFieldText(readField(after ?? {}, field)),
+    }))
+    .filter(({ former, present }) => operation === 'update' && former !== present);
   return (
     <li className="border-rule border-b py-3.5">
       <p>
@@ -108,24 +97,18 @@ function Entry({ entry, fields, isOfProduct, isNewest, store, onRestore, onBring
       </p>
       {changes.length > 0 && (
         <Changes>
-          {changes.map(({ label, before, after }) => (
+          {changes.map(({ label, former, present }) => (
             <Change key={label} label={label}>
-              <Before text={before} />
-              <span>{after || 'empty'}</span>
+              <Before text={former} />
+              <span>{present || 'empty'}</span>
             </Change>
           ))}
         </Changes>
       )}
-      {onRestore && !isNewest && isWhole && entry.after && (
-        <TextButton
-          onClick={() => {
-            if (entry.after) onRestore(entry.after);
-          }}
-        >
-          Restore this version
-        </TextButton>
+      {onRestore && isWhole && after && (
+        <TextButton onClick={() => onRestore(after)}>Restore this version</TextButton>
       )}
-      {isDeletion(entry) && !store.rows.some(({ id }) => id === entry.rowId) && (
+      {isDeletion(entry) && !row && (
         <TextButton onClick={onBringBack}>
           <span>{`Bring ${name} back`}</span>
         </TextButton>

@@ -6,7 +6,7 @@ import { formatCount } from '#domain/site/format.ts';
 import { goTo } from '#islands/desk/desk-address.ts';
 import { importRows, saveDrafts } from '#islands/desk/api.ts';
 import { toFault, type DeskError } from '#islands/desk/desk-error.ts';
-import { getFields, getTable } from '#islands/desk/fields.ts';
+import { getTable } from '#islands/desk/fields.ts';
 import { readCsv, type CsvTable } from './read-csv.ts';
 import { useOnce } from '#islands/desk/use-once.ts';
 import { tell } from '#islands/desk/tell.ts';
@@ -100,7 +100,7 @@ async function prepareLines(
   { collection, rows: live, prepared, readPreparedAgain }: CollectionStore,
   { rows }: Ready,
 ): Promise<readonly string[]> {
-  const ids = await saveDrafts(collection, toImportItems(rows, live, prepared, getFields(collection)));
+  const ids = await saveDrafts(collection, toImportItems(rows, live, prepared, getTable(collection)));
   tell.success(`Imported: ${formatCount(ids.length, { one: 'draft', other: 'drafts' })} to review`);
   // The list can publish these versions at once.
   await readPreparedAgain();

@@ -4,7 +4,7 @@ import { stateNames } from '#domain/desk/row-state.ts';
 import { isSlashKeyOn } from '#browser/slash-key.ts';
 import { Bar, Button, Select, Space } from '#islands/desk/parts/Parts.tsx';
 import { goTo } from '#islands/desk/desk-address.ts';
-import { getFields } from '#islands/desk/fields.ts';
+import { getTable } from '#islands/desk/fields.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { sorts, useFound, type ListLook, type OnLook, type Sort } from './use-found.ts';
 import { ListProblem } from './ListProblem.tsx';
@@ -161,7 +161,7 @@ async function exportCsv({ collection, rows }: CollectionStore): Promise<void> {
       import('#domain/desk/csv-rows.ts'),
       import('#islands/desk/import/save-csv.ts'),
     ]);
-    saveCsv(`${collection.slug}.csv`, toCsvTable(rows, getFields(collection)));
+    saveCsv(`${collection.slug}.csv`, toCsvTable(rows, getTable(collection).fields));
   } catch {
     tell.error('The file was not made', { description: 'A part of the desk did not come: try again.' });
   }

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState, type DragEvent } from 'react';
 import { toUploadFolder } from '#domain/catalogue/gallery.ts';
 import { PICTURES_KEY, readPictures, toPictureKey, writePictures } from '#domain/desk/desk-values.ts';
-import { getId } from '#domain/desk/form-version.ts';
 import { moveEntry } from '#domain/desk/order.ts';
 import { toUnseenRow } from '#domain/desk/prepared.ts';
 import { TextButton } from '#islands/desk/parts/Parts.tsx';
@@ -72,7 +71,7 @@ export function PicturePanel({ product }: { product: ProductFormModel }) {
 
 /** The folder in which pictures of the product lie, or will; empty while it has no slug. */
 function useFolderName({ store: { rows, prepared }, version, values }: ProductFormModel): string {
-  const rowId = getId(version);
+  const rowId = version.id;
   const slug = values['slug'] ?? '';
   return useMemo(() => {
     const own = rows.find(({ id }) => id === rowId);

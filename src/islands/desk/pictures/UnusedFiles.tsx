@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { findStoredPath } from '#domain/catalogue/storage-url.ts';
 import { readPictures } from '#domain/desk/desk-values.ts';
-import { getId, type FormVersion } from '#domain/desk/form-version.ts';
+import { type FormVersion } from '#domain/desk/form-version.ts';
 import { listPictures } from '#domain/desk/prepared.ts';
 import { formatCount } from '#domain/site/format.ts';
 import { removeFile, toPictureUrl } from '#islands/desk/api.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** The files of a product's folder that no product shows, and their deletion. */
 export function UnusedFiles({ product: { store, version, values }, folder, onSay, onUse }: Props) {
   const { collection, rows, prepared, isPreparedWhole } = store;
-  const rowId = getId(version);
+  const rowId = version.id;
   const { data: files, isError, refetch } = useQuery(queryFiles(collection, folder));
   const toPath = (entry: string) => findStoredPath(collection.bucket, entry);
   const drafted = useMemo(

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { nameLanguage } from '#domain/desk/translation-fields.ts';
 import { languageCodes, type Language } from '#domain/site/languages.ts';
-import { countErrors } from '#islands/desk/form/form-values.ts';
 import type { ProductFormModel } from '#islands/desk/form/use-product-form.ts';
 
 const toTabId = (id: string, language: Language) => `${id}-tab-${language}`;
@@ -16,7 +15,7 @@ export const toPanelProps = (id: string, language: Language) =>
 
 /** The languages of a form, as tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function FormTabs({ id, product }: { id: string; product: ProductFormModel }) {
-  const { fields, form, language: chosen, setLanguage } = product;
+  const { language: chosen, setLanguage } = product;
   const choose = (language: Language) => {
     setLanguage(language);
     document.getElementById(toTabId(id, language))?.focus();
@@ -34,7 +33,7 @@ export function FormTabs({ id, product }: { id: string; product: ProductFormMode
       {languageCodes.map((language) => {
         const tabId = toTabId(id, language);
         const isChosen = language === chosen;
-        const problems = countErrors(form.formState.errors, language, fields);
+        const problems = product.problems.filter((one) => one === language).length;
         return (
           <span key={language} className="inline-flex items-center gap-2">
             <button

@@ -38,7 +38,6 @@ export function TranslationFilters({ wanted, onWanted }: FilterProps) {
   ));
 }
 
-/** "Spanish: 61 of 72 done", for each language. */
 export function TranslationCounts({ rows }: { rows: readonly DeskRow[] }) {
   return translationLanguages.map((language) => {
     const done = rows.filter((row) => getState(row, language) === 'done').length;

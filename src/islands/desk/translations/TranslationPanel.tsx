@@ -17,7 +17,6 @@ import { Button, Mark } from '#islands/desk/parts/Parts.tsx';
 import { DeskPicture } from '#islands/desk/pictures/DeskPicture.tsx';
 import { PictureText } from '#islands/desk/pictures/PictureText.tsx';
 
-/** The tab of the form's language. */
 export function TranslationPanel({ product }: { product: ProductFormModel }) {
   const { language, opened, values } = product;
   const id = useId();

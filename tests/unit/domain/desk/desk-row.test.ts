@@ -4,6 +4,7 @@ import { checkValues } from '#domain/desk/desk-row.ts';
 import {
   findChanges,
   findDifferences,
+  PICTURES_KEY,
   readPictures,
   toColumnValues,
   toDeskValues,
@@ -104,7 +105,7 @@ test('shows at the field what the build would refuse', () => {
   });
   expect(check({ material_type: 'Wood' })['material_type']).toContain('"Wood" is not a type of the filter');
   const outside = check({ pictures: writePictures(['../x.jpg']) });
-  expect(outside['image_url']).toContain('not a path inside the bucket');
+  expect(outside[PICTURES_KEY]).toContain('not a path inside the bucket');
 });
 
 test.for(['a\0b', '\0', 'a\ud800b', '\udc00'])('a field names what the database cannot keep: %j', (text) => {

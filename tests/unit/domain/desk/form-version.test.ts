@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DeskRow } from '#domain/desk/desk-row.ts';
 import {
   PICTURES_KEY,
   readPictures,
@@ -9,15 +10,16 @@ import {
 import { findLiveConflict, findSaveConflict, toMerged, type Conflict } from '#domain/desk/conflict.ts';
 import {
   composeDraft,
+  createVersion,
   judgeDraft,
   layDraft,
   nameVersion,
   openVersion,
   toDraftItem,
-  toFormValues,
   toInputId,
   toProductId,
   toPublishItem,
+  type DraftItem,
   type FormVersion,
 } from '#domain/desk/form-version.ts';
 import { buildProductRow } from '#tests/builders.ts';
@@ -28,7 +30,6 @@ const { fields } = table;
 const row = buildDeskRow({ product_name: 'Before', description: 'Old.', custom_sizes: 'To order.' });
 const draft = (changes: Record<string, unknown>, former: Record<string, unknown>, conflicts: string[] = []) =>
   buildPrepared({ id: row.id, draft: buildDraft({ changes, former, conflicts }) });
-const open = (version: FormVersion) => toFormValues(version, fields);
 const type = (values: DeskValues, texts: Record<string, string>): DeskValues => ({ ...values, ...texts });
 
 describe('a form', () => {
@@ -36,37 +37,37 @@ describe('a form', () => {
   const hidden = buildPrepared({ id: row.id, hidden: { content: row, at: '', by: null } });
 
   it('opens on the draft, or on a product that visitors do not see', () => {
-    expect(openVersion(row, undefined).side).toBe('live');
-    expect(openVersion(row, buildPrepared({ id: row.id })).side).toBe('live');
-    expect(openVersion(undefined, hidden).side).toBe('draft');
-    const opened = openVersion(row, prepared);
-    expect(open(opened)['product_name']).toBe('After');
-    expect(open({ ...opened, side: 'live' })['product_name']).toBe('Before');
+    expect(openVersion(table, row, undefined).side).toBe('live');
+    expect(openVersion(table, row, buildPrepared({ id: row.id })).side).toBe('live');
+    expect(openVersion(table, undefined, hidden).side).toBe('draft');
+    const opened = openVersion(table, row, prepared);
+    expect(opened.values['product_name']).toBe('After');
+    expect(createVersion({ ...opened, side: 'live' }).values['product_name']).toBe('Before');
   });
 
   it('opens on the version that is wanted, or on the product if there is no draft any more', () => {
     for (const side of ['live', 'draft'] as const) {
-      expect(openVersion(row, prepared, side).side).toBe(side);
+      expect(openVersion(table, row, prepared, side).side).toBe(side);
       expect(toProductId(nameVersion(row.id, side))).toBe(row.id);
     }
-    expect(openVersion(row, undefined, 'draft').side).toBe('live');
-    expect(openVersion(undefined, hidden, 'live').side).toBe('draft');
+    expect(openVersion(table, row, undefined, 'draft').side).toBe('live');
+    expect(openVersion(table, undefined, hidden, 'live').side).toBe('draft');
   });
 
   it('keeps the input of each version apart', () => {
-    const opened = openVersion(row, prepared);
+    const opened = openVersion(table, row, prepared);
     const ids = [
       toInputId(opened, undefined),
-      toInputId({ ...opened, side: 'live' }, undefined),
-      toInputId(openVersion(undefined, undefined), undefined),
-      toInputId(openVersion(undefined, undefined), row.id),
+      toInputId(createVersion({ ...opened, side: 'live' }), undefined),
+      toInputId(openVersion(table, undefined, undefined), undefined),
+      toInputId(openVersion(table, undefined, undefined), row.id),
     ];
     expect(new Set(ids).size).toBe(4);
   });
 
   it('of the live version adds what was typed to the draft', () => {
-    const live: FormVersion = { row, prepared, side: 'live' };
-    expect(toDraftItem(live, type(open(live), { description: 'New.' }), fields)).toEqual({
+    const live = createVersion({ table, row, prepared, side: 'live' });
+    expect(toDraftItem(live, type(live.values, { description: 'New.' }))).toEqual({
       id: row.id,
       version: 'v1',
       changes: { product_name: 'After', description: 'New.' },
@@ -75,38 +76,39 @@ describe('a form', () => {
   });
 
   it('publishes a draft as it is saved, and with changes if something was typed since then', () => {
-    const opened = openVersion(row, prepared);
-    expect(toPublishItem(opened, open(opened), fields)).toEqual({ id: row.id, version: 'v1' });
-    expect(toPublishItem(opened, type(open(opened), { description: 'New.' }), fields)).toMatchObject({
+    const opened = openVersion(table, row, prepared);
+    expect(toPublishItem(opened, opened.values)).toEqual({ id: row.id, version: 'v1' });
+    expect(toPublishItem(opened, type(opened.values, { description: 'New.' }))).toMatchObject({
       changes: { product_name: 'After', description: 'New.' },
     });
-    const unseen = openVersion(undefined, hidden);
-    expect(toPublishItem(unseen, open(unseen), fields)).toEqual({ id: row.id });
+    const unseen = openVersion(table, undefined, hidden);
+    expect(toPublishItem(unseen, unseen.values)).toEqual({ id: row.id });
   });
 
   it('tells the database why the build would refuse what a draft changes', () => {
-    const judge = (item: Parameters<typeof judgeDraft>[0], product: typeof row | undefined = row) =>
-      judgeDraft(item, product, table);
+    const judge = (item: DraftItem, product: DeskRow | undefined = row) =>
+      judgeDraft(openVersion(table, product, undefined), item);
     const tooLong = { finishes: ['x'.repeat(200)] };
     expect(judge({ id: row.id, changes: tooLong }).problem).toMatch(/^Finishes /);
     expect(judge({ id: row.id, changes: { finishes: ['Honed'] } })).not.toHaveProperty('problem');
     const other = judge({ id: row.id, changes: { description: 'New.' } }, { ...row, ...tooLong });
     expect(other).not.toHaveProperty('problem');
-    expect(judgeDraft({ changes: { slug: 'new' } }, undefined, table).problem).toMatch(/^Name /);
+    const empty = openVersion(table, undefined, undefined);
+    expect(judgeDraft(empty, { changes: { slug: 'new' } }).problem).toMatch(/^Name /);
     expect(judge({ id: row.id })).toEqual({ id: row.id });
   });
 
   it('of a new product saves what was typed as a draft without an id, and nothing former', () => {
-    const empty = openVersion(undefined, undefined);
-    const item = toDraftItem(empty, type(open(empty), { product_name: 'New' }), fields);
+    const empty = openVersion(table, undefined, undefined);
+    const item = toDraftItem(empty, type(empty.values, { product_name: 'New' }));
     expect(item).toEqual({ changes: { product_name: 'New' }, former: {} });
   });
 });
 
 describe('a conflict', () => {
   const keysOf = ({ differing }: Conflict) => differing.map(({ key }) => key);
-  const compare = (version: FormVersion, newest = version, values = open(version)) => {
-    const conflict = findLiveConflict(version, newest, values, fields);
+  const compare = (version: FormVersion, newest = version, values = version.values) => {
+    const conflict = findLiveConflict(version, newest, values);
     if (!conflict) throw new Error('There is no conflict.');
     return conflict;
   };
@@ -114,13 +116,13 @@ describe('a conflict', () => {
     const now = { ...row, product_name: 'Theirs', custom_sizes: 'Theirs, too.' };
     const before = { product_name: 'Before', description: 'Old.' };
     const prepared = draft({ product_name: 'Mine', description: 'Mine.' }, before, ['product_name']);
-    const opened = openVersion(now, prepared);
+    const opened = openVersion(table, now, prepared);
     const conflict = compare(opened);
     expect(keysOf(conflict)).toEqual(['product_name']);
     const keep = (side: 'theirs' | 'mine') => {
       const choices = { ...conflict.choices, product_name: side };
-      const merged = toMerged({ ...conflict, choices }, opened, open(opened), fields);
-      return toDraftItem(opened, merged, fields, ['product_name']);
+      const merged = toMerged({ ...conflict, choices }, opened, opened.values);
+      return toDraftItem(opened, merged, ['product_name']);
     };
     const [changes, former] = [{ description: 'Mine.' }, { description: 'Old.' }];
     expect(keep('theirs')).toMatchObject({ changes, former });
@@ -132,23 +134,23 @@ describe('a conflict', () => {
 
   it('keeps values that other fields of the product got since the form was opened', () => {
     const prepared = draft({ product_name: 'Mine' }, { product_name: 'Before' });
-    const opened = openVersion(row, prepared);
+    const opened = openVersion(table, row, prepared);
     const now = { ...row, product_name: 'Theirs', custom_sizes: 'Theirs, too.' };
     const draftOfNow = draft({ product_name: 'Mine' }, { product_name: 'Before' }, ['product_name']);
-    const newest = openVersion(now, draftOfNow);
+    const newest = openVersion(table, now, draftOfNow);
     const conflict = compare(opened, newest);
     const both = { product_name: 'Mine', custom_sizes: 'Theirs, too.' };
-    expect(toMerged(conflict, opened, open(opened), fields)).toMatchObject(both);
+    expect(toMerged(conflict, opened, opened.values)).toMatchObject(both);
   });
 
   it('has what was typed into the live version on the side of the draft', () => {
     const now = { ...row, product_name: 'Theirs' };
     const prepared = draft({ product_name: 'Mine' }, { product_name: 'Before' }, ['product_name']);
-    const live: FormVersion = { row: now, prepared, side: 'live' };
-    const typed = type(open(live), { description: 'Typed.' });
+    const live = createVersion({ table, row: now, prepared, side: 'live' });
+    const typed = type(live.values, { description: 'Typed.' });
     const conflict = compare(live, live, typed);
     expect(conflict.choices).toEqual({ product_name: 'mine' });
-    const merged = toMerged(conflict, live, typed, fields);
+    const merged = toMerged(conflict, live, typed);
     expect(merged).toMatchObject({ product_name: 'Mine', description: 'Typed.' });
   });
 
@@ -159,11 +161,11 @@ describe('a conflict', () => {
     // Another text that has changed is no conflict.
     const now = { ...row, translations: { es: { ...theirs?.es, custom_sizes: 'A pedido.' } } };
     const prepared = draft({ translations: mine }, { translations: before }, ['translations']);
-    const opened = openVersion(now, prepared);
+    const opened = openVersion(table, now, prepared);
     const conflict = compare(opened);
     expect(keysOf(conflict)).toEqual(['description_es']);
-    const merged = toMerged(conflict, opened, open(opened), fields);
-    expect(toDraftItem(opened, merged, fields, ['translations'])).toMatchObject({
+    const merged = toMerged(conflict, opened, opened.values);
+    expect(toDraftItem(opened, merged, ['translations'])).toMatchObject({
       changes: { translations: { es: { ...mine?.es, custom_sizes: 'A pedido.' } } },
       former: { translations: now.translations },
     });
@@ -171,18 +173,18 @@ describe('a conflict', () => {
 
   it('shows the pictures as one field', () => {
     const prepared = draft({ image_url: 'B.png' }, { image_url: 'A.png' }, ['image_url', 'gallery_urls']);
-    const opened = openVersion(row, prepared);
+    const opened = openVersion(table, row, prepared);
     expect(keysOf(compare(opened))).toEqual([PICTURES_KEY]);
   });
 
   it('of two editors on one draft compares their drafts', () => {
-    const mine = openVersion(row, draft({ product_name: 'First' }, { product_name: 'Before' }));
-    const theirs = openVersion(row, draft({ product_name: 'Second' }, { product_name: 'Before' }));
-    const typed = type(open(mine), { description: 'Typed.' });
-    const conflict = findSaveConflict(mine, theirs, typed, fields);
+    const mine = openVersion(table, row, draft({ product_name: 'First' }, { product_name: 'Before' }));
+    const theirs = openVersion(table, row, draft({ product_name: 'Second' }, { product_name: 'Before' }));
+    const typed = type(mine.values, { description: 'Typed.' });
+    const conflict = findSaveConflict(mine, theirs, typed);
     expect(conflict).toMatchObject({ kind: 'saved', savedBy: 'ana@example.com' });
     expect(conflict.choices).toEqual({ product_name: 'theirs', description: 'mine' });
-    const { changes } = toDraftItem(theirs, toMerged(conflict, mine, typed, fields), fields);
+    const { changes } = toDraftItem(theirs, toMerged(conflict, mine, typed));
     expect(changes).toEqual({ product_name: 'Second', description: 'Typed.' });
   });
 });

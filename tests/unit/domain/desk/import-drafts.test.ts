@@ -16,7 +16,7 @@ const read = (...lines: string[]) => {
   const rows = layAllDrafts([row, other], prepared);
   const preview = previewImport(sheet(...lines), rows, table);
   if (!preview.ok) throw new Error(preview.problem);
-  return { ...preview, items: toImportItems(preview.rows, [row, other], prepared, table.fields) };
+  return { ...preview, items: toImportItems(preview.rows, [row, other], prepared, table) };
 };
 
 test('each line is compared with the draft, and changes it', () => {

@@ -11,10 +11,11 @@ import {
   type DeskValues,
 } from '#domain/desk/desk-values.ts';
 import { findLiveConflict, findSaveConflict, toMerged } from '#domain/desk/conflict.ts';
-import { openVersion, toDraftItem, toFormValues, type FormVersion } from '#domain/desk/form-version.ts';
+import { createVersion, openVersion, toDraftItem, type FormVersion } from '#domain/desk/form-version.ts';
 import { buildDeskRow, buildDraft, buildPrepared, openTable } from './builders.ts';
 
-const { fields } = openTable('extras');
+const table = openTable('extras');
+const { fields } = table;
 const row = buildDeskRow({
   product_name: 'Birdbath',
   description: 'A bath.',
@@ -125,10 +126,11 @@ describe('"Still right"', () => {
 });
 
 describe('a conflict', () => {
-  const saved = (of: typeof row): FormVersion => ({ row: of, prepared: undefined, side: 'live' });
+  const saved = (of: typeof row): FormVersion =>
+    createVersion({ table, row: of, prepared: undefined, side: 'live' });
   const merge = (theirs: typeof row, mine: DeskValues) => {
-    const conflict = findSaveConflict(saved(row), saved(theirs), mine, fields);
-    return list(toMerged(conflict, saved(row), mine, fields), open(theirs));
+    const conflict = findSaveConflict(saved(row), saved(theirs), mine);
+    return list(toMerged(conflict, saved(row), mine), open(theirs));
   };
 
   it('keeps "Still right" of both sides', () => {
@@ -146,27 +148,27 @@ describe('a conflict', () => {
 
   it('of a draft with its product leaves the states of the draft', () => {
     const values = type(confirm(opened, 2), { description: 'Mine.', product_name: 'Mine' });
-    const item = toDraftItem(openVersion(row, undefined), values, fields);
+    const item = toDraftItem(openVersion(table, row, undefined), values);
     const draft = buildDraft({ ...item, conflicts: ['product_name'] });
     const theirs = { ...row, product_name: 'Theirs' };
-    const version = openVersion(theirs, buildPrepared({ id: row.id, draft }));
-    const mine = toFormValues(version, fields);
-    const conflict = findLiveConflict({ ...version, row }, version, mine, fields);
-    const merged = conflict && list(toMerged(conflict, { ...version, row }, mine, fields), mine);
+    const version = openVersion(table, theirs, buildPrepared({ id: row.id, draft }));
+    const mine = version.values;
+    const conflict = findLiveConflict(createVersion({ ...version, row }), version, mine);
+    const merged = conflict && list(toMerged(conflict, createVersion({ ...version, row }), mine), mine);
     const states = [{ english: 'Mine.', state: 'changed', madeFrom: 'A bath.' }, { state: 'done' }];
     expect(merged?.slice(1, 3)).toMatchObject(states);
   });
 });
 
 describe('a draft', () => {
-  const seen = openVersion(row, undefined);
+  const seen = openVersion(table, row, undefined);
   const toDraft = (version: FormVersion, values: DeskValues): FormVersion => {
-    const item = toDraftItem(version, values, fields);
+    const item = toDraftItem(version, values);
     const draft = buildDraft(item);
-    return openVersion(version.row, buildPrepared({ ...version.prepared, id: row.id, draft }));
+    return openVersion(table, version.row, buildPrepared({ ...version.prepared, id: row.id, draft }));
   };
   const changesOf = ({ prepared }: FormVersion) => prepared?.draft?.changes ?? {};
-  const valuesOf = (version: FormVersion) => toFormValues(version, fields);
+  const valuesOf = (version: FormVersion) => version.values;
 
   it('has marks of the texts that it changes only, and shows all of them when it is opened again', () => {
     const draft = toDraft(seen, type(opened, { description: 'A stone bath.' }));
@@ -196,7 +198,11 @@ describe('a draft', () => {
   });
 
   it('of a product that visitors do not see has marks like any other', () => {
-    const hidden = openVersion(undefined, buildPrepared({ hidden: { content: row, at: '', by: null } }));
+    const hidden = openVersion(
+      table,
+      undefined,
+      buildPrepared({ hidden: { content: row, at: '', by: null } }),
+    );
     const draft = toDraft(hidden, type(valuesOf(hidden), { description: 'A stone bath.' }));
     expect(changesOf(draft)).toEqual({
       description: 'A stone bath.',
@@ -212,7 +218,7 @@ describe('a draft', () => {
   it('keeps its marks and texts when the live version is saved into it, and gets what was typed there', () => {
     const texts = { description: 'A stone bath.', product_name_es: 'Bebedero', [one('en')]: 'A stone bath in a garden.' }; // prettier-ignore
     const first = toDraft(seen, type(opened, texts));
-    const live: FormVersion = { ...first, side: 'live' };
+    const live = createVersion({ ...first, side: 'live' });
     const confirmed = confirm(opened, 2);
     const typed = type(confirmed, { [one('es')]: 'Un bebedero alto.' });
     const second = toDraft(live, typed);
@@ -232,7 +238,7 @@ describe('a draft', () => {
     const other = toDraft(seen, type(opened, { custom_sizes: 'Two sizes.' }));
     const values = confirm(opened, 2);
     const after = (draft: FormVersion) => {
-      const now = valuesOf(toDraft({ ...draft, side: 'live' }, values));
+      const now = valuesOf(toDraft(createVersion({ ...draft, side: 'live' }), values));
       return list(now, now)[2];
     };
     // Another translation.
