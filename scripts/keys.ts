@@ -2,9 +2,9 @@
 // whether the site runs or not. Creates missing keys.
 import { getKeys } from '#local/keys.ts';
 import { EnvironmentError, loadEnvironment } from '#program/environment.ts';
-import { describeError } from '#program/program.ts';
+import { runCommandLine } from '#program/program.ts';
 
-try {
+await runCommandLine(async () => {
   const { hosted, localDir, supabasePort } = loadEnvironment();
   if (hosted) {
     throw new EnvironmentError(
@@ -16,7 +16,4 @@ try {
   console.log(`SUPABASE_URL=http://127.0.0.1:${supabasePort}`);
   console.log(`SUPABASE_PUBLISHABLE_KEY=${publishableKey}`);
   console.log(`SUPABASE_SECRET_KEY=${secretKey}`);
-} catch (error) {
-  console.error(`\n${describeError(error)}\n`);
-  process.exitCode = 1;
-}
+});
