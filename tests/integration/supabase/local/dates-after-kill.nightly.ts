@@ -2,12 +2,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { projectRoot } from '#program/environment.ts';
 import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
 import { createTransport } from '#publishing/edits/open-backend.ts';
-import { until } from '#tests/integration/publishing/programs.ts';
 import { makeSharedFolder } from '#tests/folders.ts';
 
 const START_LIMIT_MS = 120_000;
@@ -29,14 +28,14 @@ async function withStack<Result>(work: (stack: LocalSupabase) => Promise<Result>
 }
 
 /** Starts the embedded backend in another process, and kills that as soon as the condition holds. */
-async function killWhen(what: string, port: number, condition: () => Promise<boolean>): Promise<void> {
+async function killWhen(port: number, condition: () => unknown): Promise<void> {
   child = spawn(process.execPath, [path.join(projectRoot, 'scripts', 'backend.ts')], {
     cwd: projectRoot,
     env: { ...process.env, LOCAL_DIR: dataDir, SUPABASE_PORT: String(port) },
     stdio: 'ignore',
   });
   const ended = new Promise((resolve) => child?.once('close', resolve));
-  await until(what, START_LIMIT_MS, condition);
+  await vi.waitFor(condition, { timeout: START_LIMIT_MS, interval: 200 });
   child.kill('SIGKILL');
   await ended;
 }
@@ -77,13 +76,13 @@ test(
       };
     });
 
-    await killWhen('the program to open the database', port, () =>
-      Promise.resolve(existsSync(path.join(dataDir, 'lock'))),
-    );
-    await killWhen('the product to be public', port, async () => {
+    await killWhen(port, () => {
+      expect(existsSync(path.join(dataDir, 'lock'))).toBe(true);
+    });
+    await killWhen(port, async () => {
       const address = `http://127.0.0.1:${port}/rest/v1/extras?slug=eq.dated&select=id`;
       const response = await fetch(address, { headers: { apikey: publishableKey } });
-      return (await response.text()).includes(id);
+      expect(await response.text()).toContain(id);
     });
 
     await withStack(async (stack) => {
