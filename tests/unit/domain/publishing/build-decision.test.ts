@@ -201,24 +201,24 @@ const ofDay = (cap: number) => ({ untilMs: NOW, cap, period: '24 hours' }) as co
 it.each([
   [
     'that nothing is lost and when publishing continues',
-    composeRefusal({ ...ofDay(50), isRetry: false }),
+    () => composeRefusal({ ...ofDay(50), isRetry: false }),
     'The catalogue changes are safe but not published yet: all 50 builds of the last 24 hours are used up. ' +
       'The next build starts automatically at 2026-11-20T12:00:00.000Z.',
   ],
   [
     'until when an edit waits for dates',
-    composeKept(ofDay(4)),
+    () => composeKept(ofDay(4)),
     'The catalogue changes are safe but not published yet: what is left of the 4 builds in 24 hours is kept for dates. ' +
       'They are published together with the next one at 2026-11-20T12:00:00.000Z.',
   ],
   [
     'that a correction is published immediately',
-    composeRefusal({ ...ofDay(12), isRetry: true }),
+    () => composeRefusal({ ...ofDay(12), isRetry: true }),
     'It was tried again several times. The last builds are kept for edits: one that fixes the catalogue ' +
       'starts a build at once. Without one it is tried again at 2026-11-20T12:00:00.000Z.',
   ],
-])('tells an editor %s', (_, said, text) => {
-  expect(said).toBe(text);
+])('tells an editor %s', (_, say, text) => {
+  expect(say()).toBe(text);
 });
 
 it('counts one build in words of one', () => {
