@@ -39,7 +39,7 @@ export function addReport(
   { record, isIncremental, facts, snapshot }: Built,
   { durationMs, pageCount }: { durationMs: number; pageCount: number },
 ): string {
-  ownCommit ??= findCommit();
+  if (ownCommit === undefined) ownCommit = findCommit();
   const report: BuildReport = {
     kind: isIncremental ? 'incremental' : 'full',
     finishedAt: new Date().toISOString(),
@@ -56,7 +56,7 @@ export function addReport(
   return BUILD_REPORT_FILE;
 }
 
-/** Of the running code, even if another one is checked out later. */
+/** Of the running code, even if another one is checked out later. Null without Git. */
 let ownCommit: string | null | undefined;
 
 export function readBuildReport(siteFolder: string): BuildReport | undefined {
