@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import astro from 'eslint-plugin-astro';
-import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
@@ -114,21 +113,6 @@ export default defineConfig([
         { patterns: [{ regex: '^astro:content$', message: 'Only src/data reads the content store.' }] },
       ],
     },
-  },
-  {
-    files: ['**/*.{ts,tsx,js,mjs,astro}'],
-    plugins: { 'import-x': importX },
-    settings: {
-      'import-x/resolver-next': [
-        createNodeResolver({ extensions: ['.ts', '.tsx', '.astro', '.js', '.mjs'] }),
-      ],
-      'import-x/extensions': ['.ts', '.tsx', '.astro', '.js', '.mjs'],
-      'import-x/parsers': {
-        '@typescript-eslint/parser': ['.ts', '.tsx'],
-        'astro-eslint-parser': ['.astro'],
-      },
-    },
-    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   {
     // Deno and Netlify's bundler read the excluded folders without the imports of package.json.

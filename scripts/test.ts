@@ -71,6 +71,7 @@ async function checkCode(): Promise<void> {
   await run('eslint . --max-warnings 0 --cache --cache-location node_modules/.cache/eslint/');
   await run('prettier --check --cache --log-level warn .');
   await run('knip');
+  await run('knip --cycles');
   await run('deno check --node-modules-dir=manual supabase/functions');
   await run('deno lint supabase/functions');
 }

@@ -7,11 +7,10 @@ import { baselineConfig } from '#tests/linting/baseline.js';
 import { findNewerStyles } from '#tests/linting/css-baseline.js';
 import { ownElementConfig } from '#tests/linting/own-element.js';
 
-// The files below don't exist, so rules that need the type checker or follow imports are left out.
+// The files below don't exist, so rules that need the type checker are left out.
 const project = new ESLint({
   overrideConfig: [
     tseslint.configs.disableTypeChecked,
-    { rules: { 'import-x/no-cycle': 'off' } },
     { languageOptions: { parserOptions: { projectService: false, project: false } } },
   ],
 });
