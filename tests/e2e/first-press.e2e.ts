@@ -117,8 +117,7 @@ async function settle(page: Page, pending: ReadonlySet<Request>): Promise<void> 
 }
 
 for (const [name, path] of Object.entries(pages)) {
-  const tag = name === 'product' ? '' : ' @nightly';
-  test(`the first press counts on ${name}${tag}`, async ({ page, context, faults }) => {
+  test(`the first press counts on ${name} @nightly`, async ({ page, context, faults }) => {
     test.setTimeout(480_000);
     faults.allow(/^leaves: https:\/\/www\.google\.com\/maps/, 'a press on the map loads it');
     await page.emulateMedia({ reducedMotion: 'reduce' });

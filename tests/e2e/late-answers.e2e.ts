@@ -37,11 +37,11 @@ const pages: readonly (readonly [string, string, string])[] = [
 ];
 
 const sizes = [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
+  { width: 390, height: 844, tag: '' },
+  { width: 820, height: 1180, tag: ' @nightly' },
 ];
-for (const size of sizes) {
-  test(`nothing moves when answers come late, at ${size.width} pixels`, async ({ page }) => {
+for (const { tag, ...size } of sizes) {
+  test(`nothing moves when answers come late, at ${size.width} pixels${tag}`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.addInitScript((text) => {
       if (location.protocol.startsWith('http')) localStorage.setItem('selection', text);

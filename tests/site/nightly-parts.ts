@@ -39,7 +39,8 @@ export const nightlyParts: Readonly<Record<string, NightlyPart>> = {
     covers: ['supabase/migrations/**', 'supabase/local/**'],
   },
   pages: {
-    endToEnd: 'every-page no-javascript large-windows focus-in-view supported-browsers budgets',
+    endToEnd:
+      'every-page no-javascript large-windows focus-in-view supported-browsers budgets detail late-answers',
     minutes: 10,
     covers: [],
   },
