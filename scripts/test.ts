@@ -1,8 +1,8 @@
 // `npm test`: types, lint, format, unused code, unit and integration tests, and the end-to-end tests on the built site:
 // what a change needs before it lands. A failure doesn't stop the run. The last line says `N passed, M failed`.
 //   npm test -- --part end-to-end --shard 1/2     only some parts: code, vitest, end-to-end, rehearsal
-//   npm test -- --nightly                         adds what takes too long for every change
-//   npm test -- --nightly fuzz                    only the nightly parts whose name contains one of these words
+//   npm test -- --nightly                         instead, what takes too long for every change
+//   npm test -- --nightly fuzz recipes            of that, the parts whose name contains one of these words
 //   npm test -- --rehearse --since HEAD^          adds the rehearsal, and the nightly parts of the files changed since
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -99,21 +99,19 @@ function runEndToEndTests(site: 'site' | 'edited-site', selection: string, isNig
 }
 
 /** A core each, and none waits for the other: the checks and the tests of the same site take equally long. */
-async function runTests(chosen: readonly string[], isNightly: boolean, shard: string): Promise<void> {
-  const nightly = isNightly ? '' : '|@nightly';
+async function runTests(chosen: readonly string[], shard: string): Promise<void> {
   const part = shard === '' ? '' : ` --shard ${shard}`;
   const has = (name: (typeof parts)[number]) => chosen.includes(name);
   await Promise.all([
     (async () => {
       if (has('code')) await checkCode();
       if (!has('end-to-end')) return;
-      await runEndToEndTests('site', `--grep-invert @edits${nightly} --workers 3${part}`, isNightly);
+      await runEndToEndTests('site', `--grep-invert @edits|@nightly --workers 3${part}`);
     })(),
     (async () => {
-      if (has('vitest')) await runVitest(isNightly ? '' : '--project=!nightly');
+      if (has('vitest')) await runVitest('--project=!nightly');
       if (!has('end-to-end')) return;
-      const selection = `--grep @edits${isNightly ? '' : ' --grep-invert @nightly'} --workers 1${part}`;
-      await runEndToEndTests('edited-site', selection, isNightly);
+      await runEndToEndTests('edited-site', `--grep @edits --workers 1${part}`);
     })(),
   ]);
 }
@@ -145,13 +143,10 @@ await runCommandLine(async () => {
   });
   await mkdir(reports, { recursive: true });
   const chosen = chooseFrom('part', values.part, parts);
-  if (positionals.length > 0) await runNightlyParts(findNightlyParts(positionals));
+  if (values.nightly) await runNightlyParts(findNightlyParts(positionals));
   else {
-    await runTests(chosen, values.nightly, values.shard);
-    if (values.nightly)
-      await runNightlyParts(
-        Object.keys(nightlyParts).filter((name) => nightlyParts[name]?.command !== undefined),
-      );
+    if (positionals.length > 0) throw new Error(`${positionals.join(' ')}: add --nightly before nightly parts.`);
+    await runTests(chosen, values.shard);
     const isRehearsed = values.rehearse || (values.part !== '' && chosen.includes('rehearsal'));
     if (isRehearsed) await run('node scripts/rehearse.ts', { isShown: true });
     if (values.since !== '')

@@ -40,7 +40,7 @@ export const nightlyParts: Readonly<Record<string, NightlyPart>> = {
   },
   pages: {
     endToEnd:
-      'every-page no-javascript large-windows focus-in-view supported-browsers budgets detail late-answers',
+      'every-page no-javascript large-windows focus-in-view supported-browsers budgets detail late-answers large-text',
     minutes: 10,
     covers: [],
   },
@@ -64,14 +64,14 @@ export const nightlyParts: Readonly<Record<string, NightlyPart>> = {
 };
 
 /**
- * @param words of names
+ * @param words of names; none for all parts
  * @throws if a word is in no name
  */
 export function findNightlyParts(words: readonly string[]): string[] {
   const names = Object.keys(nightlyParts);
   const unknown = words.filter((word) => !names.some((name) => name.includes(word)));
   if (unknown.length > 0) throw new Error(`--nightly ${unknown.join(' ')}: known are ${names.join(', ')}.`);
-  return names.filter((name) => words.some((word) => name.includes(word)));
+  return names.filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
 }
 
 /** The parts that a change of these files needs. */
