@@ -145,7 +145,8 @@ await runCommandLine(async () => {
   const chosen = chooseFrom('part', values.part, parts);
   if (values.nightly) await runNightlyParts(findNightlyParts(positionals));
   else {
-    if (positionals.length > 0) throw new Error(`${positionals.join(' ')}: add --nightly before nightly parts.`);
+    if (positionals.length > 0)
+      throw new Error(`${positionals.join(' ')}: add --nightly before nightly parts.`);
     await runTests(chosen, values.shard);
     const isRehearsed = values.rehearse || (values.part !== '' && chosen.includes('rehearsal'));
     if (isRehearsed) await run('node scripts/rehearse.ts', { isShown: true });
