@@ -1,19 +1,9 @@
 /* Code that loads when a visitor touches what it is for (docs/decisions/003). */
-import { WORKER_SCRIPT } from '#tests/tools/budgets/measure-page.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, SCRIPTS } from './held-scripts.ts';
 
 const listing = '/collections/floor-and-wall';
 const product = `${listing}/volakas`;
-
-test('a page without interaction fetches two small scripts', async ({ page }) => {
-  for (const path of ['/', '/about', '/search', '/selection', '/rooms', listing, product]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    const scripts = files.filter((name) => name.endsWith('.js') && !name.endsWith('/sw.js'));
-    expect(scripts.filter((name) => !WORKER_SCRIPT.test(name)).length, path).toBeLessThanOrEqual(2);
-  }
-});
 
 test('several presses before the code has loaded are all repeated in order', async ({ page }) => {
   const letThrough = await holdScripts(page);
@@ -39,15 +29,6 @@ test('presses before any script has loaded take effect when it has @both', async
     await page.getByRole('radio', { name: 'Granite' }).check();
     release();
     await expect(page).toHaveURL(/\?type=granite$/);
-  });
-  await test.step('a button of a carousel', async () => {
-    const release = await holdScripts(page);
-    await page.goto('/projects', { waitUntil: 'commit' });
-    const carousel = page.getByRole('group', { name: 'The Tower Lobbies, pictures' }).first();
-    await carousel.getByRole('button', { name: 'Next picture' }).click();
-    await expect(carousel.locator('[aria-atomic]')).toContainText('Lobby, book-matched Calacatta');
-    release();
-    await expect(carousel.locator('[aria-atomic]')).toContainText('Reception desk, Nero Marquina');
   });
 });
 
@@ -101,19 +82,4 @@ test('without the scripts, search, slides and pictures work natively', async ({ 
     await link.click();
     await expect(page).toHaveURL(new URL(address ?? '', page.url()).href);
   });
-});
-
-test('going back from a product that was opened before the code restores the position', async ({ page }) => {
-  await page.route('**/_astro/Listing.*.js', () => undefined);
-  await page.goto(listing);
-  const card = page.locator('[data-cards] li:visible a').nth(7);
-  await card.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => Math.round(scrollY));
-  expect(place).toBeGreaterThan(0);
-  await card.click();
-  await expect(page).toHaveURL(/\/floor-and-wall\/[^/]+$/);
-  await page.unroute('**/_astro/Listing.*.js');
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`${listing}$`));
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
 });

@@ -72,16 +72,16 @@ test('the switch is in each header, and nothing is wider than the window', async
     ['/es', 'English'],
     ['/es/about', 'English'],
   ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeAttached();
     for (const width of [390, 820, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
       await expect(switchTo(page, name)).toBeInViewport({ ratio: 1 });
       const { height, overflow } = await page.evaluate(() => ({
         height: document.querySelector('header')?.clientHeight,
         overflow: document.documentElement.scrollWidth - innerWidth,
       }));
       expect.soft({ path, width, height, overflow }).toEqual({ path, width, height: 79, overflow: 0 });
-      await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeAttached();
     }
   }
 });

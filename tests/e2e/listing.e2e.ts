@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './held-scripts.ts';
 import { readBoxes, readTop } from './steps.ts';
@@ -18,6 +18,8 @@ const readMaterials = async (page: Page) => [
 ];
 
 test('the type filter selects one stone at a time, and stays in view @both', async ({ page }) => {
+  const filter = page.locator('[data-type-filter]');
+  const readBottom = async () => Math.max(...(await readBoxes(filter)).map(({ bottom }) => bottom));
   await test.step('shows one stone at a time, in the address and in text', async () => {
     await page.goto(listing);
     const marbles = await readCards(page);
@@ -30,60 +32,47 @@ test('the type filter selects one stone at a time, and stays in view @both', asy
     await expect(page).toHaveURL(new RegExp(`${listing}$`));
     expect(await readCards(page)).toEqual(marbles);
   });
-  await test.step('a newly selected stone starts with its first card, at any scroll position', async () => {
-    await page.goto(listing);
+  await test.step('works with the keyboard', async () => {
+    await page.getByRole('radio', { name: 'Marble' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Travertine' })).toBeFocused();
+    expect(await readMaterials(page)).toEqual(['TRAVERTINE']);
+  });
+  await test.step('stays in view; a newly selected stone starts with its first card', async () => {
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await expect(filter).toBeInViewport({ ratio: 1 });
     await choose(page, 'Granite');
     const first = page.locator('[data-cards] li[data-type="granite"]').first();
-    const filter = page.locator('[data-type-filter]');
     await expect
-      .poll(async () => {
-        const [card, bar] = await Promise.all([first.boundingBox(), filter.boundingBox()]);
-        return (card?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
-      })
+      .poll(async () => ((await first.boundingBox())?.y ?? 0) - (await readBottom()))
       .toBeGreaterThanOrEqual(0);
     await expect(filter).toBeInViewport({ ratio: 1 });
     await expect(first).toBeInViewport();
     // The selected stone is in view in its row, even if the row scrolls.
     await expect(page.locator('label:has(:checked)')).toBeInViewport({ ratio: 1 });
   });
-  await test.step('a focused card is not hidden by the filter', async () => {
-    await page.goto(listing);
-    const cards = page.locator('[data-cards] li[data-type="marble"] a');
-    // From the third row back to the second, which is above the window then.
-    await cards.nth(8).focus();
-    await cards.nth(4).focus();
-    const filter = await page.locator('[data-type-filter]').boundingBox();
-    const card = await cards.nth(4).boundingBox();
-    expect(card?.y).toBeGreaterThanOrEqual((filter?.y ?? 0) + (filter?.height ?? 0));
-  });
-  await test.step('works with the keyboard', async () => {
-    await page.goto(listing);
-    await page.getByRole('radio', { name: 'Marble' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: 'Travertine' })).toBeFocused();
-    expect(await readMaterials(page)).toEqual(['TRAVERTINE']);
-  });
   await test.step('ignores an unknown stone', async () => {
     await page.goto(`${listing}?type="]<script>`);
     await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
   });
-  await test.step('stays in view while the page scrolls', async () => {
-    await page.goto(listing);
-    await page.locator('[data-cards] li:visible').last().scrollIntoViewIfNeeded();
-    await expect(page.getByText('Marble', { exact: true }).first()).toBeInViewport();
+  await test.step('a focused card is not hidden by the filter', async () => {
+    const cards = page.locator('[data-cards] li[data-type="marble"] a');
+    // From the third row back to the second, which is above the window then.
+    await cards.nth(8).focus();
+    await cards.nth(4).focus();
+    expect((await cards.nth(4).boundingBox())?.y).toBeGreaterThanOrEqual(await readBottom());
   });
 });
 
 test('cards are in columns that fit the window', async ({ page }) => {
-  for (const { width, columns } of [
-    { width: 340, columns: 1 },
-    { width: 390, columns: 2 },
-    { width: 820, columns: 3 },
-    { width: 1440, columns: 4 },
-  ]) {
+  await page.goto('/collections/extras');
+  for (const [width, columns] of [
+    [340, 1],
+    [390, 2],
+    [820, 3],
+    [1440, 4],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/collections/extras');
     const boxes = await readBoxes(page.locator('[data-cards] li:visible'));
     expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(columns);
   }
@@ -95,7 +84,7 @@ test.describe('the position that a visitor left', () => {
     await page.goto(`${listing}?type=granite`);
     const card = page.locator('[data-cards] li:visible a').last();
     await card.scrollIntoViewIfNeeded();
-    const top = await page.evaluate(() => Math.round(scrollY));
+    const top = await readTop(page);
     expect(top).toBeGreaterThan(0);
     await card.click();
     await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
@@ -118,9 +107,13 @@ test.describe('the position that a visitor left', () => {
     return { product, top };
   };
 
-  test('is restored by Back and the breadcrumb, once @both', async ({ page }) => {
-    await test.step('is restored after Back, with the filter', async () => {
+  test('is restored by Back and the breadcrumb, once @both', async ({ page, context }) => {
+    await test.step('is restored after Back, with the filter, in its tab only', async () => {
       const top = await openLastGranite(page);
+      const other = await context.newPage();
+      await other.goto(listing);
+      await expect(other.getByRole('radio', { name: 'Marble' })).toBeChecked();
+      await other.close();
       await page.goBack();
       await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
       await expect.poll(() => readTop(page)).toBe(top);
@@ -142,7 +135,7 @@ test.describe('the position that a visitor left', () => {
     });
   });
 
-  test('is kept without code and without storage, and for each tab', async ({ page, context }) => {
+  test('is kept without code and without storage', async ({ page }) => {
     await test.step('is kept if the listing’s code loads after the click', async () => {
       const letThrough = await holdRequests(page, /\/_astro\/Listing\.[^/]*\.js$/);
       await page.goto(`${listing}?type=granite`);
@@ -154,14 +147,6 @@ test.describe('the position that a visitor left', () => {
       await getBreadcrumb(page).click();
       await expect(page).toHaveURL(/\?type=granite$/);
       await expect.poll(() => readTop(page)).toBe(top);
-    });
-    await test.step('is separate for each tab', async () => {
-      await openLastGranite(page);
-      const other = await context.newPage();
-      await other.goto(listing);
-      await expect(other.getByRole('radio', { name: 'Marble' })).toBeChecked();
-      await page.goBack();
-      await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
     });
     await test.step('works without storage', async () => {
       await page.addInitScript(() => {
@@ -200,60 +185,41 @@ test.describe('the position that a visitor left', () => {
   });
 });
 
-test('cards have one name, and a missing picture is replaced', async ({ page, faults }) => {
-  await test.step('a card has its name once', async () => {
-    await page.goto(listing);
-    const card = page.locator('[data-cards] a').filter({ hasText: 'Volakas' });
-    await expect(card).toHaveAccessibleName('Volakas Marble Greece · 20, 30 mm');
-  });
-  await test.step('a missing picture is replaced, even if it failed before the script ran', async () => {
-    faults.allow(/Failed to load resource/, 'the test breaks the pictures');
-    await page.route(/\.netlify\/images.*Volakas/i, (route) => route.abort());
-    await page.goto(listing);
-    const card = page.getByRole('link', { name: /Volakas/ });
-    await expect(card.locator('[data-picture][data-missing]')).toBeVisible();
-    await expect(card.locator('img')).toBeHidden();
-  });
+test('a missing picture is replaced, even if it failed before the script ran', async ({ page, faults }) => {
+  faults.allow(/Failed to load resource/, 'the test breaks the pictures');
+  await page.route(/\.netlify\/images.*Volakas/i, (route) => route.abort());
+  await page.goto(listing);
+  const card = page.locator('[data-cards] a').filter({ hasText: 'Volakas' });
+  await expect(card).toHaveAccessibleName('Volakas Marble Greece · 20, 30 mm');
+  await expect(card.locator('[data-picture][data-missing]')).toBeVisible();
+  await expect(card.locator('img')).toBeHidden();
 });
 
 test('in forced colors what is selected or saved is marked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await test.step('the selected type is marked by a line', async () => {
-    await page.goto(listing);
-    const readLines = () =>
-      page.locator('[data-type-filter] label').evaluateAll((labels) =>
-        labels.map((label) => {
-          const { backgroundColor, scale } = getComputedStyle(label, '::after');
-          return { isDrawn: !scale.startsWith('0'), color: backgroundColor };
-        }),
-      );
+  await test.step('the selected type, or the link to all types, is marked by a line', async () => {
+    await page.goto(`${listing}?type=all`);
+    const readLine = (place: Locator) =>
+      place.evaluate((element) => {
+        const { backgroundColor, height, scale } = getComputedStyle(element, '::after');
+        return { color: backgroundColor, height, isDrawn: !scale.startsWith('0') };
+      });
+    const all = page.getByRole('link', { name: 'All', exact: true });
+    const lineOfAll = await readLine(all);
+    expect(lineOfAll).toMatchObject({ height: '3px', isDrawn: true });
+    await choose(page, 'Basalt');
+    await expect.poll(async () => (await readLine(all)).isDrawn).toBe(false);
     const canvas = await page.evaluate(() => {
       const probe = document.createElement('p');
       document.body.append(probe);
       probe.style.backgroundColor = 'Canvas';
       return getComputedStyle(probe).backgroundColor;
     });
-    const [marble, travertine] = await readLines();
-    expect(marble?.isDrawn).toBe(true);
-    expect(marble?.color).not.toBe(canvas);
-    expect(travertine?.isDrawn).toBe(false);
-  });
-  await test.step('the link to all types is marked by a line while it is chosen', async () => {
-    await page.goto(`${listing}?type=all`);
-    const readLine = () =>
-      page.getByRole('link', { name: 'All', exact: true }).evaluate((link) => {
-        const { backgroundColor, height, scale } = getComputedStyle(link, '::after');
-        return { backgroundColor, height, isDrawn: !scale.startsWith('0') };
-      });
-    const all = await readLine();
-    expect(all).toMatchObject({ height: '3px', isDrawn: true });
-    await page.getByRole('radio', { name: 'Basalt' }).check();
-    await expect.poll(async () => (await readLine()).isDrawn).toBe(false);
-    // The same color as the line of a chosen type.
-    const type = await page
-      .locator('label:has(:checked)')
-      .evaluate((label) => getComputedStyle(label, '::after').backgroundColor);
-    expect(all.backgroundColor).toBe(type);
+    const chosen = await readLine(page.locator('label:has(:checked)'));
+    expect(chosen).toMatchObject({ isDrawn: true, color: lineOfAll.color });
+    expect(chosen.color).not.toBe(canvas);
+    const other = page.locator('[data-type-filter] label').filter({ hasText: 'Travertine' });
+    expect((await readLine(other)).isDrawn).toBe(false);
   });
   await test.step('the icon of a saved stone and the arrow of a select are visible', async () => {
     await page.goto(`${listing}/volakas`);
