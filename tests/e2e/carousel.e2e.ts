@@ -3,6 +3,7 @@ import { QUARRY_ROTATION_MS } from '#domain/site/site.rules.ts';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
+import { readBoxes, readTop } from './steps.ts';
 import { openTouch } from './touch.ts';
 
 const MOVE_MS = 900;
@@ -31,117 +32,17 @@ async function takeOver(page: Page, carousel: Locator): Promise<void> {
   await expect(row(carousel)).toHaveAttribute('data-live');
 }
 
-test.describe('the quarries', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-  });
-
-  test('they advance automatically at a fixed rate, also after a click', async ({ page }) => {
-    const carousel = quarries(page);
-    await takeOver(page, carousel);
-    await carousel.getByRole('button', { name: 'Pause' }).click();
-    await stopClock(page);
-    await page.clock.runFor(MOVE_MS);
-    const before = await readFront(carousel);
-    expect(before).not.toBeNull();
-    await page.clock.runFor(3 * QUARRY_ROTATION_MS);
-    expect(await readFront(carousel)).toBe(before);
-
-    const numberOf = (label: string | null) => Number(label?.split(' ')[0]);
-    const after = (label: string | null, steps: number) => `${((numberOf(label) - 1 + steps) % 6) + 1} of 6`;
-    await carousel.getByRole('button', { name: 'Play' }).click();
-    await page.clock.runFor(QUARRY_ROTATION_MS - 1);
-    expect(await readFront(carousel)).toBe(before);
-    await page.clock.runFor(1 + MOVE_MS);
-    expect(await readFront(carousel)).toBe(after(before, 1));
-
-    await carousel.getByRole('button', { name: 'Next quarry' }).click();
-    await page.clock.runFor(MOVE_MS);
-    expect(await readFront(carousel)).toBe(after(before, 2));
-    await page.clock.runFor(QUARRY_ROTATION_MS);
-    expect(await readFront(carousel)).toBe(after(before, 3));
-  });
-
-  test('they continue after a drag', async ({ page }) => {
-    const carousel = quarries(page);
-    await takeOver(page, carousel);
-    const box = await row(carousel).boundingBox();
-    if (!box) throw new Error('The row of the quarries has no box.');
-    const y = box.y + box.height / 3;
-    await page.mouse.move(box.x + 700, y);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 300, y, { steps: 8 });
-    await page.mouse.up();
-    await stopClock(page);
-    await page.clock.runFor(QUARRY_ROTATION_MS - 200);
-    const before = await readFront(carousel);
-    await page.clock.runFor(QUARRY_ROTATION_MS);
-    await page.clock.runFor(MOVE_MS);
-    expect(await readFront(carousel)).not.toBe(before);
-  });
-
-  test('they pause during keyboard use inside, and only then announce slides', async ({ page }) => {
-    const carousel = quarries(page);
-    await takeOver(page, carousel);
-    await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
-    await carousel.getByRole('button', { name: 'Next quarry' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-    await expect(carousel.locator('[aria-live]')).toContainText(/, (Italy|Greece|Turkey) [1-6] \/ 6/);
-    await stopClock(page);
-    await page.clock.runFor(MOVE_MS);
-    const before = await readFront(carousel);
-    await page.clock.runFor(4 * QUARRY_ROTATION_MS);
-    expect(await readFront(carousel)).toBe(before);
-  });
-
-  test('they pause while the tab is hidden', async ({ page }) => {
-    const carousel = quarries(page);
-    await takeOver(page, carousel);
-    await stopClock(page);
-    await page.evaluate(() =>
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }),
-    );
-    await page.clock.runFor(2 * MOVE_MS);
-    const before = await readFront(carousel);
-    await page.clock.runFor(4 * QUARRY_ROTATION_MS);
-    expect(await readFront(carousel)).toBe(before);
-  });
-
-  test('Pause is the first stop, and lasts for the session and its cached pages', async ({ page }) => {
-    const carousel = quarries(page);
-    await takeOver(page, carousel);
-    const names = await carousel
-      .locator('button, a, [tabindex="0"]')
-      .evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')));
-    expect(names).toEqual(['Pause', 'Previous quarry', 'Next quarry']);
-    // A page from the back/forward cache applies a choice made on another page.
-    await page.evaluate(() => sessionStorage.setItem('carousel:quarries', 'stopped'));
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-    await carousel.getByRole('button', { name: 'Play' }).click();
-    await carousel.getByRole('button', { name: 'Pause' }).click();
-    await page.reload();
-    await takeOver(page, carousel);
-    await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
-  });
-
-  test('they do not start during the keyboard use that loaded their code', async ({ page }) => {
-    const carousel = quarries(page);
-    await carousel.getByRole('button', { name: 'Previous quarry' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(row(carousel)).toHaveAttribute('data-live');
-    await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-    await stopClock(page);
-    await page.clock.runFor(4 * QUARRY_ROTATION_MS);
-    expect(await readFront(carousel)).toBe('1 of 6');
-  });
-
-  test('the script takes over the row without moving anything', async ({ page }) => {
-    await quarries(page).scrollIntoViewIfNeeded();
+test('the quarries advance at a fixed rate, also after a click and a drag', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const carousel = quarries(page);
+  const numberOf = async () => Number((await readFront(carousel))?.split(' ')[0]);
+  const expectNumber = async (before: number, steps: number) =>
+    expect(await numberOf()).toBe(((before - 1 + steps) % 6) + 1);
+  await test.step('the script takes over the row without moving anything', async () => {
+    await carousel.scrollIntoViewIfNeeded();
     const measure = () =>
-      row(quarries(page)).evaluate((track) =>
+      row(carousel).evaluate((track) =>
         [...track.children].slice(0, 3).map((slide) => {
           const { left, top, width, height } = slide.getBoundingClientRect();
           return [left, top + scrollY, width, height].map(Math.round);
@@ -150,8 +51,100 @@ test.describe('the quarries', () => {
     const before = await measure();
     await stopClock(page);
     await page.mouse.wheel(0, 1);
-    await expect(row(quarries(page))).toHaveAttribute('data-live');
+    await expect(row(carousel)).toHaveAttribute('data-live');
     expect(await measure()).toEqual(before);
+  });
+  await test.step('Pause is the first stop, and stops them', async () => {
+    const names = await carousel
+      .locator('button, a, [tabindex="0"]')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')));
+    expect(names).toEqual(['Pause', 'Previous quarry', 'Next quarry']);
+    await carousel.getByRole('button', { name: 'Pause' }).click();
+    await page.clock.runFor(MOVE_MS);
+    const before = await numberOf();
+    await page.clock.runFor(3 * QUARRY_ROTATION_MS);
+    await expectNumber(before, 0);
+  });
+  await test.step('they advance, also after a click', async () => {
+    const before = await numberOf();
+    await carousel.getByRole('button', { name: 'Play' }).click();
+    await page.clock.runFor(QUARRY_ROTATION_MS - 1);
+    await expectNumber(before, 0);
+    await page.clock.runFor(1 + MOVE_MS);
+    await expectNumber(before, 1);
+    await carousel.getByRole('button', { name: 'Next quarry' }).click();
+    await page.clock.runFor(MOVE_MS);
+    await expectNumber(before, 2);
+    await page.clock.runFor(QUARRY_ROTATION_MS);
+    await expectNumber(before, 3);
+  });
+  await test.step('they continue after a drag', async () => {
+    const [box] = await readBoxes(row(carousel));
+    if (!box) throw new Error('The row of the quarries has no box.');
+    const y = box.y + box.height / 3;
+    await page.mouse.move(box.x + 700, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 300, y, { steps: 8 });
+    await page.mouse.up();
+    await page.clock.runFor(QUARRY_ROTATION_MS - 200);
+    const before = await numberOf();
+    await page.clock.runFor(QUARRY_ROTATION_MS);
+    await page.clock.runFor(MOVE_MS);
+    expect(await numberOf()).not.toBe(before);
+  });
+  await test.step('they pause while the tab is hidden', async () => {
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }),
+    );
+    await page.clock.runFor(2 * MOVE_MS);
+    const before = await numberOf();
+    await page.clock.runFor(4 * QUARRY_ROTATION_MS);
+    await expectNumber(before, 0);
+  });
+});
+
+test('the quarries pause during keyboard use inside, and for the session', async ({ page }) => {
+  await page.clock.install();
+  const carousel = quarries(page);
+  const live = carousel.locator('[aria-live]');
+  await test.step('they do not start during the keyboard use that loaded their code', async () => {
+    await page.goto('/');
+    await carousel.getByRole('button', { name: 'Previous quarry' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(row(carousel)).toHaveAttribute('data-live');
+    await expect(live).toHaveAttribute('aria-live', 'polite');
+    await stopClock(page);
+    await page.clock.runFor(4 * QUARRY_ROTATION_MS);
+    expect(await readFront(carousel)).toBe('1 of 6');
+    await page.clock.resume();
+  });
+  await test.step('they pause during keyboard use inside, and only then announce slides', async () => {
+    await page.goto('/');
+    await takeOver(page, carousel);
+    await expect(live).toHaveAttribute('aria-live', 'off');
+    await carousel.getByRole('button', { name: 'Next quarry' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(live).toHaveAttribute('aria-live', 'polite');
+    await expect(live).toContainText(/, (Italy|Greece|Turkey) [1-6] \/ 6/);
+    await stopClock(page);
+    await page.clock.runFor(MOVE_MS);
+    const before = await readFront(carousel);
+    await page.clock.runFor(4 * QUARRY_ROTATION_MS);
+    expect(await readFront(carousel)).toBe(before);
+    await page.clock.resume();
+  });
+  await test.step('Pause lasts for the session and its cached pages', async () => {
+    await page.goto('/');
+    await takeOver(page, carousel);
+    // A page from the back/forward cache applies a choice made on another page.
+    await page.evaluate(() => sessionStorage.setItem('carousel:quarries', 'stopped'));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(live).toHaveAttribute('aria-live', 'polite');
+    await carousel.getByRole('button', { name: 'Play' }).click();
+    await carousel.getByRole('button', { name: 'Pause' }).click();
+    await page.reload();
+    await takeOver(page, carousel);
+    await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 });
 
@@ -162,7 +155,6 @@ test('with reduced motion nothing moves automatically until the visitor starts i
   const carousel = quarries(page);
   await takeOver(page, carousel);
   await stopClock(page);
-  await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
   await page.clock.runFor(4 * QUARRY_ROTATION_MS);
   expect(await readFront(carousel)).toBe('1 of 6');
   await carousel.getByRole('button', { name: 'Play' }).click();
@@ -251,7 +243,7 @@ test('each two-finger swipe on a touchpad moves the row by one picture', async (
   const carousel = europa(page);
   await row(carousel).hover();
   await expect(row(carousel)).toHaveAttribute('data-live');
-  const before = await page.evaluate(() => scrollY);
+  const before = await readTop(page);
   // The clock is stopped, because a busy machine must not cause a pause between two events of the same gesture.
   await stopClock(page);
   for (const front of ['2 of 3', '3 of 3']) {
@@ -259,9 +251,9 @@ test('each two-finger swipe on a touchpad moves the row by one picture', async (
     await page.clock.runFor(MOVE_MS);
     expect(await readFront(carousel)).toBe(front);
   }
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await readTop(page)).toBe(before);
   await page.mouse.wheel(0, 100);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  await expect.poll(() => readTop(page)).toBeGreaterThan(before);
   await page.clock.runFor(MOVE_MS);
   expect(await readFront(carousel)).toBe('3 of 3');
 });

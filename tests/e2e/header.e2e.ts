@@ -53,36 +53,36 @@ async function loadMenu(page: Page): Promise<void> {
 }
 
 test('the header is fixed, marks the page, and has a skip link', async ({ page }) => {
-  await test.step('the first Tab focuses the skip link', async () => {
+  await test.step('it is fixed, 80 pixels high, and solid past 50 pixels', async () => {
     await page.goto('/about');
+    await expect(header(page)).toHaveCSS('position', 'fixed');
+    expect((await header(page).boundingBox())?.height).toBe(80);
+    for (const [top, color] of [
+      [0, TRANSPARENT],
+      [50, TRANSPARENT],
+      [51, TRAVERTINE],
+      [0, TRANSPARENT],
+    ] as const) {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      await expect.poll(() => background(header(page))).toBe(color);
+    }
+  });
+  await test.step('the links are in order, in capitals, and mark the current page', async () => {
+    const entries = nav(page).getByRole('link').or(nav(page).getByRole('button'));
+    await expect(entries).toHaveText(labels);
+    for (const entry of await entries.all()) await expect(entry).toHaveCSS('text-transform', 'uppercase');
+    await expect(nav(page).locator('[aria-current=page]')).toHaveText('About');
+    await expect(nav(page).locator('[aria-current]')).toHaveCount(1);
+    const phone = header(page).getByRole('link', { name: /^\+1 \d{3}/ });
+    await expect(phone).toHaveAttribute('href', /^tel:\+\d+$/);
+  });
+  await test.step('the first Tab focuses the skip link', async () => {
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
-  });
-  await test.step('the header is fixed, 80 pixels high, and solid past 50 pixels', async () => {
-    await page.goto('/about');
-    await expect(header(page)).toHaveCSS('position', 'fixed');
-    expect((await header(page).boundingBox())?.height).toBe(80);
-    await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
-    await page.evaluate(() => scrollTo(0, 50));
-    await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
-    await page.evaluate(() => scrollTo(0, 51));
-    await expect.poll(() => background(header(page))).toBe(TRAVERTINE);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
-  });
-  await test.step('the links are in order, in capitals, and mark the current page', async () => {
-    await page.goto('/services');
-    const entries = nav(page).getByRole('link').or(nav(page).getByRole('button'));
-    await expect(entries).toHaveText(labels);
-    for (const entry of await entries.all()) await expect(entry).toHaveCSS('text-transform', 'uppercase');
-    await expect(nav(page).getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page');
-    await expect(nav(page).locator('[aria-current]')).toHaveCount(1);
-    const phone = header(page).getByRole('link', { name: /^\+1 \d{3}/ });
-    await expect(phone).toHaveAttribute('href', /^tel:\+\d+$/);
   });
   await test.step('a listing belongs to Products', async () => {
     await page.goto('/collections/extras');
@@ -124,8 +124,6 @@ test('over the hero the header shows its links only for the keyboard and when sc
     await expect(nav(page)).toBeHidden();
   });
   await test.step('over the hero, keyboard focus shows the links of the home header', async () => {
-    await page.goto('/');
-    await expect(nav(page)).toBeHidden();
     for (const name of ['Skip to content', company.name, 'Home', 'About']) {
       await page.keyboard.press('Tab');
       await expect(page.locator(':focus')).toHaveText(name);
@@ -217,13 +215,9 @@ test('the collections open and close with keys, hover, click and focus', async (
     await productsButton(page).click();
     await expect(panel(page)).toBeHidden();
   });
-  await test.step('a scroll with the wheel leaves it open on a desktop', async () => {
+  await test.step('it links to the five collections, and the picture matches the entry, also after a scroll', async () => {
     await openByHover(page);
     await page.evaluate(() => scrollTo(0, 200));
-    await expect(panel(page)).toBeVisible();
-  });
-  await test.step('it links to the five collections, and the picture matches the entry', async () => {
-    await openByHover(page);
     for (const name of Object.values(collectionNames)) {
       const link = panel(page).getByRole('link', { name });
       await link.hover();
@@ -233,18 +227,16 @@ test('the collections open and close with keys, hover, click and focus', async (
     await panel(page).getByRole('link', { name: 'Extras' }).click();
     await expect(page).toHaveURL(/\/collections\/extras$/);
   });
-});
-
-test('the first click opens it even while the script is loading', async ({ page }) => {
-  const letThrough = await holdScripts(page);
-  await page.goto('/about', { waitUntil: 'commit' });
-  await productsButton(page).click();
-  await expect(panel(page)).toBeVisible();
-  await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
-  letThrough();
-  await expect(hydrated(page, '[data-products-menu]')).toHaveCount(1);
-  await expect(panel(page)).toBeVisible();
-  await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
+  await test.step('the first click opens it even while the script is loading', async () => {
+    const letThrough = await holdScripts(page);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await productsButton(page).click();
+    await expect(panel(page)).toBeVisible();
+    letThrough();
+    await expect(hydrated(page, '[data-products-menu]')).toHaveCount(1);
+    await expect(panel(page)).toBeVisible();
+    await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
+  });
 });
 
 test.describe('on a wide touch screen', () => {
@@ -300,7 +292,6 @@ test.describe('the menu of small windows', () => {
       await expect(page.locator('main')).toHaveJSProperty('inert', false);
     });
     await test.step('scrolling the page, tapping elsewhere and reopening the menu close the collections', async () => {
-      await page.goto('/about');
       await openMenu(page);
       const products = menu(page).getByText('Products', { exact: true });
       const extras = menu(page).getByRole('link', { name: 'Extras' });
@@ -321,8 +312,6 @@ test.describe('the menu of small windows', () => {
       await expect(extras).toBeHidden();
     });
     await test.step('widening the window to 1024 pixels closes it', async () => {
-      await page.goto('/about');
-      await openMenu(page);
       await page.setViewportSize({ width: 1023, height: 844 });
       await expect(menu(page)).toBeVisible();
       await page.setViewportSize({ width: 1024, height: 844 });

@@ -12,8 +12,7 @@ test('services show details, one answer at a time, and the anchor works @both', 
   await test.step('a service shows its details on hover and focus', async () => {
     await page.goto('/services');
     const cards = page.getByRole('region', { name: 'Six services' }).locator('ol > li');
-    await expect(cards).not.toHaveCount(0);
-
+    await expect(cards).toHaveCount(6);
     for (const card of await cards.all()) {
       const detailCount = await card.locator('li').count();
       expect(detailCount).toBeGreaterThan(0);
@@ -41,7 +40,6 @@ test('services show details, one answer at a time, and the anchor works @both', 
     }
   });
   await test.step('one answer at a time is open across the categories', async () => {
-    await page.goto('/services');
     const faq = page.getByRole('region', { name: 'Questions we hear most' });
     const order = faq.getByText('Is there a minimum order?');
     const warranty = faq.getByText('Is the stone under warranty?');
@@ -68,7 +66,6 @@ test('services show details, one answer at a time, and the anchor works @both', 
     await expect(answers.and(faq.locator('[open]'))).toHaveCount(0);
   });
   await test.step('the hint of the magnifier asks for what the screen can do', async () => {
-    await page.goto('/services');
     const hover = page.getByText('Move over a picture to look closer, or open it large.');
     const touch = page.getByText('Open a picture large to look closer.');
     await expect(isMobile ? touch : hover).toBeVisible();
