@@ -1,6 +1,7 @@
 /* Pages that the browser prefetches (docs/decisions/017). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { readTop } from './steps.ts';
 import { openTouch } from './touch.ts';
 
 const listing = '/collections/floor-and-wall';
@@ -114,6 +115,16 @@ test('a page prefetches what a pointer rests on, never tools, files or pages tha
       }
     }
   });
+  await test.step('nothing is marked with data saving', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto(listing);
+    await page.mouse.wheel(0, 420);
+    await expect.poll(() => readTop(page)).toBeGreaterThan(0);
+    await page.waitForTimeout(LOOK_MS);
+    await expect(marked(page)).toHaveCount(0);
+  });
 });
 
 test("a room's own pictures load before the page of its stone", async ({ page }) => {
@@ -129,17 +140,6 @@ test("a room's own pictures load before the page of its stone", async ({ page })
   await page.waitForTimeout(LOOK_MS);
   await expect(link).toBeInViewport();
   expect(ahead).toEqual([]);
-});
-
-test('nothing is marked with data saving', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await page.goto(listing);
-  await page.mouse.wheel(0, 420);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await page.waitForTimeout(LOOK_MS);
-  await expect(marked(page)).toHaveCount(0);
 });
 
 test.describe('a finger on a card', () => {
@@ -170,7 +170,7 @@ test.describe('a finger on a card', () => {
 
     await touch('touchStart', { x, y });
     for (let moved = 10; moved < 130; moved += 20) await touch('touchMove', { x, y: y - moved });
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+    await expect.poll(() => readTop(page)).toBeGreaterThan(before);
     await expect(page.locator('html[data-test-canceled]')).toBeAttached();
     await page.clock.runFor(PRESS_MS);
     await touch('touchEnd');

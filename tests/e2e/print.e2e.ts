@@ -25,38 +25,12 @@ const products = [
   '/collections/architectural-designs/fireplace-surround',
 ];
 
-test('a product prints on one page, with picture, facts and addresses', async ({ page }) => {
-  await test.step('a product prints on one page', async () => {
-    for (const format of ['A4', 'Letter'] as const) {
-      for (const path of products) {
-        await openInPrint(page, path);
-        expect(countPages(await page.pdf({ format })), `${path} ${format}`).toBe(1);
-      }
-    }
-  });
-  await test.step('the print shows picture, facts, company address and page address', async () => {
-    await openInPrint(page, '/collections/floor-and-wall/volakas');
-    await expect(page.locator('[data-slide] img').first()).toBeVisible();
-    await expect(page.getByText('Available in all finishes')).toBeVisible();
-    await expect(page.getByText('7855 NW 41st St Ste:200, Doral, FL 33166').first()).toBeVisible();
-    await expect(page.getByText(/\/collections\/floor-and-wall\/volakas$/)).toBeVisible();
-    // The sender is below everything else.
-    const data = await page.getByRole('region', { name: 'Sizes and use' }).boundingBox();
-    const address = await page.getByText('info@').filter({ visible: true }).boundingBox();
-    expect(address?.y).toBeGreaterThan((data?.y ?? Infinity) + (data?.height ?? 0));
-    const readSize = (text: string) =>
-      page.getByText(text).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-    expect(await readSize('Shown in')).toBeLessThan(await readSize('Available in all finishes'));
-    await expect(page.getByRole('link', { name: 'Request a Quote' })).toBeHidden();
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-  });
-});
-
-test('a product on paper has its pictures in a row and no controls', async ({ page }) => {
-  await test.step('the pictures are in a row, and no half of the sheet is empty', async () => {
+test('a product prints on one page, with its pictures in a row, facts and addresses', async ({ page }) => {
+  await test.step('it has one page, its pictures are in a row, and no half of the sheet is empty', async () => {
     for (const path of products) {
       await openInPrint(page, path);
+      for (const format of ['A4', 'Letter'] as const)
+        expect(countPages(await page.pdf({ format })), `${path} ${format}`).toBe(1);
       const pictures = page.locator('[data-slide] .pic:visible');
       const count = await pictures.count();
       expect(count, path).toBe(Math.min(4, await page.locator('[data-slide]').count()));
@@ -73,11 +47,28 @@ test('a product on paper has its pictures in a row and no controls', async ({ pa
       expect(facts?.width, path).toBeGreaterThan(680);
     }
   });
-  await test.step('no controls are printed', async () => {
+  await test.step('it shows facts and both addresses, and no controls', async () => {
     await openInPrint(page, '/collections/floor-and-wall/volakas');
-    await expect(page.getByText(/^\s*\d \/ \d\s*$/)).toBeHidden();
+    await expect(page.getByText('Available in all finishes')).toBeVisible();
+    await expect(page.getByText('7855 NW 41st St Ste:200, Doral, FL 33166').first()).toBeVisible();
+    await expect(page.getByText(/\/collections\/floor-and-wall\/volakas$/)).toBeVisible();
+    // The sender is below everything else.
+    const data = await page.getByRole('region', { name: 'Sizes and use' }).boundingBox();
+    const address = await page.getByText('info@').filter({ visible: true }).boundingBox();
+    expect(address?.y).toBeGreaterThan((data?.y ?? Infinity) + (data?.height ?? 0));
+    const readSize = (text: string) =>
+      page.getByText(text).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await readSize('Shown in')).toBeLessThan(await readSize('Available in all finishes'));
+    for (const hidden of [
+      page.getByRole('link', { name: 'Request a Quote' }),
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByText(/^\s*\d \/ \d\s*$/),
+    ])
+      await expect(hidden).toBeHidden();
     await expectHidden(page.getByRole('main').locator('button, noscript'));
-    await page.emulateMedia({ media: 'screen' });
+  });
+  await test.step('projects print no controls either', async () => {
     await openInPrint(page, '/projects');
     await expectHidden(page.getByText(/^\s*1 \/ 3\s*$/));
     await expectHidden(page.getByRole('main').locator('button'));
@@ -104,7 +95,7 @@ test('the pages of the company and a listing print what matters, dark on white',
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
     expect(countPages(await page.pdf({ format: 'A4' }))).toBe(1);
   });
-  await test.step('light text on dark backgrounds is dark in print', async () => {
+  await test.step('light text on dark backgrounds is dark in print, and questions have their answers', async () => {
     for (const path of ['/', '/about', '/services']) {
       await openInPrint(page, path);
       const colors = await page
@@ -114,9 +105,6 @@ test('the pages of the company and a listing print what matters, dark on white',
       for (const color of colors)
         expect(Number(/\d+/.exec(color)?.[0]), `${path} ${color}`).toBeLessThan(130);
     }
-  });
-  await test.step('questions are printed with their answers', async () => {
-    await openInPrint(page, '/services');
     const answers = page.locator('details[name="faq"] p');
     const count = await answers.count();
     expect(count).toBeGreaterThan(0);
