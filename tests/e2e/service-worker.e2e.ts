@@ -27,8 +27,14 @@ const PRODUCT = '/collections/floor-and-wall/volakas';
 const LISTING = '/collections/floor-and-wall';
 
 test.describe('without a connection', () => {
-  test('a product has its styles, fonts and picture', async ({ page, context, site, faults }) => {
+  test('product and selection have styles, fonts, pictures and names', async ({
+    page,
+    context,
+    site,
+    faults,
+  }) => {
     await page.goto(site.url + PRODUCT);
+    await page.getByRole('button', { name: 'Save Volakas' }).first().click();
     const picture = page.locator('[data-slide]:not([hidden]) img');
     const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
     // No browser keeps a quick first version, which the server sends while it encodes the picture.
@@ -41,6 +47,13 @@ test.describe('without a connection', () => {
     await openAndKeep(page, site.url + PRODUCT);
     const { pathname, search } = new URL(address);
     await expect.poll(() => listKept(page, 'pictures')).toContain(pathname + search);
+    await openAndKeep(page, `${site.url}/selection`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    const name = page.getByRole('main').getByRole('link', { name: 'Volakas' }).first();
+    await expect(name).toBeVisible();
+    const names = expect.stringContaining('/catalogue/floor-and-wall') as unknown;
+    await expect.poll(() => listKept(page, 'data')).toContainEqual(names);
     await goOffline(context, faults);
 
     const response = await page.goto(site.url + PRODUCT);
@@ -48,41 +61,17 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Volakas' })).toBeVisible();
     await expectItsLook(page);
     await expect.poll(() => readPixels(picture)).toBeGreaterThan(0);
-  });
-
-  test('a listing selects the stone of its address @nightly', async ({ page, context, site, faults }) => {
-    await openAndKeep(page, `${site.url}${LISTING}?utm_source=letter`);
-    expect(await listKept(page, 'pages')).toEqual([LISTING]);
-    await goOffline(context, faults);
-    await page.goto(`${site.url}${LISTING}?type=granite`);
-    await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor and Wall Coverings');
-  });
-
-  test('an opened selection has the names of its stones', async ({ page, context, site, faults }) => {
-    await page.goto(site.url + PRODUCT);
-    await page.getByRole('button', { name: 'Save Volakas' }).first().click();
-    await openAndKeep(page, `${site.url}/selection`);
-    const name = page.getByRole('main').getByRole('link', { name: 'Volakas' }).first();
-    await expect(name).toBeVisible();
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.reload();
-    await expect(name).toBeVisible();
-    await expect
-      .poll(() => listKept(page, 'data'))
-      .toContainEqual(expect.stringContaining('/catalogue/floor-and-wall'));
-    await goOffline(context, faults);
     await page.goto(`${site.url}/selection`);
     await expect(name).toBeVisible();
   });
 
   test('an unopened page is replaced by a list of others', async ({ page, context, site, faults }) => {
-    await openAndKeep(page, site.url + PRODUCT);
-    await openAndKeep(page, `${site.url}/about`);
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const path of [PRODUCT, '/about']) await openAndKeep(page, site.url + path);
     await goOffline(context, faults);
 
     await page.goto(`${site.url}/terms`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    await expect(heading).toHaveText('You are offline');
     await expectItsLook(page);
     await expect(page.getByText('1 product', { exact: true })).toBeVisible();
     const card = page.getByRole('region', { name: 'Products you have seen' }).getByRole('link');
@@ -93,43 +82,37 @@ test.describe('without a connection', () => {
     await expect(read).toHaveText(['About']);
     await expect(read.locator('svg')).toHaveCSS('width', '26px');
     await card.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Volakas' })).toBeVisible();
+    await expect(heading).toHaveText('Volakas');
 
-    await page.goto(`${site.url}/terms`);
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
-  });
-
-  test('below /es the list is Spanish, with each page once', async ({ page, context, site, faults }) => {
-    await openAndKeep(page, site.url + PRODUCT);
-    await openAndKeep(page, `${site.url}/es${PRODUCT}`);
-    await openAndKeep(page, `${site.url}/about`);
-    await openAndKeep(page, `${site.url}/es/services`);
-    await goOffline(context, faults);
-
-    await page.goto(`${site.url}/es/terms`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expectItsLook(page);
-    const links = page.locator('[data-kept] a[href]:visible');
-    const readLinks = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    await expect.poll(readLinks).toEqual([`/es${PRODUCT}`, '/about', '/es/services']);
-    await page.goto(`${site.url}/terms`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect.poll(readLinks).toEqual([PRODUCT, '/about', '/es/services']);
-    await links.last().click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  });
-
-  test('it is left when the connection is back', async ({ page, context, site, faults }) => {
-    await openAndKeep(page, `${site.url}/about`);
-    await page.addInitScript(() =>
-      addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
-    );
-    await goOffline(context, faults);
-    await page.goto(`${site.url}/terms`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
+    await test.step('it is left when the connection is back, also without an event', async () => {
+      await page.goto(`${site.url}/terms`);
+      await context.setOffline(false);
+      await expect(heading).toHaveText('Terms & Conditions');
+      await page.addInitScript(() =>
+        addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
+      );
+      await context.setOffline(true);
+      await page.goto(`${site.url}/privacy`);
+      await expect(heading).toHaveText('You are offline');
+      await context.setOffline(false);
+      await expect(heading).toHaveText('Privacy Policy');
+    });
+    await test.step('below /es the list is Spanish, with each page once', async () => {
+      for (const path of [`/es${PRODUCT}`, '/es/services']) await openAndKeep(page, site.url + path);
+      await context.setOffline(true);
+      await page.goto(`${site.url}/es/projects`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      await expectItsLook(page);
+      const links = page.locator('[data-kept] a[href]:visible');
+      const readLinks = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      const rest = ['/about', '/es/services', '/terms', '/privacy'];
+      await expect.poll(readLinks).toEqual([`/es${PRODUCT}`, ...rest]);
+      await page.goto(`${site.url}/projects`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect.poll(readLinks).toEqual([PRODUCT, ...rest]);
+      await page.locator('[data-kept] a[href="/es/services"]:visible').click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    });
   });
 
   test('a page from before the worker is available too', async ({ page, context, site, faults }) => {
@@ -392,31 +375,6 @@ test.describe('a damaged cache', () => {
     await loadMenu(page);
     // Its pictures load while the menu is open.
     await page.waitForLoadState('networkidle');
-  });
-});
-
-test.describe('a missing script', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('is reported, keeps what was typed, and is there after a reload', async ({ page, site, faults }) => {
-    faults.allow(/status of 404|Failed to fetch/, 'the script of this test is taken away');
-    await page.goto(`${site.url}/contact`);
-    const chunk = await findMenuScript(page);
-    await page.getByLabel('Name', { exact: true }).fill('Marta');
-    const html = site.read('contact.html');
-    site.publish({
-      [chunk.slice(1)]: undefined,
-      'contact.html': html.replace('<main ', '<main data-edition="2" '),
-    });
-    await getMenuButton(page).hover();
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeInViewport();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Marta');
-    // The browser opens the menu.
-    await getMenuButton(page).click();
-    await expect(page.locator('#products-menu').getByRole('link', { name: 'Extras' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Load the page again' }).click();
-    await expect(page.locator('main[data-edition="2"]')).toBeVisible();
   });
 });
 
