@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { showTerm } from '#content/words/terms.ts';
 import {
   composeCatalogueFile,
@@ -48,125 +48,105 @@ const picture = fc.oneof(
 
 const read = (text: string) => parseCatalogueFile(JSON.parse(text), COLLECTION);
 
-describe('the file of a collection', () => {
-  test('contains all products unchanged, in the same order', () =>
-    forAll([fc.array(fc.tuple(product, picture))], (rows) => {
-      const [products, addresses] = [rows.map(([one]) => one), rows.map(([, address]) => address)];
-      const entries = read(composeCatalogueFile(products, addresses, showTerm));
-      expect(entries.map(({ words: _, ...entry }) => entry)).toEqual(
-        rows.map(([one, address]) => ({
-          collection: COLLECTION,
-          slug: one.slug,
-          earlierSlugs: one.earlierSlugs,
-          name: one.name,
-          materialType: one.materialType,
-          finishes: one.finishes,
-          origin: one.quarryCountry,
-          otherOrigins: listCountryNames(one.quarryCountry ?? ''),
-          suitableFor: one.technicalData.suitableFor,
-          thicknessesMm: one.technicalData.thicknessesMm,
-          tileSizesMm: one.technicalData.tileSizesMm,
-          picture: address,
-          isShownInRooms: isShownInRooms(one),
-        })),
-      );
-    }));
-
-  test('keeps the meaningful words of a description that are not in other fields', () => {
-    const description =
-      'Milk-white marble from the Drama region, with façades and veins; polished, the veins sharpen.';
-    const volakas = buildProduct({ name: 'Volakas', finishes: ['Polished'], description });
-    const [entry] = read(composeCatalogueFile([volakas], [undefined], showTerm));
-    expect(entry?.words).toBe('milk white drama region facades veins sharpen');
-  });
-
-  test('keeps fewer words per description for more products', () => {
-    const words = Array.from({ length: 900 }, (_, index) => `word${index}`).join(' ');
-    const many = Array.from({ length: 2000 }, (_, index) =>
-      buildProduct({ slug: `p-${index}`, name: `P ${index}`, description: words }),
+test('the file of a collection contains all products unchanged, in the same order', () =>
+  forAll([fc.array(fc.tuple(product, picture))], (rows) => {
+    const [products, addresses] = [rows.map(([one]) => one), rows.map(([, address]) => address)];
+    const entries = read(composeCatalogueFile(products, addresses, showTerm));
+    expect(entries.map(({ words: _, ...entry }) => entry)).toEqual(
+      rows.map(([one, address]) => ({
+        collection: COLLECTION,
+        slug: one.slug,
+        earlierSlugs: one.earlierSlugs,
+        name: one.name,
+        materialType: one.materialType,
+        finishes: one.finishes,
+        origin: one.quarryCountry,
+        otherOrigins: listCountryNames(one.quarryCountry ?? ''),
+        suitableFor: one.technicalData.suitableFor,
+        thicknessesMm: one.technicalData.thicknessesMm,
+        tileSizesMm: one.technicalData.tileSizesMm,
+        picture: address,
+        isShownInRooms: isShownInRooms(one),
+      })),
     );
-    const entries = read(composeCatalogueFile(many, [], showTerm));
-    expect(new Set(entries.map((entry) => entry.words))).toEqual(new Set(['word0 word1']));
-  });
+  }));
 
-  test('contains a complete address only if it can’t be derived from the slug', () => {
-    const products = [
-      buildProduct({ slug: 'volakas', name: 'Volakas' }),
-      buildProduct({ slug: 'kavala-a', name: 'Kavala' }),
-    ];
-    const pictures = ['/_astro/volakas_1.webp', '/_astro/kavala-a_2.webp'];
-    const text = composeCatalogueFile(products, pictures, showTerm);
-    expect(JSON.parse(text)).toMatchObject({
-      slugs: ['', 'kavala-a'],
-      pictureBase: '/_astro/',
-      pictures: ['<_1.webp', '<_2.webp'],
-    });
-  });
-
-  test('has the words of its language beside the values, and none in English', () => {
-    const stone = buildProduct({ quarryCountry: 'Greece', finishes: ['Honed', 'Acid-washed'] });
-    const [english] = read(composeCatalogueFile([stone], [undefined], showTerm));
-    expect(english).not.toHaveProperty('labels');
-    const [spanish] = read(composeCatalogueFile([stone], [undefined], showSpanish));
-    expect(spanish).toMatchObject({
-      materialType: 'Marble',
-      finishes: ['Honed', 'Acid-washed'],
-      origin: 'Greece',
-    });
-    const show = (value: string) => showTermOf(spanish?.labels, value);
-    expect(show('Marble')).toEqual({ value: 'Marble', label: 'Mármol' });
-    expect(show('Greece').label).toBe('Grecia');
-    // A finish of a stored list that no product has any more.
-    expect(show('Leathered').label).toBe('Acabado cuero');
-    expect(show('Acid-washed')).toEqual({ value: 'Acid-washed', label: 'Acid-washed', lang: 'en' });
-    // A use that is written the same in both languages is Spanish.
-    expect(show('Exterior')).toEqual({ value: 'Exterior', label: 'Exterior' });
-  });
-
-  test('is refused if it has another version, or is something else', async () => {
-    const sound = JSON.parse(composeCatalogueFile([buildProduct()], [undefined], showTerm)) as object;
-    const refuse = (value: unknown) => {
-      expect(() => parseCatalogueFile(value, COLLECTION)).toThrow('of another version');
-    };
-    refuse({ ...sound, version: 4 });
-    refuse(undefined);
-    await forAll([fc.anything()], refuse);
-  });
+test('the file of a collection keeps the meaningful words of a description that are not in other fields', () => {
+  const description =
+    'Milk-white marble from the Drama region, with façades and veins; polished, the veins sharpen.';
+  const volakas = buildProduct({ name: 'Volakas', finishes: ['Polished'], description });
+  const [entry] = read(composeCatalogueFile([volakas], [undefined], showTerm));
+  expect(entry?.words).toBe('milk white drama region facades veins sharpen');
 });
 
-describe('the facts of a collection', () => {
-  test('are returned by slug', () =>
-    forAll([fc.uniqueArray(product, { selector: (one) => one.slug })], (products) => {
-      const large = products.map(({ slug }) => `/large/${slug}.webp`);
-      const facts = parseFactsFile(JSON.parse(composeFactsFile(products, [], large)));
-      expect([...facts.keys()].toSorted()).toEqual(products.map((one) => one.slug).toSorted());
-      for (const one of products) {
-        expect(facts.get(one.slug)).toEqual({
-          picture: undefined,
-          largePicture: `/large/${one.slug}.webp`,
-          customSizes: one.customSizes,
-          technicalData: one.technicalData,
-        });
-      }
-    }));
-
-  test('are refused when they are something else', () =>
-    forAll([fc.anything()], (value) => {
-      expect(() => parseFactsFile(value)).toThrow('of another version');
-    }));
+test('the file of a collection keeps fewer words per description for more products', () => {
+  const description = 'word0 word1 word2 word3';
+  const many = Array.from({ length: 2000 }, (_, index) =>
+    buildProduct({ slug: `p-${index}`, name: `P ${index}`, description }),
+  );
+  const entries = read(composeCatalogueFile(many, [], showTerm));
+  expect(new Set(entries.map((entry) => entry.words))).toEqual(new Set(['word0 word1']));
 });
 
-test('a file has the English name of a product that has another one, and its slug without a word of its own', () => {
+test('the file of a collection has the words of its language beside the values, and none in English', () => {
+  const stone = buildProduct({ quarryCountry: 'Greece', finishes: ['Honed', 'Acid-washed'] });
+  const [english] = read(composeCatalogueFile([stone], [undefined], showTerm));
+  expect(english).not.toHaveProperty('labels');
+  const [spanish] = read(composeCatalogueFile([stone], [undefined], showSpanish));
+  expect(spanish).toMatchObject({
+    materialType: 'Marble',
+    finishes: ['Honed', 'Acid-washed'],
+    origin: 'Greece',
+  });
+  const show = (value: string) => showTermOf(spanish?.labels, value);
+  expect(show('Marble')).toEqual({ value: 'Marble', label: 'Mármol' });
+  expect(show('Greece').label).toBe('Grecia');
+  // A finish of a stored list that no product has any more.
+  expect(show('Leathered').label).toBe('Acabado cuero');
+  expect(show('Acid-washed')).toEqual({ value: 'Acid-washed', label: 'Acid-washed', lang: 'en' });
+  // A use that is written the same in both languages is Spanish.
+  expect(show('Exterior')).toEqual({ value: 'Exterior', label: 'Exterior' });
+});
+
+test('the file of a collection and its facts are refused if they have another version, or are something else', async () => {
+  const sound = JSON.parse(composeCatalogueFile([buildProduct()], [undefined], showTerm)) as object;
+  const refuse = (value: unknown) => {
+    for (const parse of [parseCatalogueFile, parseFactsFile])
+      expect(() => parse(value, COLLECTION)).toThrow('of another version');
+  };
+  refuse({ ...sound, version: 4 });
+  await forAll([fc.anything()], refuse);
+});
+
+test('the facts of a collection are returned by slug', () =>
+  forAll([fc.uniqueArray(product, { selector: (one) => one.slug })], (products) => {
+    const large = products.map(({ slug }) => `/large/${slug}.webp`);
+    const facts = parseFactsFile(JSON.parse(composeFactsFile(products, [], large)));
+    const wanted = products.map(({ slug, customSizes, technicalData }, at) => [
+      slug,
+      { picture: undefined, largePicture: large[at], customSizes, technicalData },
+    ]);
+    expect(Object.fromEntries(facts)).toEqual(Object.fromEntries(wanted));
+  }));
+
+test('a file has English names, and repeats no address or slug that can be derived', () => {
   const products = [
     buildProduct({ name: 'Negro Absoluto', englishName: 'Absolute Black', slug: 'absolute-black' }),
     buildProduct({ name: 'Volakas', slug: 'volakas', english: ['customSizes'] }),
+    buildProduct({ name: 'Kavala', slug: 'kavala-a' }),
   ];
-  const text = composeCatalogueFile(products, [undefined, undefined], showSpanish);
-  expect(text).not.toContain('absolute-black');
-  expect(parseCatalogueFile(JSON.parse(text), COLLECTION)).toMatchObject([
+  const pictures = products.map(({ slug }) => `/_astro/${slug}_1.webp`);
+  const text = composeCatalogueFile(products, pictures, showSpanish);
+  expect(JSON.parse(text)).toMatchObject({
+    slugs: ['', '', 'kavala-a'],
+    pictureBase: '/_astro/',
+    pictures: ['<_1.webp', '<_1.webp', '<_1.webp'],
+  });
+  expect(read(text)).toMatchObject([
     { slug: 'absolute-black', name: 'Negro Absoluto', englishName: 'Absolute Black' },
-    { slug: 'volakas', name: 'Volakas' },
+    { slug: 'volakas', name: 'Volakas', picture: '/_astro/volakas_1.webp' },
+    { slug: 'kavala-a' },
   ]);
   const facts = parseFactsFile(JSON.parse(composeFactsFile(products, [], [])));
-  expect([...facts.values()].map(({ lang }) => lang)).toEqual([undefined, 'en']);
+  expect([...facts.values()].map(({ lang }) => lang)).toEqual([undefined, 'en', undefined]);
 });

@@ -16,22 +16,13 @@ test('the type filter offers the stones in their order, the first five fixed (ru
 test('the type filter puts every product into exactly one group and keeps its order', () =>
   forAll([fc.array(fc.constantFrom(...stoneTypes))], (types) => {
     const products = types.map((materialType, at) => buildProduct({ materialType, slug: `product-${at}` }));
-    const groups = groupByType(products, filtered);
-    const place = (slug: string) => products.findIndex((product) => product.slug === slug);
-    const slugs = groups.flatMap((group) => group.products.map(({ slug }) => slug));
-    expect(slugs.sort()).toEqual(products.map(({ slug }) => slug).sort());
-    for (const { type, products: own } of groups) {
-      expect(own.every(({ materialType }) => materialType === type)).toBe(true);
-      const places = own.map(({ slug }) => place(slug));
-      expect(places).toEqual([...places].sort((a, b) => a - b));
-    }
+    for (const { type, products: own } of groupByType(products, filtered))
+      expect(own).toEqual(products.filter(({ materialType }) => materialType === type));
   }));
 
 test('the type filter is absent if the collection has none', () => {
   const products = [buildProduct({ collection: 'extras' })];
-  expect(groupByType(products, getCollection('extras'))).toEqual([
-    expect.objectContaining({ key: 'all', products }),
-  ]);
+  expect(groupByType(products, getCollection('extras'))).toMatchObject([{ key: 'all', products }]);
 });
 
 test('the type filter writes the choice into the address and leaves other parameters alone', () => {
@@ -47,9 +38,7 @@ test('the type filter parses every choice that it wrote', () =>
     expect(findTypeByKey(new URLSearchParams(search).get('type') ?? 'marble')).toBe(type);
   }));
 
-test.for([null, undefined, '', 'kryptonite', 'marble ', '<script>'])(
-  'the type filter knows no type %j',
-  (key) => {
-    expect(findTypeByKey(key)).toBeUndefined();
-  },
-);
+test('the type filter knows no other types', () => {
+  const keys = [null, undefined, '', 'kryptonite', 'marble ', '<script>'];
+  expect(keys.filter(findTypeByKey)).toEqual([]);
+});

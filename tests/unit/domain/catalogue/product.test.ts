@@ -13,11 +13,11 @@ import { toText } from '#domain/catalogue/terms.ts';
 import { buildProduct } from '#tests/builders.ts';
 import { forAll } from '#tests/for-all.ts';
 
-test('a listing is sorted by sort_order, then by name', () => {
+test('a listing is sorted by sort_order, then by the English name', () => {
   const products = [
     buildProduct({ slug: 'c', name: 'Beta', sortOrder: 2 }),
     buildProduct({ slug: 'b', name: 'Beta', sortOrder: 1 }),
-    buildProduct({ slug: 'a', name: 'Alpha', sortOrder: 1 }),
+    buildProduct({ slug: 'a', englishName: 'Alpha', name: 'Negro', sortOrder: 1 }),
   ];
   expect(products.sort(compareProducts).map(({ slug }) => slug)).toEqual(['a', 'b', 'c']);
 });
@@ -55,24 +55,20 @@ test.for([
   ['Spanish', 'Volakas', 'Marble', 'Mármol Volakas'],
   // Without a translation the name contains the English word.
   ['Spanish', 'Rosa Granite', 'Granite', 'Rosa Granite'],
-  // Compared in the language of the page: 'Travertine' is not in it.
-  ['Spanish', 'Travertino a la veta', 'Travertine', 'Travertino a la veta'],
+  // Compared in the language of the page.
   ['Spanish', 'Losas de piedra caliza', 'Limestone', 'Losas de piedra caliza'],
-] as const)('the full name has the material once, in %s: %s', ([language, name, materialType, full]) => {
-  expect(composeFullName({ collection: 'floor-and-wall', name, materialType }, words[language])).toBe(full);
-});
-
-test.for([
-  ['English', 'Tuscan Column', ' Limestone'],
-  ['Spanish', 'Columna toscana', ' de piedra caliza'],
+  ['English', 'Tuscan Column', 'Limestone', 'Tuscan Column Limestone', 'piece'],
+  ['Spanish', 'Columna toscana', 'Limestone', 'Columna toscana de piedra caliza', 'piece'],
   // A comma, if the material would otherwise be that of the last noun.
-  ['Spanish', 'Varilla roscada con cartucho de resina', ', de piedra caliza'],
-  ['Spanish', 'Esfera sobre plinto', ', de piedra caliza'],
-  ['Spanish', 'Anclaje en L', ', de piedra caliza'],
-] as const)('a piece is of its material, in %s: %s', ([language, name, material]) => {
-  const piece = { collection: 'architectural-designs', materialType: 'Limestone', name } as const;
-  expect(composeFullName(piece, words[language])).toBe(name + material);
-});
+  ['Spanish', 'Esfera sobre plinto', 'Limestone', 'Esfera sobre plinto, de piedra caliza', 'piece'],
+  ['Spanish', 'Anclaje en L', 'Limestone', 'Anclaje en L, de piedra caliza', 'piece'],
+] as const)(
+  'the full name has the material once, in %s: %s',
+  ([language, name, materialType, full, piece]) => {
+    const collection = piece ? 'architectural-designs' : 'floor-and-wall';
+    expect(composeFullName({ collection, name, materialType }, words[language])).toBe(full);
+  },
+);
 
 test('a card names origin and thickness, and finishes if one is missing, in the language of the page', () => {
   const product = buildProduct({ quarryCountry: 'Greece', finishes: ['Honed', 'Acid-washed'] });
@@ -86,16 +82,10 @@ test('a card names origin and thickness, and finishes if one is missing, in the 
   expect(toText(composeCardLine(thick, spanishNames.showTerm))).toBe('Grecia · 20, 30 mm');
 });
 
-test('the description for search engines is never empty, and ends between words', () => {
-  const product = buildProduct({ name: 'Volakas', materialType: 'Marble', description: '' });
-  expect(composeMetaDescription(product, 'Extras', nameWords)).toBe('Volakas Marble, Extras.');
-  const long = buildProduct({ description: 'limestone '.repeat(40) });
-  expect(composeMetaDescription(long, 'Extras', nameWords)).toMatch(/^.{1,159}limestone…$/);
-});
-
-test('a description of 160 characters is not truncated; one of 161 is, between words if possible', () => {
+test('the description for search engines has at most 160 characters, ends between words if possible, and is never empty', () => {
   const describe = (description: string) =>
-    composeMetaDescription(buildProduct({ description }), 'Extras', nameWords);
+    composeMetaDescription(buildProduct({ name: 'Volakas', description }), 'Extras', nameWords);
+  expect(describe('')).toBe('Volakas Marble, Extras.');
   expect(describe('x'.repeat(160))).toBe('x'.repeat(160));
   expect(describe('x'.repeat(161))).toBe(`${'x'.repeat(160)}…`);
   expect(describe(`${'x'.repeat(150)} ${'y'.repeat(20)}`)).toBe(`${'x'.repeat(150)}…`);

@@ -31,8 +31,7 @@ function pickPlainly(kinds: readonly Kind[], place: number, limit: number): stri
     if (otherType === type) return isOfFolder ? 0 : 1;
     return isOfFolder ? 2 : 3;
   };
-  const others = [...kinds.keys()].filter((other) => other !== place);
-  const following = [...others.filter((other) => other > place), ...others.filter((other) => other < place)];
+  const following = [...kinds.keys()].slice(place + 1).concat([...kinds.keys()].slice(0, place));
   return following
     .map((other) => ({ other, rank: rank(kinds[other] ?? ['', undefined]) }))
     .toSorted((a, b) => a.rank - b.rank)

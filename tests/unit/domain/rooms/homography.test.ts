@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { multiply, rotate } from '#domain/rooms/homography.ts';
 import { roomsSchema } from '#domain/rooms/room.ts';
 import { forAll } from '#tests/for-all.ts';
@@ -22,25 +22,23 @@ const surfaces = roomsSchema
   .parse(roomsJson)
   .flatMap((room) => room.surfaces.map((surface) => ({ room, surface })));
 
-describe('a plane', () => {
-  it('is mapped by a product like by both maps in sequence', () =>
-    forAll([plane, plane, points], (a, b, point) => {
-      const once = mapPoint(multiply(a, b), point);
-      const twice = mapPoint(a, mapPoint(b, point));
-      fc.pre(Number.isFinite(twice.x) && Math.abs(twice.x) < 1e6 && Math.abs(twice.y) < 1e6);
-      expect(once.x).toBeCloseTo(twice.x, 4);
-      expect(once.y).toBeCloseTo(twice.y, 4);
-    }));
+it('a plane is mapped by a product like by both maps in sequence', () =>
+  forAll([plane, plane, points], (a, b, point) => {
+    const once = mapPoint(multiply(a, b), point);
+    const twice = mapPoint(a, mapPoint(b, point));
+    fc.pre(Number.isFinite(twice.x) && Math.abs(twice.x) < 1e6 && Math.abs(twice.y) < 1e6);
+    expect(once.x).toBeCloseTo(twice.x, 4);
+    expect(once.y).toBeCloseTo(twice.y, 4);
+  }));
 
-  it('keeps lengths when rotated, and rotates pieces toward the viewer', async () => {
-    await forAll([fc.integer({ min: -360, max: 360 }), points], (degrees, point) => {
-      const turned = mapPoint(rotate(degrees), point);
-      expect(Math.hypot(turned.x, turned.y)).toBeCloseTo(Math.hypot(point.x, point.y), 9);
-    });
-    const turned = mapPoint(rotate(90), { x: 0, y: 1 });
-    expect(turned.x).toBeCloseTo(1, 12);
-    expect(turned.y).toBeCloseTo(0, 12);
+it('a plane keeps lengths when rotated, and rotates pieces toward the viewer', async () => {
+  await forAll([fc.integer({ min: -360, max: 360 }), points], (degrees, point) => {
+    const turned = mapPoint(rotate(degrees), point);
+    expect(Math.hypot(turned.x, turned.y)).toBeCloseTo(Math.hypot(point.x, point.y), 9);
   });
+  const turned = mapPoint(rotate(90), { x: 0, y: 1 });
+  expect(turned.x).toBeCloseTo(1, 12);
+  expect(turned.y).toBeCloseTo(0, 12);
 });
 
 it.each(surfaces)('$room.id, $surface.name lies in the picture', ({ surface }) => {

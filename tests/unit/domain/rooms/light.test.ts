@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { measureEvenness, toLinear } from '#domain/rooms/light.ts';
 import { jointColors, MAX_UNEVENNESS } from '#domain/rooms/rooms.rules.ts';
 import { forAll } from '#tests/for-all.ts';
@@ -30,27 +30,25 @@ function paint(size: number, brightness: (u: number, v: number) => number): numb
   }).flat();
 }
 
-describe('the light of a stone’s picture', () => {
-  it('is measured correctly', async () => {
-    const slope = fc.double({ min: -0.15, max: 0.15, noNaN: true });
-    await forAll([slope, slope, fc.double({ min: 0.05, max: 0.7, noNaN: true })], (right, down, stone) => {
-      const picture = paint(16, (x, y) => stone * (1 - right / 2 - down / 2 + right * x + down * y));
-      const [base, u, v] = measureEvenness(picture, 16);
-      expect(u).toBeCloseTo(right, 2);
-      expect(v).toBeCloseTo(down, 2);
-      expect(base + u / 2 + v / 2).toBeCloseTo(1, 9);
-    });
+it('the light of a stone’s picture is measured correctly', async () => {
+  const slope = fc.double({ min: -0.15, max: 0.15, noNaN: true });
+  await forAll([slope, slope, fc.double({ min: 0.05, max: 0.7, noNaN: true })], (right, down, stone) => {
+    const picture = paint(16, (x, y) => stone * (1 - right / 2 - down / 2 + right * x + down * y));
+    const [base, u, v] = measureEvenness(picture, 16);
+    expect(u).toBeCloseTo(right, 2);
+    expect(v).toBeCloseTo(down, 2);
+    expect(base + u / 2 + v / 2).toBeCloseTo(1, 9);
   });
+});
 
-  it('is limited, so that naturally dark sides stay dark', () => {
-    const halves = paint(16, (u) => (u < 0.5 ? 0.02 : 0.8));
-    const [, right, down] = measureEvenness(halves, 16);
-    expect(right).toBe(MAX_UNEVENNESS);
-    expect(Math.abs(down)).toBeLessThan(1e-9);
-  });
+it('the light of a stone’s picture is limited, so that naturally dark sides stay dark', () => {
+  const halves = paint(16, (u) => (u < 0.5 ? 0.02 : 0.8));
+  const [, right, down] = measureEvenness(halves, 16);
+  expect(right).toBe(MAX_UNEVENNESS);
+  expect(Math.abs(down)).toBeLessThan(1e-9);
+});
 
-  it('is even for a uniform picture', () => {
-    const black = paint(4, () => 0);
-    for (const picture of [[], black]) expect(measureEvenness(picture, 4)).toEqual([1, 0, 0]);
-  });
+it('the light of a stone’s picture is even for a uniform picture', () => {
+  const black = paint(4, () => 0);
+  for (const picture of [[], black]) expect(measureEvenness(picture, 4)).toEqual([1, 0, 0]);
 });

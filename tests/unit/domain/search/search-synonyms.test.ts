@@ -1,35 +1,37 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listSynonyms, toStem } from '#domain/search/search-synonyms.ts';
 import { readSeedText } from '#tests/read-seed.ts';
 
-describe('a word and its plural have one stem', () => {
-  test.for([
-    ['column', 'columns'],
-    ['niche', 'niches'],
-    ['box', 'boxes'],
-    ['balcony', 'balconies'],
-    ['shelf', 'shelves'],
-    ['glass', 'glasses'],
-    ['tie', 'ties'],
-    ['surface', 'surfaces'],
-  ])('%s and %s', ([one = '', many = '']) => {
+test('a word and its plural have one stem of every kind', () => {
+  const plurals = {
+    column: 'columns',
+    niche: 'niches',
+    box: 'boxes',
+    balcony: 'balconies',
+    shelf: 'shelves',
+  };
+  for (const [one, many] of Object.entries({
+    ...plurals,
+    glass: 'glasses',
+    tie: 'ties',
+    surface: 'surfaces',
+  }))
     expect(toStem(many)).toBe(toStem(one));
-  });
+});
 
-  test('every word of a name of the first catalogue', () => {
-    const words = new Set(
-      readSeedText()
-        .toLowerCase()
-        .match(/\b[a-z]{3,}\b/g),
-    );
-    expect(words.size).toBeGreaterThan(500);
-    const toPlural = (word: string) => {
-      if (word.endsWith('s')) return word;
-      if (/(?:ch|sh|x|z)$/.test(word)) return `${word}es`;
-      return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
-    };
-    expect([...words].filter((word) => toStem(toPlural(word)) !== toStem(word))).toEqual([]);
-  });
+test('a word and its plural have one stem every word of a name of the first catalogue', () => {
+  const words = new Set(
+    readSeedText()
+      .toLowerCase()
+      .match(/\b[a-z]{3,}\b/g),
+  );
+  expect(words.size).toBeGreaterThan(500);
+  const toPlural = (word: string) => {
+    if (word.endsWith('s')) return word;
+    if (/(?:ch|sh|x|z)$/.test(word)) return `${word}es`;
+    return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
+  };
+  expect([...words].filter((word) => toStem(toPlural(word)) !== toStem(word))).toEqual([]);
 });
 
 test('different stones have different stems', () => {
