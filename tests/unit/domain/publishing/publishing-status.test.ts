@@ -20,12 +20,7 @@ it('the publishing status says that all is well', () => {
   });
 });
 
-it('the publishing status says that dates were not carried out', () => {
-  const { facts } = describePublishing({ ...status, overdueDates: 2 }, NOW);
-  expect(facts).toContainEqual(['Dates overdue', expect.stringMatching(/^2\. /)]);
-});
-
-it('the publishing status says which dates of a product have no build', () => {
+it('the publishing status says which dates have no build, and that some were not carried out', () => {
   const late = { ...status, lateDates: ['2026-12-01T15:00:00+00:00'] };
   const [december, january] = [new Date('2026-12-01T15:00Z'), new Date('2027-01-01T15:00Z')];
   expect(describePublishing(late, NOW).facts).toContainEqual(['Dates without a build', '1']);
@@ -34,6 +29,8 @@ it('the publishing status says which dates of a product have no build', () => {
       'Whoever runs the site can raise the limit.',
   );
   expect(describeLateness(late, [january, null, undefined])).toBeUndefined();
+  const { facts } = describePublishing({ ...status, overdueDates: 2 }, NOW);
+  expect(facts).toContainEqual(['Dates overdue', expect.stringMatching(/^2\. /)]);
 });
 
 const waiting = { pendingCount: 2, pendingSince: '2026-11-20 11:59:10+00' };
@@ -44,46 +41,49 @@ const began = 'The build began 1 minute ago.';
 const oneMore = { ...building, ...waiting, pendingCount: 1 };
 const usedUp = 'All 12 builds are used up.';
 const often = 'It was tried again several times.';
+const next = '1 change waits for the next one.';
 const soon = 'A build starts automatically, a few moments after the last change.';
 it.each<[Partial<PublishingStatus>, string, string, string]>([
   [waiting, 'waiting', '2 changes wait', soon],
   [building, 'building', 'Publishing now', began],
-  [oneMore, 'building', 'Publishing now', `${began} 1 change waits for the next one.`],
+  [oneMore, 'building', 'Publishing now', `${began} ${next}`],
   [{ ...waiting, notice: usedUp }, 'held', '2 changes wait', usedUp],
   [failing, 'failed', 'The last build failed', 'The table is empty.'],
   [rolledBack, 'held', 'An earlier version is shown', 'Somebody rolled back.'],
   // They wait for the end of a rollback that refused a build.
   [{ ...waiting, ...rolledBack, lastFailure: 'Since.' }, 'held', '2 changes wait', 'Somebody rolled back.'],
   [{ ...failing, notice: often }, 'failed', 'The last build failed', `The table is empty. ${often}`],
+  // A refusal that is over.
+  [{ notice: 'Older news.' }, 'published', 'Everything is published', ''],
+  // A time for people, like dates of drafts.
+  [
+    { ...waiting, notice: 'At 2026-11-21T08:05:00.000Z.' },
+    'held',
+    '2 changes wait',
+    'At Sat, Nov 21, 2026, 3:05 AM EST.',
+  ],
+  [
+    { ...oneMore, lastFailure: 'No.' },
+    'building',
+    'Publishing now',
+    `${began} ${next} The one before failed: No.`,
+  ],
 ])('the publishing status of %j is "%s"', (change, state, headline, detail) => {
   expect(describePublishing({ ...status, ...change }, NOW)).toMatchObject({ state, headline, detail });
 });
 
-it('the publishing status says if a refusal is over, and how many changes have been pending for how long', () => {
-  expect(describePublishing({ ...status, notice: 'Older news.' }, NOW).state).toBe('published');
-  expect(describePublishing({ ...status, ...waiting }, NOW).facts[1]).toEqual([
-    'Changes waiting',
-    '2, the first less than a minute ago',
-  ]);
-});
-
-it('the publishing status formats a time for people, like dates of drafts', () => {
-  const notice = 'The next build starts automatically at 2026-11-21T08:05:00.000Z.';
-  const { detail } = describePublishing({ ...status, ...waiting, notice }, NOW);
-  expect(detail).toBe('The next build starts automatically at Sat, Nov 21, 2026, 3:05 AM EST.');
+it('the publishing status says how many changes have been pending for how long, and that nothing was published', () => {
+  const factsOf = (change: Partial<PublishingStatus>) =>
+    Object.fromEntries(describePublishing({ ...status, ...change }, NOW).facts);
+  expect(factsOf(waiting)).toMatchObject({ 'Changes waiting': '2, the first less than a minute ago' });
+  const unpublished = { ...oneMore, publishedAt: null, pendingSince: null };
+  expect(factsOf(unpublished)).toMatchObject({ 'Last published': 'Not yet', 'Changes waiting': '1' });
 });
 
 it('the publishing status is parsed from the database’s response', () => {
   expect(publishingStatusSchema.parse(status)).toEqual(status);
   // The response of a database without the newest migration.
   expect(publishingStatusSchema.parse({ ...status, held: undefined })).toEqual(status);
-});
-
-it('the publishing status says that nothing was published, that one change waits and that a build is under way', () => {
-  const change = { ...oneMore, publishedAt: null, pendingSince: null, lastFailure: 'The hook is gone.' };
-  const { detail, facts } = describePublishing({ ...status, ...change }, NOW);
-  expect(detail).toBe(`${began} 1 change waits for the next one. The one before failed: The hook is gone.`);
-  expect(Object.fromEntries(facts)).toMatchObject({ 'Last published': 'Not yet', 'Changes waiting': '1' });
 });
 
 it.each([

@@ -11,9 +11,7 @@ test.each([
   expect(toClientNetwork(address)).toBe(network);
 });
 
-test.each(['', 'unknown', '1.2.3', '1.2.3.999', 'a.b.c.d', '1.2.3.4, 5.6.7.8', ']:80/', 'x:y'])(
-  'the network of a client of %j is not known',
-  (text) => {
-    expect(toClientNetwork(text)).toBeUndefined();
-  },
-);
+test('the network of a client without an address is not known', () => {
+  const texts = ['', 'unknown', '1.2.3', '1.2.3.999', 'a.b.c.d', '1.2.3.4, 5.6.7.8', ']:80/', 'x:y'];
+  expect(texts.filter(toClientNetwork)).toEqual([]);
+});

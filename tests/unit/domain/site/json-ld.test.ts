@@ -22,15 +22,18 @@ const company: CompanyFacts = {
   openingHours: { days: ['Monday', 'Saturday'], opens: '09:00', closes: '18:00' },
 };
 
-const english = { home: '/', locale: 'en-US' };
-
-it('structured data of the site has the company with address and hours under one identifier', () => {
-  const node = composeCompany(company, site, { logo: '/icon.png', picture: '/yard.jpg' }, '/');
-  expect(node).toMatchObject({
+it.each([
+  ['/', 'en-US', '/yard.jpg'],
+  ['/es', 'es-US', 'https://cdn.example/yard.jpg'],
+])('structured data of %s has the one company, and names its own home page', (home, locale, picture) => {
+  const images = { logo: '/icon.png', picture };
+  const url = `https://stone.example${home}`;
+  expect(composeCompany(company, site, images, home)).toMatchObject({
     '@type': 'LocalBusiness',
     '@id': 'https://stone.example/#company',
+    url,
     logo: 'https://stone.example/icon.png',
-    image: 'https://stone.example/yard.jpg',
+    image: picture.replace(/^\//, 'https://stone.example/'),
     address: { streetAddress: '7855 NW 41st St Ste:200', addressLocality: 'Doral', addressCountry: 'US' },
     openingHoursSpecification: {
       dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Saturday'],
@@ -38,30 +41,14 @@ it('structured data of the site has the company with address and hours under one
       closes: '18:00',
     },
   });
-  expect(composeWebSite('Elite Stone', site, english)).toEqual({
+  expect(composeWebSite('Elite Stone', site, { home, locale })).toEqual({
     '@type': 'WebSite',
-    '@id': 'https://stone.example/#website',
+    '@id': `${url}#website`,
     name: 'Elite Stone',
-    url: 'https://stone.example/',
-    inLanguage: 'en-US',
+    url,
+    inLanguage: locale,
     publisher: { '@id': toCompanyId(site) },
   });
-});
-
-it('structured data of the site names the Spanish home page on a Spanish page, and the same company', () => {
-  const node = composeCompany(company, site, { logo: '/icon.png', picture: '/yard.jpg' }, '/es');
-  expect(node).toMatchObject({ '@id': 'https://stone.example/#company', url: 'https://stone.example/es' });
-  expect(composeWebSite('Elite Stone', site, { home: '/es', locale: 'es-US' })).toMatchObject({
-    '@id': 'https://stone.example/es#website',
-    url: 'https://stone.example/es',
-    inLanguage: 'es-US',
-    publisher: { '@id': 'https://stone.example/#company' },
-  });
-});
-
-it('structured data of the site keeps an absolute address of a picture', () => {
-  const images = { logo: '/icon.png', picture: 'https://cdn.example/yard.jpg' };
-  expect(composeCompany(company, site, images, '/')['image']).toBe('https://cdn.example/yard.jpg');
 });
 
 it('structured data of the site numbers the breadcrumbs from home to the page', () => {

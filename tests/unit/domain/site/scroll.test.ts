@@ -1,29 +1,15 @@
 import { expect, test } from 'vitest';
 import { keepsOwnPlace, startsAtTop } from '#domain/site/scroll.ts';
 
-test.each([
-  ...[
-    '/',
-    '/es',
-    '/about',
-    '/es/about',
-    '/collections/',
-    '/collections/Extras',
-    '/archive/collections/extras',
-  ],
-  ...['/collections/extras/all/marble/2', '/collections/extras/Birdbaths'],
-])('%s starts at its top', (pathname) => {
-  expect(startsAtTop(pathname)).toBe(true);
-});
-
-test.each([
-  ...['/products', '/search', '/selection', '/rooms', '/es/rooms'],
-  ...['/collections/extras', '/collections/extras/birdbaths', '/es/collections/extras'],
-])('%s keeps its place', (pathname) => {
-  expect(startsAtTop(pathname)).toBe(false);
-});
-
-test('only search, selection and rooms restore their position', () => {
-  expect(['/search', '/selection', '/rooms'].filter(keepsOwnPlace)).toHaveLength(3);
-  expect(['/', '/products', '/collections/extras', '/constructor'].filter(keepsOwnPlace)).toEqual([]);
+test('a page starts at its top, but for those that restore their position', () => {
+  const top = '/ /es /about /es/about /collections/ /collections/Extras /archive/collections/extras'.split(
+    ' ',
+  );
+  top.push('/collections/extras/all/marble/2', '/collections/extras/Birdbaths');
+  const kept = ['/search', '/selection', '/rooms', '/es/rooms'];
+  const lists = '/products /collections/extras /collections/extras/birdbaths /es/collections/extras'.split(
+    ' ',
+  );
+  expect([...top, ...kept, ...lists].filter(startsAtTop)).toEqual(top);
+  expect([...top, ...kept, ...lists, '/constructor'].filter(keepsOwnPlace)).toEqual(kept);
 });

@@ -17,11 +17,6 @@ test.each([
   ]);
 });
 
-test("there is no switch in the editors' tools, and none on a site in one language", () => {
-  expect(listTwins('/admin/upload-images', ['en', 'es'])).toEqual([]);
-  expect(listTwins('/about', ['en'])).toEqual([]);
-});
-
 test.each(['/about', '/es/about'])('%s names itself, its twin and English for all others', (path) => {
   expect(listAlternates(path, ['en', 'es'])).toEqual([
     { hreflang: 'en', path: '/about' },
@@ -30,6 +25,8 @@ test.each(['/about', '/es/about'])('%s names itself, its twin and English for al
   ]);
 });
 
-test('a page of a site in one language names no alternates', () => {
+test("there is no switch in the editors' tools, and neither switch nor alternates on a site in one language", () => {
+  expect(listTwins('/admin/upload-images', ['en', 'es'])).toEqual([]);
+  expect(listTwins('/about', ['en'])).toEqual([]);
   expect(listAlternates('/about', ['en'])).toEqual([]);
 });
