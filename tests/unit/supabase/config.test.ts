@@ -14,9 +14,7 @@ it('closes sign-ups of a hosted project, and keeps its editors’ sign-in by e-m
   expect(auth.email['enabled']).toBe(true);
   // The older name of `enabled`: false would switch off every sign-in by e-mail.
   expect(auth.email).not.toHaveProperty('enable_signup');
-});
-
-it('pushes no address of this machine: what it doesn’t declare stays as the project has it', () => {
+  // No address of this machine is pushed: what isn't declared stays as the project has it.
   expect(auth).not.toHaveProperty('site_url');
   expect(JSON.stringify(auth)).not.toMatch(/localhost|127\.0\.0\.1/);
 });

@@ -28,3 +28,9 @@ export const callers = {
   requireEditor: () => Promise.resolve({ subject: 'editor' }),
   takeToken: () => Promise.resolve(0),
 };
+
+/** Sends one body to a function, and reads its answer. */
+export const createCall =
+  <Deps>(handle: (request: Request, deps: Deps) => Promise<Response>) =>
+  async (deps: Deps, ...request: Parameters<typeof buildRequest>) =>
+    readAnswer(await handle(buildRequest(...request), deps));

@@ -7,7 +7,6 @@ import { projectRoot } from '#program/environment.ts';
 import { getKeys, toKeysFile } from '#local/keys.ts';
 import { makeFolder } from '#tests/folders.ts';
 
-const program = path.resolve(import.meta.dirname, '../../../../scripts/keys.ts');
 let parent: string;
 let dataDir: string;
 
@@ -40,35 +39,28 @@ describe('the keys of a data directory', () => {
 });
 
 describe('npm run keys', () => {
-  const variables = () => ({ PATH: process.env['PATH'], LOCAL_DIR: dataDir, SUPABASE_PORT: '54999' });
-  const run = (more: Record<string, string>) =>
-    promisify(execFile)(process.execPath, [program], { env: { ...variables(), ...more } });
+  const run = (command: string, args: string[], more: Record<string, string> = {}) => {
+    const { PATH, HOME } = process.env;
+    const env = { PATH, HOME, LOCAL_DIR: dataDir, SUPABASE_PORT: '54999', ...more };
+    return promisify(execFile)(command, args, { cwd: projectRoot, env });
+  };
 
-  it('prints three lines of an env file, the same each time, and nothing else', async () => {
-    const { stdout, stderr } = await run({});
+  it('prints three lines of an env file, and nothing else; what npm says of itself is in no variable', async () => {
+    const { stdout, stderr } = await run(process.execPath, ['scripts/keys.ts']);
     const { publishableKey, secretKey } = await getKeys(dataDir);
     expect(stdout).toBe(
       `SUPABASE_URL=http://127.0.0.1:54999\nSUPABASE_PUBLISHABLE_KEY=${publishableKey}\nSUPABASE_SECRET_KEY=${secretKey}\n`,
     );
     expect(stderr).toBe('');
-    expect((await run({})).stdout).toBe(stdout);
-  });
-
-  it('says in an env file what npm says of itself in no variable', async () => {
-    const env = { ...variables(), HOME: process.env['HOME'] };
-    const { stdout } = await promisify(execFile)('npm', ['run', 'keys'], { cwd: projectRoot, env });
-    const { publishableKey, secretKey } = await getKeys(dataDir);
-    expect(stdout).toMatch(/^\n> .*SUPABASE_URL=/s);
-    expect(parseEnv(stdout)).toEqual({
-      SUPABASE_URL: 'http://127.0.0.1:54999',
-      SUPABASE_PUBLISHABLE_KEY: publishableKey,
-      SUPABASE_SECRET_KEY: secretKey,
-    });
+    const { stdout: ofNpm } = await run('npm', ['run', 'keys']);
+    expect(ofNpm).toMatch(/^\n> .*SUPABASE_URL=/s);
+    expect(parseEnv(ofNpm)).toEqual(parseEnv(stdout));
   });
 
   it('sends owners of a hosted project to its dashboard', async () => {
     const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
-    await expect(run(hosted)).rejects.toMatchObject({ code: 1, stdout: '' });
+    const ended = run(process.execPath, ['scripts/keys.ts'], hosted);
+    await expect(ended).rejects.toMatchObject({ code: 1, stdout: '' });
     expect(existsSync(dataDir)).toBe(false);
   });
 });

@@ -15,7 +15,9 @@ const seed = ({ url }: { url: string }, lines: string[] = []) =>
   seedStorage({ url, secretKey: 'secret', dir, log: (line) => lines.push(line) });
 
 describe('listSeedFiles', () => {
-  it('tells the bucket from the path inside it', async () => {
+  it('tells the bucket from the path inside it, and leaves out hidden files and those beside the buckets', async () => {
+    write('README.md');
+    write('extras other/.DS_Store');
     write('extras other/Bath & Vanity/Basin + tap.JPG');
     expect(await listSeedFiles(dir)).toEqual([
       {
@@ -27,15 +29,9 @@ describe('listSeedFiles', () => {
     ]);
   });
 
-  it('leaves out hidden files and files beside the buckets', async () => {
-    write('README.md');
-    write('extras other/.DS_Store');
-    expect(await listSeedFiles(dir)).toEqual([]);
-  });
-
   // Hosted storage would refuse the names, or supabase-js misspell them.
   it.each([
-    ...['Größe.jpg', 'Stone #4.jpg', '100%.jpg', 'why?.jpg', 'a~b.jpg'].map((name) => [name, 'has a name']),
+    ...['Größe.jpg', 'Stone #4.jpg', 'a~b.jpg'].map((name) => [name, 'has a name']),
     ['notes.txt', 'is not one of .avif'],
   ])('refuses %s, which %s', async (name, why) => {
     write(`extras other/${name}`);
@@ -48,41 +44,26 @@ describe('seedStorage', () => {
     write('extras other/Garden/One.jpg', 'one');
     write('extras other/Garden/Two.webp', 'two');
     using storage = await serveStorage();
+    storage.objects.set('extras other/garden/One.jpg', 'image/jpeg of a folder with other capitals');
     const lines: string[] = [];
     expect(await seed(storage, lines)).toEqual({ uploaded: 2, present: 0 });
-    expect(storage.objects).toEqual(
-      new Map([
-        ['extras other/Garden/One.jpg', 'image/jpeg one'],
-        ['extras other/Garden/Two.webp', 'image/webp two'],
-      ]),
-    );
+    expect([...storage.objects].slice(1).toSorted()).toEqual([
+      ['extras other/Garden/One.jpg', 'image/jpeg one'],
+      ['extras other/Garden/Two.webp', 'image/webp two'],
+    ]);
     expect(lines).toEqual(['Uploading 2 pictures to storage']);
   });
 
-  it('leaves alone what storage holds, with no upload at all', async () => {
-    write('extras other/Garden/One.jpg', 'one');
-    using storage = await serveStorage();
-    storage.objects.set('extras other/Garden/One.jpg', "the editor's");
-    const lines: string[] = [];
-    expect(await seed(storage, lines)).toEqual({ uploaded: 0, present: 1 });
-    expect(storage.objects.get('extras other/Garden/One.jpg')).toBe("the editor's");
-    expect(storage.uploads).toBe(0);
-    expect(lines).toEqual([]);
-  });
-
-  it('uploads a file although one of a folder with other capitals is there', async () => {
-    write('extras other/slabs/One.jpg', 'one');
-    using storage = await serveStorage();
-    storage.objects.set('extras other/Slabs/One.jpg', "the editor's");
-    expect(await seed(storage)).toEqual({ uploaded: 1, present: 0 });
-  });
-
-  it('takes a file that somebody has stored since as present', async () => {
-    write('extras other/One.jpg');
-    using storage = await serveStorage({ hidden: ['extras other/One.jpg'] });
+  it.each([
+    ['leaves alone what storage holds, with no upload at all', [], 0],
+    ['takes a file that somebody has stored since as present', ['extras other/One.jpg'], 1],
+  ])('%s', async (_, hidden, uploads) => {
+    write('extras other/One.jpg', 'one');
+    using storage = await serveStorage({ hidden });
     storage.objects.set('extras other/One.jpg', "the editor's");
     expect(await seed(storage)).toEqual({ uploaded: 0, present: 1 });
     expect(storage.objects.get('extras other/One.jpg')).toBe("the editor's");
+    expect(storage.uploads).toBe(uploads);
   });
 
   it('tries once more when storage stumbles, and then names the file and the reason', async () => {

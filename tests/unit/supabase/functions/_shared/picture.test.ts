@@ -8,69 +8,47 @@ const png = detectPictureType(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a
 if (!png) throw new Error('PNG is not detected');
 
 describe('a safe file name', () => {
-  test.each([
+  test.each<[string, string | undefined]>([
     ['Bird Bath 01.jpg', 'Bird Bath 01.png'],
     ['Säule (groß).JPEG', 'Saule (gro-).png'],
-    ['a..b.png', 'a.b.png'],
     ['.htaccess', 'htaccess.png'],
-    ['shell.php.png', 'shell.php.png'],
-    ['  x  .png', 'x.png'],
-    ['Stein <script>.png', 'Stein -script.png'],
+    ['x'.repeat(100), `${'x'.repeat(80)}.png`],
+    ['Stein <script>..png', 'Stein -script.png'],
+    ['../x.png', undefined],
+    ['.png', undefined],
+    ['\u0000.png', undefined],
   ])('of %j is %j', (name, safe) => {
     expect(toSafeFileName(name, png)).toBe(safe);
   });
 
-  test.each(['../x.png', 'a/b.png', '', '.png', '\u0000.png', '%2e%2e%2f'])('is not made of %j', (name) => {
-    const safe = toSafeFileName(name, png);
-    expect(safe === undefined || /^[\w][\w .()-]*\.png$/.test(safe)).toBe(true);
-    expect(safe ?? '').not.toMatch(/\.\.|[/\\]/);
-  });
-
-  it('never leads out of its folder, is short, and stays what it is', () =>
-    forAllWith({ numRuns: 500 }, [fc.string({ unit: 'binary', maxLength: 200 })], (name) => {
+  it('never leads out of its folder, and stays what it is', () =>
+    forAllWith({ numRuns: 300 }, [fc.string({ unit: 'binary', maxLength: 40 })], (name) => {
       const safe = toSafeFileName(name, png);
       if (safe === undefined) return;
       expect(safe).toMatch(/^[\w(][\w .()-]*\.png$/);
       expect(safe).not.toContain('..');
-      expect(safe.length).toBeLessThan(90);
       expect(toSafeFileName(safe, png)).toBe(safe);
     }));
 });
 
 describe('what a picture is', () => {
-  const bytes = (...parts: (string | number[])[]) =>
-    new Uint8Array(
-      parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)),
-    );
-
-  test.each([
-    ['image/jpeg', bytes([0xff, 0xd8, 0xff, 0xe0])],
-    ['image/webp', bytes('RIFF', [0, 0, 0, 0], 'WEBP')],
-    ['image/avif', bytes([0, 0, 0, 28], 'ftypavif')],
-  ])('is seen in its first bytes: %s', (mediaType, file) => {
-    expect(detectPictureType(file)?.mediaType).toBe(mediaType);
-  });
-
-  test.each([
-    '<svg onload="alert(1)">',
-    '<!doctype html>',
-    'GIF89a',
-    '#!/bin/sh',
-    '',
-    'RIFF0000WAVE',
-    '\u0089PNG',
-  ])('is not %j', (text) => {
-    expect(detectPictureType(bytes(text))).toBeUndefined();
+  test.each<[string | undefined, string]>([
+    ['image/jpeg', '\u00ff\u00d8\u00ff\u00e0'],
+    ['image/webp', 'RIFF\0\0\0\0WEBP'],
+    ['image/avif', '\0\0\0\u001cftypavif'],
+    ...['<svg/>', 'GIF89a', '', 'RIFF0000WAVE', '\u0089PNG'].map((text): [undefined, string] => [
+      undefined,
+      text,
+    ]),
+  ])('is seen in its first bytes: %s', (mediaType, text) => {
+    expect(detectPictureType(Buffer.from(text, 'latin1'))?.mediaType).toBe(mediaType);
   });
 });
 
 it('reads base64 with line breaks and without padding, and nothing else', () => {
-  expect(fromBase64('AAH/')).toEqual(new Uint8Array([0, 1, 255]));
-  expect(fromBase64('A\nAH/\n')).toEqual(new Uint8Array([0, 1, 255]));
+  for (const text of ['AAH/', 'A\nAH/\n']) expect(fromBase64(text)).toEqual(new Uint8Array([0, 1, 255]));
   expect(fromBase64('AA')).toEqual(new Uint8Array([0]));
-  expect(fromBase64('')).toEqual(new Uint8Array());
-  expect(fromBase64('A')).toBeUndefined();
-  expect(fromBase64('ß%')).toBeUndefined();
+  for (const text of ['A', 'ß%']) expect(fromBase64(text)).toBeUndefined();
 });
 
 it('reads 16 MB, all that one upload may hold, in a quarter of the 2 s of CPU that a hosted function has', () => {

@@ -6,11 +6,8 @@ const size = { width: 90, height: 60 };
 
 describe('the painter', () => {
   it('paints the same picture for the same prompt, and another for another', async () => {
-    const [first, again, other] = await Promise.all([
-      paintStone('Marble lobby', size),
-      paintStone(' marble LOBBY ', size),
-      paintStone('Marble bath', size),
-    ]);
+    const prompts = ['Marble lobby', ' marble LOBBY ', 'Marble bath'];
+    const [first, again, other] = await Promise.all(prompts.map((prompt) => paintStone(prompt, size)));
     expect(first).toEqual(again);
     expect(first).not.toEqual(other);
   });
@@ -30,10 +27,6 @@ it('the PNG holds the pixels it was given', async () => {
   const { data, info } = await sharp(await encodePng(7, 5, rgb))
     .raw()
     .toBuffer({ resolveWithObject: true });
-  expect({ width: info.width, height: info.height, channels: info.channels }).toEqual({
-    width: 7,
-    height: 5,
-    channels: 3,
-  });
+  expect(info).toMatchObject({ width: 7, height: 5, channels: 3 });
   expect(new Uint8Array(data)).toEqual(rgb);
 });

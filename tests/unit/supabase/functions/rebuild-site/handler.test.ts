@@ -23,27 +23,19 @@ const QUIET = { nowMs: NOW, newestOrder: 6, underWay: undefined, startedAtMs: []
 
 function buildDeps(state: Partial<BuildState> = {}, change: Partial<BuildDeps> = {}) {
   const log: unknown[] = [];
+  function say<Result>(what: unknown, result: Result): Promise<Result> {
+    log.push(what);
+    return Promise.resolve(result);
+  }
   const deps: BuildDeps = {
     secret: SECRET,
     policy,
     now: () => NOW,
     readState: () => Promise.resolve({ ...QUIET, pending: settled, ...state }),
-    beginBuild: () => {
-      log.push('begin');
-      return Promise.resolve(7);
-    },
-    endBuild: (...ending) => {
-      log.push(ending);
-      return Promise.resolve();
-    },
-    note: (notice) => {
-      log.push({ notice });
-      return Promise.resolve();
-    },
-    callHook: (buildId) => {
-      log.push(`hook ${buildId}`);
-      return Promise.resolve();
-    },
+    beginBuild: () => say('begin', 7),
+    endBuild: (...ending) => say(ending, undefined),
+    note: (notice) => say({ notice }, undefined),
+    callHook: (buildId) => say(`hook ${buildId}`, undefined),
     decideLater: (delayMs) => log.push({ laterMs: delayMs }),
     ...change,
   };
@@ -54,12 +46,6 @@ const call = async (deps: BuildDeps, headers: Record<string, string> = { 'x-rebu
   readAnswer(await handleBuildRequest(buildRequest({}, { headers }), deps));
 
 describe('rebuild-site', () => {
-  it('claims the edits, calls the hook, and counts them as taken only then', async () => {
-    const { deps, log } = buildDeps();
-    expect(await call(deps)).toEqual({ status: 202, body: { outcome: 'building' } });
-    expect(log).toEqual(['begin', 'hook 7', [7, 'accepted', null]]);
-  });
-
   it('orders nothing that the site shows already, whoever deployed it', async () => {
     let isLive = false;
     const { deps, log } = buildDeps(undefined, {
@@ -83,55 +69,43 @@ describe('rebuild-site', () => {
     expect(log).toEqual([{ mayLose: false }, 'live', { mayLose: true }]);
   });
 
-  it('stops after two builds without a report, and says so', async () => {
-    const { deps, log } = buildDeps({ unreportedCount: 2 }, { noteLive: () => Promise.resolve(false) });
-    expect((await call(deps)).body).toMatchObject({ outcome: 'refused' });
-    expect(log).toEqual([{ notice: expect.stringContaining('did not report their end') as string }]);
-  });
-
-  it('keeps the last build for a date, says so, and decides again then', async () => {
-    const { deps, log } = buildDeps({ startedAtMs: [NOW - MINUTE], dueAtMs: [NOW + MINUTE] });
-    expect(await call(deps)).toMatchObject({ status: 202, body: { outcome: 'refused' } });
-    expect(log).toEqual([
-      { notice: expect.stringContaining('kept for dates') as string },
-      { laterMs: MINUTE },
-    ]);
-  });
-
   const isBuilding = { outcome: 'waiting', because: 'build-under-way' };
   const isQuiet = { outcome: 'waiting', because: 'edits-keep-coming' };
   const underWay = { startedAtMs: NOW - MINUTE };
   const edited = { ...settled, lastAtMs: NOW - 20_000 };
-  it.each<[string, Partial<BuildState>, object, unknown[]]>([
-    ['nothing is pending', { pending: undefined }, { outcome: 'idle' }, []],
-    ['an edit was just made', { pending: edited }, isQuiet, [{ laterMs: 40_000 }]],
-    ['a build is under way', { underWay }, isBuilding, [{ laterMs: 14 * MINUTE }]],
-    ['another copy began the build first', {}, isBuilding, []],
-  ])(
-    'calls no hook when %s, and decides again when there is something to decide',
-    async (_, state, body, said) => {
-      const { deps, log } = buildDeps(state, { beginBuild: () => Promise.resolve(null) });
-      expect(await call(deps)).toEqual({ status: 202, body });
-      expect(log).toEqual(said);
-    },
-  );
-
-  it('gives the edits back when the hook fails, says so, and tries again', async () => {
-    const callHook = () => Promise.reject(new Error('the build hook answered 500'));
-    const { deps, log } = buildDeps({}, { callHook });
-    const message = 'The build could not be started: the build hook answered 500';
-    expect(await call(deps)).toEqual({ status: 202, body: { outcome: 'failed', message } });
-    expect(log).toEqual(['begin', [7, 'lost', message], { laterMs: MINUTE }]);
+  const noHook = 'The build could not be started: the build hook answered 500';
+  const failing = { callHook: () => Promise.reject(new Error('the build hook answered 500')) };
+  const faster = { beginBuild: () => Promise.resolve(null) };
+  it.each<[string, Partial<BuildState>, Partial<BuildDeps>, object, unknown[]]>([
+    ['nothing is pending', { pending: undefined }, {}, { outcome: 'idle' }, []],
+    ['edits have settled', {}, {}, { outcome: 'building' }, ['begin', 'hook 7', [7, 'accepted', null]]],
+    ['an edit was just made', { pending: edited }, {}, isQuiet, [{ laterMs: 40_000 }]],
+    ['a build is under way', { underWay }, {}, isBuilding, [{ laterMs: 14 * MINUTE }]],
+    ['another copy began the build first', {}, faster, isBuilding, []],
+    [
+      'the hook fails',
+      {},
+      failing,
+      { outcome: 'failed', message: noHook },
+      ['begin', [7, 'lost', noHook], { laterMs: MINUTE }],
+    ],
+  ])('builds, waits or gives the edits back when %s', async (_, state, change, body, said) => {
+    const { deps, log } = buildDeps(state, change);
+    expect(await call(deps)).toEqual({ status: 202, body });
+    expect(log).toEqual(said);
   });
 
-  it('refuses past the daily cap, in words for editors', async () => {
-    const { deps, log } = buildDeps({ startedAtMs: [NOW - 60 * MINUTE, NOW - 30 * MINUTE] });
-    const { body } = await call(deps);
-    expect(body).toMatchObject({
-      outcome: 'refused',
-      message: expect.stringContaining('all 2 builds of the last 24 hours') as string,
-    });
-    expect(log).toEqual([{ notice: body['message'] }]);
+  const twoBuilds = [NOW - 60 * MINUTE, NOW - 30 * MINUTE];
+  const lastForDate = { startedAtMs: [NOW - MINUTE], dueAtMs: [NOW + MINUTE] };
+  it.each<[string, Partial<BuildState>, string, unknown[]]>([
+    ['past the daily cap', { startedAtMs: twoBuilds }, 'all 2 builds of the last 24 hours', []],
+    ['after two builds without a report', { unreportedCount: 2 }, 'did not report their end', []],
+    ['when the last build is kept for a date', lastForDate, 'kept for dates', [{ laterMs: MINUTE }]],
+  ])('refuses %s, in words for editors', async (_, state, words, later) => {
+    const { deps, log } = buildDeps(state, { noteLive: () => Promise.resolve(false) });
+    const message = expect.stringContaining(words) as string;
+    expect(await call(deps)).toEqual({ status: 202, body: { outcome: 'refused', message } });
+    expect(log).toEqual([{ notice: message }, ...later]);
   });
 
   it.each([
@@ -204,25 +178,21 @@ describe("Netlify's notification of a deploy", () => {
     expect(log.at(-1)).toBe('live');
   });
 
-  test.each([new Date(NOW - 16 * MINUTE), new Date(NOW + 16 * MINUTE), null, 'yesterday'])(
-    'of %s is turned down',
-    async (updated_at) => {
-      const { deps, log } = buildDeps();
-      const answer = await notify(deps, compose({ state: 'ready', updated_at }));
-      expect(answer).toMatchObject({ status: 401, body: { code: 'stale_notification' } });
-      expect(log).toEqual([]);
-    },
-  );
-
-  test.each<[string, { of?: string } & Parameters<typeof sign>[1]]>([
-    ['another secret', { secret: 'another secret of thirty-two characters' }],
-    ['another issuer', { issuer: 'elsewhere' }],
-    ['another algorithm', { alg: 'none' }],
-    ['another body', { of: '{"state":"error"}' }],
-  ])('with %s is turned down', async (_case, { of = '{"state":"ready"}', ...forged }) => {
+  const old = { updated_at: new Date(NOW - 16 * MINUTE) };
+  const early = { updated_at: new Date(NOW + 16 * MINUTE) };
+  test.each<[string, { of?: string; deploy?: object } & Parameters<typeof sign>[1], string]>([
+    ['an old time', { deploy: old }, 'stale_notification'],
+    ['a time to come', { deploy: early }, 'stale_notification'],
+    ['no time', { deploy: { updated_at: null } }, 'stale_notification'],
+    ['another secret', { secret: 'another secret of thirty-two characters' }, 'wrong_secret'],
+    ['another issuer', { issuer: 'elsewhere' }, 'wrong_secret'],
+    ['another algorithm', { alg: 'none' }, 'wrong_secret'],
+    ['another body', { of: '{"state":"error"}' }, 'wrong_secret'],
+  ])('with %s is turned down', async (_case, { of, deploy, ...forged }, code) => {
     const { deps, log } = buildDeps();
-    const answer = await notify(deps, '{"state":"ready"}', sign(of, forged));
-    expect(answer).toMatchObject({ status: 401, body: { code: 'wrong_secret' } });
+    const body = compose({ state: 'ready', ...deploy });
+    const answer = await notify(deps, body, sign(of ?? body, forged));
+    expect(answer).toMatchObject({ status: 401, body: { code } });
     expect(log).toEqual([]);
   });
 });

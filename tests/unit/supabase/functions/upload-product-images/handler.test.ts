@@ -1,7 +1,7 @@
 import { expect, it, test, vi } from 'vitest';
 import { Refusal } from '#functions/_shared/http.ts';
-import { handleUpload, type Upload, type UploadDeps } from '#functions/upload-product-images/handler.ts';
-import { buildRequest, callers, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
+import { handleUpload, type UploadDeps } from '#functions/upload-product-images/handler.ts';
+import { buildRequest, callers, createCall } from '#tests/unit/supabase/functions/requests.ts';
 
 const pngBytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const png = pngBytes.toString('base64');
@@ -14,60 +14,52 @@ const payload = {
   ],
 };
 
-function buildDeps(change: Partial<UploadDeps> = {}) {
-  const stored: (Upload & { bucket: string })[] = [];
-  const deps: UploadDeps = {
+function buildDeps() {
+  const store = vi.fn<UploadDeps['store']>(() => Promise.resolve());
+  return {
     ...callers,
-    findFolder: (table, slug) =>
+    findFolder: (table: string, slug: string) =>
       Promise.resolve(table === 'extras' && slug === 'birdbaths' ? 'Garden/Bird Baths' : undefined),
-    findFile: (bucket, path) =>
-      Promise.resolve(stored.findLast((file) => file.bucket === bucket && file.path === path)?.bytes),
-    store: (bucket, upload) => {
-      stored.push({ bucket, ...upload });
-      return Promise.resolve();
-    },
-    ...change,
+    findFile: (bucket: string, path: string) =>
+      Promise.resolve(
+        store.mock.calls.findLast(([to, file]) => to === bucket && file.path === path)?.[1].bytes,
+      ),
+    store,
   };
-  return { deps, stored };
 }
-
-const upload = async (deps: UploadDeps, body: unknown) =>
-  readAnswer(await handleUpload(buildRequest(body), deps));
+const upload = createCall(handleUpload);
 
 it('stores the pictures beside the main one, named after what they are', async () => {
-  const { deps, stored } = buildDeps();
+  const deps = buildDeps();
   expect(await upload(deps, payload)).toEqual({
     status: 200,
     body: { uploadedPaths: ['Garden/Bird Baths/one.png', 'Garden/Bird Baths/two.png'] },
   });
-  expect(stored.map(({ bucket, path, mediaType }) => `${bucket}/${path} ${mediaType}`)).toEqual([
-    'extras other/Garden/Bird Baths/one.png image/png',
-    'extras other/Garden/Bird Baths/two.png image/png',
+  const file = { mediaType: 'image/png', bytes: new Uint8Array(pngBytes) };
+  expect(deps.store.mock.calls).toEqual([
+    ['extras other', { ...file, path: 'Garden/Bird Baths/one.png' }],
+    ['extras other', { ...file, path: 'Garden/Bird Baths/two.png' }],
   ]);
-  expect(Buffer.from(stored[0]?.bytes ?? [])).toEqual(pngBytes);
 });
 
 it('replaces a file that changed, and leaves the same file alone', async () => {
-  const { deps, stored } = buildDeps();
-  const send = (bytes: Buffer) =>
-    upload(deps, { ...payload, images: [{ base64Data: bytes.toString('base64'), filename: 'one.png' }] });
-  await send(pngBytes);
-  await send(pngBytes);
-  expect(stored).toHaveLength(1);
-  await send(Buffer.concat([pngBytes, Buffer.from([4])]));
-  expect(stored.map(({ bytes }) => bytes.length)).toEqual([11, 12]);
+  const deps = buildDeps();
+  for (const bytes of [pngBytes, pngBytes, Buffer.concat([pngBytes, Buffer.from([4])])])
+    await upload(deps, {
+      ...payload,
+      images: [{ base64Data: bytes.toString('base64'), filename: 'one.png' }],
+    });
+  expect(deps.store.mock.calls.map(([, { bytes }]) => bytes.length)).toEqual([11, 12]);
 });
 
 it('is for editors: nobody else is even read', async () => {
-  const { deps, stored } = buildDeps({
-    requireEditor: () => Promise.reject(new Refusal(401, 'sign_in_required', 'Please sign in as an editor')),
-  });
+  const requireEditor = () => Promise.reject(new Refusal(401, 'sign_in_required', 'Please sign in'));
+  const deps = { ...buildDeps(), requireEditor };
   const request = buildRequest(payload);
   const text = vi.spyOn(request, 'text');
-  const response = await handleUpload(request, deps);
-  expect(response.status).toBe(401);
+  expect((await handleUpload(request, deps)).status).toBe(401);
   expect(text).not.toHaveBeenCalled();
-  expect(stored).toEqual([]);
+  expect(deps.store).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -82,13 +74,13 @@ test.each([
   ['the same name twice', { images: [payload.images[0], { base64Data: png, filename: 'one.jpg' }] }, 400],
   ['one bad among good', { images: [payload.images[0], { base64Data: 'AAAA', filename: 'b.png' }] }, 400],
 ])('refuses %s and stores nothing', async (_what, change, status) => {
-  const { deps, stored } = buildDeps();
+  const deps = buildDeps();
   expect((await upload(deps, { ...payload, ...change })).status).toBe(status);
-  expect(stored).toEqual([]);
+  expect(deps.store).not.toHaveBeenCalled();
 });
 
 it('refuses a picture of more than 8 MB and a request of more than 24', async () => {
-  const { deps } = buildDeps();
+  const deps = buildDeps();
   const large = Buffer.concat([pngBytes, Buffer.alloc(8 * 1024 * 1024)]).toString('base64');
   const images = [{ base64Data: large, filename: 'a.png' }];
   expect((await upload(deps, { ...payload, images })).status).toBe(400);
@@ -96,5 +88,6 @@ it('refuses a picture of more than 8 MB and a request of more than 24', async ()
 });
 
 it('is limited', async () => {
-  expect((await upload(buildDeps({ takeToken: () => Promise.resolve(9) }).deps, payload)).status).toBe(429);
+  const deps = { ...buildDeps(), takeToken: () => Promise.resolve(9) };
+  expect((await upload(deps, payload)).status).toBe(429);
 });
