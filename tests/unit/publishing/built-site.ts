@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuiltSite } from '#publishing/build/site-builder.ts';
+import type { BuiltSite, SiteBuilder } from '#publishing/build/site-builder.ts';
 
 export const EMPTY_SNAPSHOT: BuiltSite['snapshot'] = {
   products: [],
@@ -25,3 +25,10 @@ export function writeSite(outDir: string, html: string): BuiltSite {
     isIncremental: false,
   };
 }
+
+export const createBuilder = (build: SiteBuilder['build']): SiteBuilder => ({
+  nameCode: () => 'code',
+  prepare: () => Promise.resolve(),
+  build,
+  published: () => undefined,
+});

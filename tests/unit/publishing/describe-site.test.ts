@@ -15,14 +15,8 @@ const describeWith = (change: { isEmbedded?: false; secretKey?: undefined }, isT
 it('npm start shows in a terminal the keys, the pages of editors, and a complete first edit with its page', () => {
   const said = describeWith({});
   expect(said).toContain('Publishable key  sb_publishable_public');
-  for (const tool of [
-    'catalogue',
-    'members',
-    'upload-images',
-    'update-gallery-urls',
-    'generate-project-images',
-  ])
-    expect(said).toContain(`${URL}/admin/${tool}`);
+  const tools = 'catalogue members upload-images update-gallery-urls generate-project-images';
+  for (const tool of tools.split(' ')) expect(said).toContain(`${URL}/admin/${tool}`);
   expect(said).toMatch(/first edit: open the desk.*curl -X PATCH 'http:\/\/127\.0\.0\.1:54321\/rest/s);
   expect(said).toContain("-H 'apikey: sb_secret_private'");
   expect(said).toContain(`${URL}/collections/extras/birdbaths`);

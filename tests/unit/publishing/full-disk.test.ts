@@ -1,15 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from '#program/environment.ts';
 import { makeFolder } from '#tests/folders.ts';
 
-const toUrl = (file: string) => JSON.stringify(pathToFileURL(path.join(projectRoot, file)).href);
-
 /** Fills the disk to the last byte, so that there isn't even space for the record of a release. */
 const FILL = `
+  import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+  const [disk] = process.argv.slice(1);
   const fill = (file) => {
     for (const size of [65536, 4096, 1]) {
       try {
@@ -20,41 +18,24 @@ const FILL = `
 
 /** Publishes on a disk of one megabyte, which the page of the build or a file next to it fills. */
 const PROGRAM = `
-  import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-  import { publishOnce } from ${toUrl('src/publishing/publish-once.ts')};
-  import { openReleases } from ${toUrl('src/publishing/releases/releases.ts')};
-  const [disk] = process.argv.slice(1);
+  import { publishOnce } from '#publishing/publish-once.ts';
+  import { openReleases } from '#publishing/releases/releases.ts';
+  import { createBuilder, writeSite } from '#tests/unit/publishing/built-site.ts';
+  ${FILL}
   const releases = openReleases(disk);
-  const publish = async (text, build = () => undefined) => {
-    const outcome = await publishOnce({
-      releases,
-      readCatalogueState: async () => 'one',
-      signal: new AbortController().signal,
-      check: async () => ({ pageCount: 1, referenceCount: 1 }),
-      builder: {
-        nameCode: () => 'code',
-        prepare: async () => undefined,
-        published: () => undefined,
-        build: async ({ outDir }) => {
-          writeFileSync(outDir + '/index.html', text);
-          build(outDir);
-          const files = { 'index.html': [text.length, '', ''] };
-          return {
-            snapshot: { products: [], quarantined: [], rows: new Map(), versions: new Map() },
-            facts: { products: {}, rejectedRows: {} },
-            record: { code: 'code', source: '', files },
-            changed: ['index.html'],
-            removed: [],
-            isIncremental: false,
-          };
-        },
-      },
+  const publish = async (text, spoil = () => undefined) => {
+    const builder = createBuilder(async ({ outDir }) => {
+      const built = writeSite(outDir, text);
+      spoil(outDir);
+      return built;
     });
+    const check = async () => ({ pageCount: 1, referenceCount: 1 });
+    const { signal } = new AbortController();
+    const { kind, reason = '' } = await publishOnce({ releases, builder, check, signal });
     const shown = readFileSync(releases.openCurrent() + '/index.html', 'utf8');
     const leftovers = readdirSync(disk + '/releases').filter((name) => /^[.](?:staging|tmp)/.test(name));
-    console.log(JSON.stringify({ kind: outcome.kind, reason: outcome.reason ?? '', shown, leftovers }));
+    console.log(JSON.stringify({ kind, reason, shown, leftovers }));
   };
-  ${FILL}
   await publish('one');
   await publish('two', (outDir) => writeFileSync(outDir + '/large.html', Buffer.alloc(4 * 1024 * 1024)));
   await publish('three', () => fill(disk + '/something-else'));
@@ -68,9 +49,8 @@ const reportSchema = z.array(
 
 /** Stores pictures on the same small disk: with space, without, again without, with new space, and again without. */
 const CACHE_PROGRAM = `
-  import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-  import { openPictureCache } from ${toUrl('src/publishing/server/picture-cache.ts')};
-  const [disk] = process.argv.slice(1);
+  import { openPictureCache } from '#publishing/server/picture-cache.ts';
+  ${FILL}
   const said = [];
   const cache = openPictureCache({ folder: disk + '/pictures', log: (line) => said.push(line) });
   const keep = async (key) => {
@@ -78,7 +58,6 @@ const CACHE_PROGRAM = `
     const kept = (await cache.read(key))?.length ?? 0;
     console.log(JSON.stringify({ key, kept, said: said.splice(0), files: readdirSync(disk + '/pictures') }));
   };
-  ${FILL}
   await keep('one');
   fill(disk + '/other');
   await keep('two');

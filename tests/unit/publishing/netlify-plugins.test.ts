@@ -5,11 +5,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from '#program/environment.ts';
 
-const { build, plugins } = z
-  .object({
-    build: z.object({ environment: z.record(z.string(), z.string()) }),
-    plugins: z.array(z.object({ package: z.string() })),
-  })
+const { plugins } = z
+  .object({ plugins: z.array(z.object({ package: z.string() })) })
   .parse(parse(readFileSync(path.join(projectRoot, 'netlify.toml'), 'utf8')));
 
 /** @netlify/build, lib/plugins/events.js */
@@ -24,8 +21,4 @@ it('every export of a build plugin is an event, because Netlify refuses a plugin
       folder,
     ).toEqual([]);
   }
-});
-
-it('a build on Netlify has pictures resized by its image CDN, without a variable that someone must set', () => {
-  expect(build.environment).toMatchObject({ PUBLIC_IMAGE_SERVICE: 'netlify' });
 });

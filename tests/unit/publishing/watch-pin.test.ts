@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PublisherState } from '#publishing/edits/publishing-backend.ts';
+import {
+  createPublishingBackend,
+  type PublisherState,
+  type Transport,
+} from '#publishing/edits/publishing-backend.ts';
 import type { Pin } from '#publishing/releases/releases.ts';
 import { watchPin } from '#publishing/follow-edits.ts';
 
@@ -9,31 +13,23 @@ const said = expect.stringMatching(
 ) as string;
 
 let pin: Pin | undefined;
-let told: (string | null)[];
-let resumed: number;
+let told: unknown[];
+const onResume = vi.fn();
 let stop: () => void;
 
 const start = () => {
-  let state: PublisherState = { position: null, isBuilding: false, failure: null, held: null, isOff: false };
-  stop = watchPin({
-    releases: { findPin: () => pin },
-    publishing: {
-      get state() {
-        return state;
-      },
-      report: (change = {}) => {
-        state = { ...state, ...change };
-        told.push(state.held);
-        return Promise.resolve(undefined);
-      },
-    },
-    onResume: () => (resumed += 1),
-  });
+  const call: Transport = (_name, { p_report: report }) => {
+    told.push((report as PublisherState).held);
+    return Promise.resolve({ isKnown: true, waiting: null });
+  };
+  const publishing = createPublishingBackend(call, 'this one', () => undefined);
+  stop = watchPin({ releases: { findPin: () => pin }, publishing, onResume });
 };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
-  [pin, told, resumed] = [undefined, [], 0];
+  onResume.mockClear();
+  [pin, told] = [undefined, []];
 });
 afterEach(() => {
   stop();
@@ -49,7 +45,7 @@ it('reports a rollback and its end to the database, once each', async () => {
   pin = undefined;
   await vi.advanceTimersByTimeAsync(5_000);
   expect(told).toEqual([said, null]);
-  expect(resumed).toBe(1);
+  expect(onResume).toHaveBeenCalledOnce();
 });
 
 it('reports one from before the start, and uses its own reason if it has one', async () => {
@@ -60,5 +56,5 @@ it('reports one from before the start, and uses its own reason if it has one', a
   pin = { ...ROLLBACK, reason: 'The database was made again.' };
   await vi.advanceTimersByTimeAsync(1_000);
   expect(told[1]).toMatch(/^The database was made again\. /);
-  expect(resumed).toBe(0);
+  expect(onResume).not.toHaveBeenCalled();
 });

@@ -18,18 +18,18 @@ it('the fingerprint is the same in another folder with the same files', () => {
 });
 
 it.each([
-  [true, 'a page', 'src/pages/index.astro', 'other'],
-  [true, 'a new file', 'src/content/company.ts', ''],
-  [true, 'a public file', 'public/favicon.svg', 'other'],
-  [true, 'the configuration', 'astro.config.mjs', 'other'],
-  [true, 'the dependencies', 'package-lock.json', 'other'],
-  [true, 'the .env file', '.env', 'PUBLIC_PHONE=1'],
-  [false, 'the README', 'README.md', 'other'],
-  [false, 'the example of the environment', '.env.example', 'other'],
-  [false, 'what a build leaves behind', 'dist/index.html', 'other'],
-])('the fingerprint changes: %s, with %s', (changes, _what, file, text) => {
+  ['src/pages/index.astro', true],
+  ['src/content/new.ts', true],
+  ['public/favicon.svg', true],
+  ['astro.config.mjs', true],
+  ['package-lock.json', true],
+  ['.env', true],
+  ['README.md', false],
+  ['.env.example', false],
+  ['dist/index.html', false],
+])('another text of %s changes the fingerprint: %s', (file, changes) => {
   const before = fingerprint();
-  write(file, text);
+  write(file, 'another text');
   expect(fingerprint() !== before).toBe(changes);
 });
 

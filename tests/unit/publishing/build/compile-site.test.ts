@@ -1,12 +1,12 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { cacheFolder } from '#build/cache-folder.ts';
 import { projectRoot } from '#program/environment.ts';
 import { extractReason, forgetOld, pickBuildVariables } from '#publishing/build/compile-site.ts';
-import { makeFolder } from '#tests/folders.ts';
+import { makeFolder, writeIn } from '#tests/folders.ts';
 
 it('the reason of a failed build is its sentences, without the stack trace and other output', () => {
   const lines = [
@@ -52,45 +52,26 @@ it('all caches of a compilation are in the folder that it was given', async () =
 });
 
 it('the build gets the variables of pages and of the machine, and no others', () => {
-  const seen = {
-    PATH: '/bin',
-    TMPDIR: '/tmp',
-    SITE_URL: 'https://a.example',
-    PUBLIC_PHONE: '+1 305 555 0142',
-    CONTEXT: 'deploy-preview',
-  };
-  const hidden = {
-    SUPABASE_SECRET_KEY: 'sb_secret_x',
-    DATABASE_URL: 'postgres://user:word@db.example/x',
-    AWS_ACCESS_KEY_ID: 'AKIA',
-    NODE_OPTIONS: '--require=./x.cjs',
-    SOMETHING_NEW: 'x',
-    constructor: 'x',
-  };
+  const ofPages = { SITE_URL: 'https://a.example', PUBLIC_PHONE: '+1 305 555 0142' };
+  const seen = { ...ofPages, PATH: '/bin', TMPDIR: '/tmp', CONTEXT: 'deploy-preview' };
+  const secrets = { SUPABASE_SECRET_KEY: 'sb_secret_x', DATABASE_URL: 'postgres://user:word@db.example/x' };
+  const hidden = { ...secrets, NODE_OPTIONS: '--require=./x.cjs', SOMETHING_NEW: 'x', constructor: 'x' };
   expect(pickBuildVariables({ ...seen, ...hidden })).toEqual(seen);
 });
 
-describe('a new output makes space', () => {
-  const MINUTE_MS = 60_000;
-
-  /** @param outputs minutes since a program used each; undefined for one that was never finished */
-  function forgetFrom(outputs: Readonly<Record<string, number | undefined>>): string[] {
+it('a new output makes space, but for the two that were used last and all that other programs may be loading', () => {
+  /** @param minutes since a program used each; the last one was never finished */
+  const forgetFrom = (...minutes: number[]) => {
     const folder = makeFolder();
-    for (const [name, minutes] of Object.entries(outputs)) {
-      mkdirSync(path.join(folder, name));
-      if (minutes === undefined) continue;
-      const mark = path.join(folder, name, 'complete');
-      const usedAt = new Date(Date.now() - minutes * MINUTE_MS);
-      writeFileSync(mark, '');
+    for (const ago of minutes) {
+      const mark = writeIn(folder, `${ago}/complete`, '');
+      const usedAt = new Date(Date.now() - ago * 60_000);
       utimesSync(mark, usedAt, usedAt);
     }
+    mkdirSync(path.join(folder, 'unfinished'));
     forgetOld(folder);
     return readdirSync(folder).sort();
-  }
-
-  it('and leaves the two that were used last, and all of which other programs may be loading more', () => {
-    const outputs = { newest: 100, second: 101, third: 102, unfinished: undefined };
-    expect(forgetFrom(outputs)).toEqual(['newest', 'second']);
-    expect(forgetFrom({ a: 0, b: 1, c: 2, d: 3, old: 100 })).toEqual(['a', 'b', 'c', 'd']);
-  });
+  };
+  expect(forgetFrom(100, 101, 102)).toEqual(['100', '101']);
+  expect(forgetFrom(0, 1, 2, 3, 100)).toEqual(['0', '1', '2', '3']);
 });

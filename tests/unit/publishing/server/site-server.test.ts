@@ -5,7 +5,12 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveSite, type SiteServer, type SiteServerOptions } from '#publishing/server/site-server.ts';
+import {
+  serveSite,
+  type Endpoint,
+  type SiteServer,
+  type SiteServerOptions,
+} from '#publishing/server/site-server.ts';
 import { makeFolder, writeIn } from '#tests/folders.ts';
 
 const LONG_TEXT = 'Marble, travertine and limestone. '.repeat(60);
@@ -24,23 +29,28 @@ headers = [
 ]
 `;
 
+const SITE = {
+  'index.html': `<h1>Home</h1>${LONG_TEXT}`,
+  'about.html': '<h1>About</h1>',
+  '404.html': '<h1>Oops! Page not found</h1>',
+  'folder/index.html': '<h1>Folder</h1>',
+  'collections/extras.html': '<h1>Extras</h1>',
+  'live/extras.html': '<h1>Loading</h1>',
+  'admin/upload-images.html': '<h1>Upload</h1>',
+  '_astro/app.abc123.js': `// ${LONG_TEXT}`,
+  _redirects: '# none',
+  'pictures/blue stone.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+
 let folder: string;
 let server: SiteServer | undefined;
+let said: string[];
 
 beforeEach(() => {
   folder = makeFolder();
+  said = [];
   write('netlify.toml', CONFIG);
-  write('site/index.html', `<h1>Home</h1>${LONG_TEXT}`);
-  write('site/about.html', '<h1>About</h1>');
-  write('site/404.html', '<h1>Oops! Page not found</h1>');
-  write('site/folder/index.html', '<h1>Folder</h1>');
-  write('site/collections/extras.html', '<h1>Extras</h1>');
-  write('site/collections/extras/birdbaths.html', '<h1>Birdbaths</h1>');
-  write('site/live/extras.html', '<h1>Loading</h1>');
-  write('site/admin/upload-images.html', '<h1>Upload</h1>');
-  write('site/_astro/app.abc123.js', `// ${LONG_TEXT}`);
-  write('site/_redirects', '# none');
-  write('site/pictures/blue stone.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  for (const [file, text] of Object.entries(SITE)) write(`site/${file}`, text);
   write('secret.txt', 'outside the site');
 });
 
@@ -56,7 +66,6 @@ describe('addresses', () => {
     ['/about.html', 'About'],
     ['/folder/', 'Folder'],
     ['/collections/extras', 'Extras'],
-    ['/collections/extras/birdbaths', 'Birdbaths'],
     ['/about?utm_source=mail', 'About'],
     ['//about', 'About'],
     ['/pictures/blue%20stone.svg', '<svg'],
@@ -70,42 +79,27 @@ describe('addresses', () => {
     ['/about/', 301, '/about'],
     ['/about/?a=1&b=2', 301, '/about?a=1&b=2'],
     ['/folder', 301, '/folder/'],
-    ['/collections/extras/', 301, '/collections/extras'],
-    ['/old', 301, '/about'],
     ['/old?a=1', 301, '/about?a=1'],
     ['/stones/extras', 302, '/collections/extras'],
-  ])('%s redirects with %d to %s', async (address, status, location) => {
+    ['/ABOUT?a=B', 301, '/about?a=B'],
+    ['/collections/extras/Brand-new/', 301, '/collections/extras/brand-new/'],
+    ['/%C3%89t%C3%A9', 301, '/%C3%A9t%C3%A9'],
+  ])('%s redirects once, with %d to %s', async (address, status, location) => {
     const response = await get(address);
     expect([response.status, response.headers.location]).toEqual([status, location]);
-  });
-
-  it('answers a product that is newer than the build with the live page and status 404', async () => {
-    for (const address of ['/collections/extras/brand-new', '/collections/extras/brand-new/']) {
-      const response = await get(address);
-      expect(response.status).toBe(404);
-      // As on Netlify, the rules of the live page's own address apply, too.
-      expect(response.headers['x-robots-tag']).toBe('noindex');
-      expect(response.headers['x-content-type-options']).toBe('nosniff');
-      expect(response.text).toContain('Loading');
-    }
-  });
-
-  it('answers an unknown address with 404.html, status 404 and the custom headers', async () => {
-    const response = await get('/no/such/page');
-    expect(response.status).toBe(404);
-    expect(response.text).toContain('Oops! Page not found');
-    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect((await get(location)).headers.location).toBeUndefined();
   });
 
   it.each([
-    ['/About', '/about'],
-    ['/ABOUT?a=B', '/about?a=B'],
-    ['/collections/extras/Brand-new/', '/collections/extras/brand-new/'],
-    ['/%C3%89t%C3%A9', '/%C3%A9t%C3%A9'],
-  ])('redirects %s to the address in lower case', async (address, to) => {
-    const response = await get(address);
-    expect([response.status, response.headers.location]).toEqual([301, to]);
-    expect((await get(to)).status).not.toBe(301);
+    ['/no/such/page', 'Oops! Page not found', undefined],
+    // A product that is newer than the build. As on Netlify, the rules of the live page's own address apply, too.
+    ['/collections/extras/brand-new', 'Loading', 'noindex'],
+    ['/collections/extras/brand-new/', 'Loading', 'noindex'],
+  ])('%s is answered with status 404 and a page: %s', async (address, page, robots) => {
+    const { status, headers, text } = await get(address);
+    expect([status, headers['x-content-type-options']]).toEqual([404, 'nosniff']);
+    expect(headers['x-robots-tag']).toBe(robots);
+    expect(text).toContain(page);
   });
 
   it.each(['/_astro/Missing.Css', '/Picture.PNG', '/%C3%A9t%C3%A9', '/A%3Fb', '/A%5Cb'])(
@@ -162,13 +156,14 @@ describe('safety', () => {
     expect((await get('//evil.example/')).headers.location).toBe('/evil.example');
   });
 
-  it.each(['127.0.0.1', 'LOCALHOST', 'evil.example', '[::1]:80'])(
+  it.each(['evil.example', '[::1]:80'])(
     'gives the same answers when the host is spelled %s',
     async (host) => {
-      const ask = async (address: string) => get(address, { headers: { host } });
-      const rewritten = await ask('/collections/extras/new-one');
-      expect([rewritten.status, rewritten.text]).toEqual([404, '<h1>Loading</h1>']);
-      expect((await ask('/old')).headers.location).toBe('/about');
+      const ask = (address: string) => get(address, { headers: { host } });
+      expect(await ask('/collections/extras/new-one')).toMatchObject({
+        status: 404,
+        text: '<h1>Loading</h1>',
+      });
       expect((await ask('/stones/travertine')).headers.location).toBe('/collections/travertine');
     },
   );
@@ -191,8 +186,7 @@ describe('safety', () => {
 
   it('continues after a connection that could not be accepted', async () => {
     const made = vi.spyOn(http, 'createServer');
-    const said: string[] = [];
-    await start({ log: (line) => said.push(line) });
+    await start();
     const [result] = made.mock.results;
     const accepting = result?.type === 'return' ? result.value : undefined;
     accepting?.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
@@ -207,42 +201,27 @@ describe('safety', () => {
 });
 
 describe('caching', () => {
-  it('lets browsers cache hashed assets for a year and revalidate pages', async () => {
-    expect((await get('/_astro/app.abc123.js')).headers['cache-control']).toContain('immutable');
-    expect((await get('/about')).headers['cache-control']).toBe('public,max-age=0,must-revalidate');
-    expect((await get('/admin/upload-images')).headers['cache-control']).toBe('no-store');
+  it.each([
+    ['/_astro/app.abc123.js', 200, 'public, max-age=31536000, immutable'],
+    ['/about', 200, 'public,max-age=0,must-revalidate'],
+    ['/admin/upload-images', 200, 'no-store'],
+    ['/_astro/gone.js', 404, 'public,max-age=0,must-revalidate'],
+    ['/admin/none', 404, 'no-store'],
+  ])('of %s, which answers %i, is %s', async (address, status, caching) => {
+    const response = await get(address);
+    expect([response.status, response.headers['cache-control']]).toEqual([status, caching]);
   });
 
-  it('does not let a missing asset be cached', async () => {
-    const response = await get('/_astro/gone.js');
-    expect(response.status).toBe(404);
-    expect(response.headers['cache-control']).not.toContain('immutable');
-    expect((await get('/admin/none')).headers['cache-control']).toBe('no-store');
-  });
-
-  it.each(['identity', 'br', 'gzip'])('answers 304 to a known ETag (%s)', async (encoding) => {
+  it.each(['identity', 'br'])('answers 304 to a known ETag (%s)', async (encoding) => {
     const headers = { 'accept-encoding': encoding };
     const first = await get('/', { headers });
     const etag = String(first.headers.etag);
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const second = await get('/', { headers: { ...headers, 'if-none-match': tag } });
-      expect(second.status).toBe(304);
-      expect(second.bytes).toHaveLength(0);
-      expect(second.headers.etag).toBe(etag);
+      expect(second).toMatchObject({ status: 304, text: '', headers: { etag } });
     }
     expect((await get('/', { headers: { ...headers, 'if-none-match': '"other"' } })).status).toBe(200);
     expect((await get('/none', { headers: { ...headers, 'if-none-match': '*' } })).status).toBe(404);
-  });
-
-  it('keeps the ETag of a page whose bytes are the same in a new release', async () => {
-    write('next/index.html', `<h1>Home</h1>${LONG_TEXT}`);
-    write('next/about.html', '<h1>About us</h1>');
-    let root = 'site';
-    await start({ root: () => path.join(folder, root) });
-    const [home, about] = [await get('/'), await get('/about')];
-    root = 'next';
-    expect((await get('/')).headers.etag).toBe(home.headers.etag);
-    expect((await get('/about')).headers.etag).not.toBe(about.headers.etag);
   });
 
   it('notices a file that was rewritten in place', async () => {
@@ -258,13 +237,13 @@ describe('compression', () => {
     ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
   ])('serves %s with the same content', async (encoding, decompress) => {
     const plain = await get('/');
-    for (const address of ['/', '/']) {
-      const response = await get(address, { headers: { 'accept-encoding': encoding } });
-      expect(response.headers['content-encoding']).toBe(encoding);
-      expect(response.headers.vary).toBe('Accept-Encoding');
-      expect(Number(response.headers['content-length'])).toBe(response.bytes.length);
-      expect(response.bytes.length).toBeLessThan(plain.bytes.length);
-      expect(decompress(response.bytes)).toEqual(plain.bytes);
+    for (let time = 0; time < 2; time += 1) {
+      const { headers, bytes } = await get('/', { headers: { 'accept-encoding': encoding } });
+      const length = String(bytes.length);
+      const said = { 'content-encoding': encoding, vary: 'Accept-Encoding', 'content-length': length };
+      expect(headers).toMatchObject(said);
+      expect(bytes.length).toBeLessThan(plain.bytes.length);
+      expect(decompress(bytes)).toEqual(plain.bytes);
     }
   });
 
@@ -273,7 +252,6 @@ describe('compression', () => {
     ['gzip, br;q=0', 'gzip'],
     ['*', 'br'],
     ['deflate', undefined],
-    ['identity', undefined],
     ['', undefined],
   ])('Accept-Encoding "%s" gives %s', async (accepted, encoding) => {
     const response = await get('/', { headers: { 'accept-encoding': accepted } });
@@ -283,8 +261,8 @@ describe('compression', () => {
   it('leaves small files and pictures uncompressed', async () => {
     write('site/photo.avif', 'x'.repeat(5000));
     for (const address of ['/about', '/photo.avif']) {
-      const response = await get(address, { headers: { 'accept-encoding': 'br' } });
-      expect(response.headers['content-encoding']).toBeUndefined();
+      const { headers } = await get(address, { headers: { 'accept-encoding': 'br' } });
+      expect(headers['content-encoding']).toBeUndefined();
     }
   });
 });
@@ -297,25 +275,27 @@ it.each(['/', '/about/', '/none'])('HEAD %s has the headers of GET and no body',
 });
 
 describe('releases', () => {
-  it('switches for all requests at once when the link is renamed', async () => {
-    write('next/index.html', '<h1>Next</h1>');
+  it('switch for all requests at once when the link is renamed; unchanged bytes keep their ETag', async () => {
+    write('next/index.html', SITE['index.html']);
+    write('next/about.html', '<h1>Next</h1>');
     const link = path.join(folder, 'current');
     symlinkSync('site', link);
     await start({ root: () => link });
-    expect((await get('/')).text).toContain('Home');
+    const [home, about] = [await get('/'), await get('/about')];
     symlinkSync('next', `${link}.new`);
     renameSync(`${link}.new`, link);
-    expect((await get('/')).text).toContain('Next');
-    expect((await get('/about')).status).toBe(404);
+    expect((await get('/')).headers.etag).toBe(home.headers.etag);
+    const next = await get('/about');
+    expect(next.text).toContain('Next');
+    expect(next.headers.etag).not.toBe(about.headers.etag);
+    expect((await get('/folder/')).status).toBe(404);
   });
 
   it('serves hashed assets of older releases, but no other files of them', async () => {
     write('older/_astro/old.def456.js', 'export {}');
     write('older/withdrawn.html', 'withdrawn');
     await start({ findOlder: (pathname) => path.join(folder, 'older', pathname) });
-    const asset = await get('/_astro/old.def456.js');
-    expect(asset.status).toBe(200);
-    expect(asset.headers['cache-control']).toContain('immutable');
+    expect((await get('/_astro/old.def456.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/withdrawn')).status).toBe(404);
   });
 
@@ -327,35 +307,25 @@ describe('releases', () => {
 });
 
 describe('endpoints', () => {
-  it('passes on method, headers and body, and answers with JSON', async () => {
-    await start({
-      endpoints: {
-        '/hooks/test': ({ method, headers: { 'content-type': type }, body }) =>
-          Promise.resolve({ status: 202, body: { method, type, text: body.toString() } }),
-      },
-    });
-    const headers = { 'content-type': 'a/b' };
-    const response = await get('/hooks/test', { method: 'POST', headers, body: 'hello' });
-    expect(response.status).toBe(202);
-    expect(JSON.parse(response.text)).toEqual({ method: 'POST', type: 'a/b', text: 'hello' });
-    expect(response.headers['cache-control']).toBe('no-store');
-  });
+  const post = async (endpoint: Endpoint, body: string) => {
+    await start({ endpoints: { '/hooks/test': endpoint } });
+    return get('/hooks/test', { method: 'POST', headers: { 'content-type': 'a/b' }, body });
+  };
 
-  it('refuses a body that is too large', async () => {
-    await start({ endpoints: { '/hooks/test': () => Promise.resolve({ status: 200, body: {} }) } });
+  it('get method, headers and body, but no body that is too large, and answer with JSON', async () => {
+    const echo: Endpoint = ({ method, headers: { 'content-type': type }, body }) =>
+      Promise.resolve({ status: 202, body: { method, type, text: body.toString() } });
+    const { status, headers, text } = await post(echo, 'hello');
+    expect([status, headers['cache-control']]).toEqual([202, 'no-store']);
+    expect(JSON.parse(text)).toEqual({ method: 'POST', type: 'a/b', text: 'hello' });
     expect((await get('/hooks/test', { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
-  it('answers 500 without details when an endpoint fails, and logs why', async () => {
-    const lines: string[] = [];
-    await start({
-      log: (line) => lines.push(line),
-      endpoints: { '/hooks/test': () => Promise.reject(new Error('the password is 1234')) },
-    });
-    const response = await get('/hooks/test', { method: 'POST' });
-    expect(response.status).toBe(500);
-    expect(response.text).not.toContain('1234');
-    expect(lines.join()).toContain('the password is 1234');
+  it('that fail are answered with 500 without details, and logged', async () => {
+    const { status, text } = await post(() => Promise.reject(new Error('the password is 1234')), '');
+    expect(status).toBe(500);
+    expect(text).not.toContain('1234');
+    expect(said.join()).toContain('the password is 1234');
   });
 });
 
@@ -368,10 +338,8 @@ it('refuses to start on a busy port', async () => {
 
 it('answers 500 and says why if the rules cannot be parsed', async () => {
   write('netlify.toml', '[[redirects]]\nto = "/about"\n');
-  const lines: string[] = [];
-  await start({ log: (line) => lines.push(line) });
   expect((await get('/about')).status).toBe(500);
-  expect(lines.join()).toContain('rules cannot be read');
+  expect(said.join()).toContain('rules cannot be read');
 });
 
 const write = (file: string, text: string) => writeIn(folder, file, text);
@@ -381,6 +349,7 @@ async function start(options: Partial<SiteServerOptions> = {}): Promise<SiteServ
     root: () => path.join(folder, 'site'),
     config: path.join(folder, 'netlify.toml'),
     port: 0,
+    log: (line) => said.push(line),
     ...options,
   });
   return server;
