@@ -96,26 +96,21 @@ const sites = {
 
 test.for([
   ['cepilladas', 'brushed', ['flagstones']],
-  ['arenado', 'sandblasted', ['flagstones']],
   ['chorro de arena', 'sandblasted', ['flagstones']],
   ['cara partida', 'split face', ['panel']],
   ['sin rellenar', 'unfilled', ['pebbles']],
   ['planchas de granito', 'granite slabs', ['honed']],
   ['albardilla', 'coping', ['panel']],
   ['bebedero', 'birdbath', ['birdbath']],
-  ['BELGICA', 'Belgium', ['flagstones']],
-  ['Bélgica', 'belgian', ['flagstones']],
+  ['BELGICA', 'belgian', ['flagstones']],
   ['zonas humedas', 'wet areas', ['honed']],
   ['piscina', 'pool', ['birdbath', 'panel']],
-  ['1 1/4 de pulgada', '1 1/4"', ['panel']],
-  ['1 1/4 pulg.', '1 1/4 in', ['panel']],
+  ['1 1/4 pulg.', '1 1/4"', ['panel']],
   ['2 pies', '2 feet', []],
   ['canto rodado', 'river-washed', ['pebbles']],
   ['paneles de laja', 'ledger panels', ['panel']],
   ['negro absoluto', 'absolute black', ['honed']],
-  ['piedra caliza', 'limestone', ['flagstones']],
   ['jardín y hogar', 'extras', ['birdbath']],
-  ['francesa', 'french', ['pebbles']],
   ['tocador', 'vanity', ['honed']],
   ['granito delgado', 'thin granite', ['honed']],
 ] as const)('%s and %s find %j', ([spanish, english, slugs]) => {
@@ -130,17 +125,14 @@ test.for([
   ['relleno', ['filled']],
   ['resinada', ['filled']],
   ['sin relleno', ['pattern']],
-  ['opus romano', ['pattern']],
   ['formato versalles', ['pattern']],
   ['opus incertum', ['crazy']],
   ['cubos', ['cube']],
   ['adoquines pequeños', ['crazy', 'cube', 'pattern']],
   ['canto redondo', ['bullnose']],
-  ['contrahuellas', ['bullnose']],
   ['gradas', ['bullnose']],
   ['lavamanos', ['other']],
   ['taco químico', ['resin']],
-  ['media pulgada', ['cube']],
   ['tres cuartos de pulgada', ['pattern']],
 ] as const)('words of the trade, %s, find %j and nothing else', ([question, slugs]) => {
   const stones = [
@@ -166,34 +158,27 @@ describe('the search', () => {
     ['perlino', ['perlino']],
     ['turkiye', ['noce']],
     ['travertime', ['noce']],
-    ['marbel', ['volakas', 'perlino']],
     ['tarvertine bush', ['noce']],
     ['onec', []],
-    ['bush hammered', ['noce']],
     ['bushhammered', ['noce']],
     ['extras', ['bird']],
     ['marble italy', ['perlino']],
     ['30 mm', ['noce']],
     ['20 mm', ['volakas', 'perlino', 'bird']],
-    ['30 × 30', []],
     ['12 mm', []],
     ['milk', ['volakas', 'noce', 'bird']],
     ['what is a good marble', ['volakas', 'perlino']],
-    ['nocr', []],
     ['quartzite', []],
     ['', []],
     ['  “” ', []],
     // Words that say nothing never empty an answer.
     ['marble for floor', ['perlino', 'volakas']],
-    ['I need marble', ['perlino', 'volakas']],
     ['do you have the volakas, please?', ['perlino', 'volakas']],
     ['perlino or noce', ['noce', 'perlino']],
     ['marble for driveway', ['perlino', 'volakas']],
-    ['limestone stone', ['bird']],
     ['driveway', []],
     // What no stone is at once is either.
     ['limestone and travertine', ['bird', 'noce']],
-    ['limestone & travertine', ['bird', 'noce']],
     ['limestone, travertine', ['bird', 'noce']],
     ['caliza y travertino', ['bird', 'noce']],
     ['limestone vs travertine', ['bird', 'noce']],
@@ -202,41 +187,29 @@ describe('the search', () => {
     ['polished and honed marble', ['perlino', 'volakas']],
     ['either perlino or noce', ['noce', 'perlino']],
     // However it is written.
-    ['marbles', ['perlino', 'volakas']],
-    ['birdbaths', ['bird']],
-    ['bird bath', ['bird']],
     ['bird baths', ['bird']],
     ['mármol', ['perlino', 'volakas']],
-    ['caliza', ['bird']],
-    ['turkey', ['noce']],
     ['vola\u00ADkas', ['perlino', 'volakas']],
     ['vola\u200Bkas', ['perlino', 'volakas']],
     ['Perli\u0301no', ['perlino']],
     ['ＶＯＬＡＫＡＳ', ['perlino', 'volakas']],
     // A size is found in any unit.
     ['2cm', ['bird', 'perlino', 'volakas']],
-    ['3/4"', ['bird', 'perlino', 'volakas']],
     ['¾ in', ['bird', 'perlino', 'volakas']],
     ['0.75 inch', ['bird', 'perlino', 'volakas']],
     ['1 1/4"', ['noce']],
-    ['24x48', ['noce']],
     ['48 x 24', ['noce']],
-    ['24" × 48"', ['noce']],
     ['24 by 48 inches', ['noce']],
     ["2' x 4'", ['noce']],
-    ['60 x 120 cm', ['noce']],
     ['1200 × 600 mm', ['noce']],
     ['600x1200x30', ['noce']],
-    ['60x120x3 cm', ['noce']],
     ['60x120 cm x 30 mm', ['noce']],
     ['24x48x1 1/4"', ['noce']],
     ['24x48x1.25', ['noce']],
     ['60 por 120 por 3 centímetros', ['noce']],
     ['3 x 60 x 120 cm', ['noce']],
-    ['30 mm x 60 cm x 120 cm', ['noce']],
     ['24 x 48 pulgadas', ['noce']],
     ['600x1200x13', []],
-    ['1"', []],
     ['24x24', []],
   ] as const)('%s finds %j', ([question, slugs]) => {
     expect(find(question).toSorted()).toEqual([...slugs].toSorted());
@@ -250,54 +223,32 @@ describe('the search', () => {
       expect(answer(typed).hits.length, typed).toBe(1);
     }));
 
-  test.for([
-    ['volakas price', ['perlino', 'volakas'], []],
-    ['do you sell noce?', ['noce'], []],
-    ['something like marble', ['perlino', 'volakas'], []],
-    ['Italian marble', ['perlino'], []],
-    ['mármol griego', ['volakas'], []],
-    ['marble for my spaceship', ['perlino', 'volakas'], ['spaceship']],
-    ['flurbish marble wobbly', ['perlino', 'volakas'], ['flurbish', 'wobbly']],
-    ['flurbish wobbly', [], []],
-    ['marble 12x99', [], []],
-  ] as const)(
-    'a word that no stone has gives way to those that stones have: %s finds %j without %j',
-    ([question, slugs, unmet]) => {
-      expect(find(question).toSorted()).toEqual(slugs);
-      expect(search(question).unmet).toEqual(unmet);
-    },
-  );
+  const marbles = ['perlino', 'volakas'];
+  test.for<readonly [question: string, slugs: string[], unmet?: string[], leftOut?: string[]]>([
+    // A word that no stone has gives way to those that stones have.
+    ['do you sell noce?', ['noce']],
+    ['Italian marble', ['perlino']],
+    ['mármol griego', ['volakas']],
+    ['flurbish marble wobbly', marbles, ['flurbish', 'wobbly']],
+    ['flurbish wobbly', []],
+    ['marble 12x99', []],
+    // Words together never empty an answer.
+    ['travertine slabs', ['noce']],
+    ['losa de mármol de gran formato', marbles],
+    ['limestone noce', ['bird'], [], ['noce']],
+    ['volakas birdbath noce honed', marbles, [], ['noce', 'birdbath']],
+    ['30mm marble', marbles, [], ['30mm']],
+    ['noce or volakas birdbath', ['noce']],
+  ])('%s finds %j without %j and %j', ([question, slugs, unmet = [], leftOut = []]) => {
+    expect(find(question).toSorted()).toEqual(slugs);
+    expect(search(question)).toMatchObject({ unmet, leftOut });
+  });
 
-  test.for([
-    ['marble tile', ['perlino', 'volakas'], []],
-    ['travertine slabs', ['noce'], []],
-    ['large format tile marble', ['perlino', 'volakas'], []],
-    ['losa de mármol de gran formato', ['perlino', 'volakas'], []],
-    ['marble bird', ['perlino', 'volakas'], ['bird']],
-    ['limestone noce', ['bird'], ['noce']],
-    ['volakas birdbath noce honed', ['perlino', 'volakas'], ['noce', 'birdbath']],
-    ['30mm marble', ['perlino', 'volakas'], ['30mm']],
-    ['marble 12x99', [], []],
-    ['noce or volakas birdbath', ['noce'], []],
-  ] as const)(
-    'words together never empty an answer: %s finds %j without %j',
-    ([question, slugs, leftOut]) => {
-      const found = search(question);
-      expect(find(question).toSorted()).toEqual(slugs);
-      expect(found.leftOut).toEqual(leftOut);
-      expect(found.unmet).toEqual([]);
-    },
-  );
-
-  test.for(['constructor', '__proto__', 'toString', '0/0"', '1/0 in', 'or', ' or or ', '"', '′'])(
-    'answers %s without a fault',
-    (question) => {
-      expect(search(question).hits.length).toBeLessThanOrEqual(4);
-    },
-  );
+  test.for(['constructor', '__proto__', '0/0"', ' or or ', '"'])('answers %s without a fault', (question) => {
+    expect(search(question).hits.length).toBeLessThanOrEqual(4);
+  });
 
   test('ranks a match in the name above one in the description', () => {
-    expect(find('volakas')[0]).toBe('volakas');
     const ranked = createSearch([
       buildEntry({ slug: 'described', words: 'ledger' }),
       buildEntry({ slug: 'named', name: 'Ledger', words: 'ledgers' }),
@@ -306,7 +257,6 @@ describe('the search', () => {
   });
 
   test('accepts a query of any length', () => {
-    expect(find('x'.repeat(5000))).toEqual([]);
     expect(find(`volakas ${'x'.repeat(5000)}`)).toEqual(['volakas', 'perlino']);
     expect(find(`volakas ${'or '.repeat(5000)}`)).toEqual(['volakas', 'perlino']);
   });
@@ -339,18 +289,10 @@ describe('the search among 10,000 products', () => {
   });
 });
 
-describe('the display of results', () => {
-  test('marks matching words, including accents', () => {
-    expect(markTerms('Perlíno Bianco', new Set(['perlino']), 'perl bi')).toEqual([
-      { text: 'Perl', isMarked: true },
-      { text: 'íno', isMarked: false },
-      { text: ' ', isMarked: false },
-      { text: 'Bianco', isMarked: false },
-    ]);
-    expect(markTerms('Perlíno Bianco', new Set(['perlino']))).toEqual([
-      { text: 'Perlíno', isMarked: true },
-      { text: ' ', isMarked: false },
-      { text: 'Bianco', isMarked: false },
-    ]);
-  });
+test.for([
+  ['perl bi', '[Perl]íno Bianco'],
+  ['', '[Perlíno] Bianco'],
+])('marks what was typed of matching words, including accents: "%s"', ([question, marked]) => {
+  const parts = markTerms('Perlíno Bianco', new Set(['perlino']), question);
+  expect(parts.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('')).toBe(marked);
 });
