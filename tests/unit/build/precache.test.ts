@@ -1,8 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
 import { addPrecache, composePrecache } from '#build/precache.ts';
-import { makeFolder } from '#tests/folders.ts';
+import { makeFolder, writeIn } from '#tests/folders.ts';
 
 const page =
   '<link rel="stylesheet" href="/_astro/global.I9.css"><link rel="modulepreload" href="/_astro/shared.A1.js"><script type="module" src="/_astro/kept.B2.js"></script>' +
@@ -19,37 +18,29 @@ const scripts: Record<string, string> = {
 };
 const readScript = (url: string) => scripts[url] ?? '';
 
-describe('composePrecache', () => {
-  it('is the offline page, its style sheet, its scripts, and their imports, each once', () => {
-    const [offline, ...others] = composePrecache(page, readScript, 'en');
-    expect(offline).toEqual({ url: '/offline', revision: expect.stringMatching(/^[\w-]{16}$/) as string });
-    expect(others).toEqual(
-      ['global.I9.css', 'shared.A1.js', 'kept.B2.js', 'side.F6.js', 'deep.H8.js'].map((name) => ({
-        url: `/_astro/${name}`,
-        revision: null,
-      })),
-    );
-  });
+it('is the offline page, its style sheet, its scripts, and their imports, each once', () => {
+  const [offline, ...others] = composePrecache(page, readScript, 'en');
+  const revision = expect.stringMatching(/^[\w-]{16}$/) as string;
+  expect(offline).toEqual({ url: '/offline', revision });
+  const names = ['global.I9.css', 'shared.A1.js', 'kept.B2.js', 'side.F6.js', 'deep.H8.js'];
+  expect(others).toEqual(names.map((name) => ({ url: `/_astro/${name}`, revision: null })));
+});
 
-  it('has a new revision only for a changed page', () => {
-    const [one] = composePrecache(page, readScript, 'en');
-    const [same] = composePrecache(page, readScript, 'en');
-    const [other] = composePrecache(`${page} `, readScript, 'en');
-    expect(same).toEqual(one);
-    expect(other?.revision).not.toBe(one?.revision);
-  });
+it('has a new revision only for a changed page', () => {
+  const [one, same, other] = [page, page, `${page} `].map(
+    (html) => composePrecache(html, readScript, 'en')[0],
+  );
+  expect(same).toEqual(one);
+  expect(other?.revision).not.toBe(one?.revision);
 });
 
 it('adds the files of all languages to the worker, each once', () => {
   const folder = makeFolder();
   for (const language of ['en', 'es']) {
-    const client = path.join(folder, language, 'client');
-    mkdirSync(path.join(client, '_astro'), { recursive: true });
-    writeFileSync(path.join(client, 'offline.html'), page);
-    for (const [url, code] of Object.entries(scripts)) writeFileSync(path.join(client, url), code);
+    const files = { '/offline.html': page, ...scripts };
+    for (const [url, text] of Object.entries(files)) writeIn(folder, `${language}/client${url}`, text);
   }
-  const worker = path.join(folder, 'en/client/sw.js');
-  writeFileSync(worker, 'precache(self.__WB_MANIFEST);');
+  const worker = writeIn(folder, 'en/client/sw.js', 'precache(self.__WB_MANIFEST);');
   addPrecache(folder, ['en', 'es']);
   const list = /^precache\((.*)\);$/.exec(readFileSync(worker, 'utf8'))?.[1] ?? '';
   const urls = (JSON.parse(list) as { url: string }[]).map(({ url }) => url);

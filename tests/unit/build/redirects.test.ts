@@ -27,14 +27,12 @@ it('the order of products does not matter', () => {
   expect(one).toBe(other);
 });
 
-it('the last rules serve the live page with status 404 for products that are newer than the release', () => {
-  const lines = composeRedirects([], ['en']).trimEnd().split('\n');
-  expect(lines).toEqual(collections.map(({ slug }) => `/collections/${slug}/* /live/${slug}.html 404`));
-});
-
 it('a further language has the same rules below its base, and an error page of its own after them', () => {
   const product = buildProduct({ slug: 'new', earlierSlugs: ['old'] });
   const english = composeRedirects([product], ['en']);
+  // The last ones serve the live page for products that are newer than the release.
+  const live = collections.map(({ slug }) => `/collections/${slug}/* /live/${slug}.html 404\n`).join('');
+  expect(english.endsWith(live)).toBe(true);
   const spanish = composeRedirects([product], ['en', 'es']).slice(english.length).trimEnd().split('\n');
   expect(spanish).toEqual([
     '/es/collections/floor-and-wall/old /es/collections/floor-and-wall/new 301',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openRenderer } from '#build/render-site.ts';
 import type { Language } from '#domain/site/languages.ts';
+import type { RecordedSite } from '#output/site-record.ts';
 import { toOrderKey } from '#output/picture-orders.ts';
 import { makeFolder, writeIn } from '#tests/folders.ts';
 
@@ -37,20 +38,18 @@ afterEach(() => {
 
 const write = (file: string, text: string) => writeIn(folder, file, text);
 
-function open(languages: readonly Language[] = ['en']) {
+/** Renders with a program that has just started. */
+async function render(name: string, previous?: RecordedSite, languages: readonly Language[] = ['en']) {
   const compiled = path.join(folder, 'compiled');
-  return openRenderer({ compiled, languages, code: 'code', site: 'https://stone.example', source: '' });
-}
-
-function makeSiteFolder(name: string): string {
+  const options = { compiled, languages, code: 'code', site: 'https://stone.example', source: '' };
   const site = path.join(folder, name);
   mkdirSync(site);
-  return site;
+  const renderSite = await openRenderer(options);
+  return renderSite([], site, previous && { previous });
 }
 
 it('a rendered site records the pictures that each page orders, those on every page once', async () => {
-  const render = await open();
-  const { record } = await render([], makeSiteFolder('first'));
+  const { record } = await render('first');
   expect(record.files['404.html']?.[2]).toBe(toOrderKey('w=1'));
   expect(record.files[PAGE]?.[2]).toBe(toOrderKey('of=/collections/extras'));
   expect(record.files[PICTURE]?.[2]).toBe('');
@@ -68,40 +67,34 @@ it('a rendered site never contains a picture that was written in part, for examp
   };
   vi.spyOn(fs, 'writeFileSync').mockImplementation(writeHalf);
   syncBuiltinESMExports();
-  const render = await open();
-  await expect(render([], makeSiteFolder('full'))).rejects.toThrow('ENOSPC');
+  await expect(render('full')).rejects.toThrow('ENOSPC');
   vi.restoreAllMocks();
   syncBuiltinESMExports();
 
-  const renderAgain = await open();
-  const site = makeSiteFolder('again');
-  const { record } = await renderAgain([], site);
-  expect(readFileSync(path.join(site, PICTURE))).toHaveLength(2000);
+  const { record } = await render('again');
+  expect(readFileSync(path.join(folder, 'again', PICTURE))).toHaveLength(2000);
   expect(record.files[PICTURE]?.[0]).toBe(2000);
 });
 
 it('a rendered site links unchanged files from the previous site, which may be on another disk than the code', async () => {
-  const render = await open();
-  const { record } = await render([], makeSiteFolder('first'));
+  const { record } = await render('first');
   // As on another disk: no file of the previous site is a link into the cache.
   const previous = { folder: path.join(folder, 'previous'), record };
   cpSync(path.join(folder, 'first'), previous.folder, { recursive: true });
-  const second = makeSiteFolder('second');
-  const { changed, isIncremental } = await render([], second, { previous });
+  const { changed, isIncremental } = await render('second', previous);
   expect(isIncremental).toBe(true);
   // Nothing else has to be flushed to the disk.
   expect(changed).toEqual(['_redirects']);
   const toInode = (site: string, name: string) => statSync(path.join(site, name)).ino;
   for (const name of Object.keys(record.files).filter((each) => each !== '_redirects'))
-    expect(toInode(second, name), name).toBe(toInode(previous.folder, name));
+    expect(toInode(path.join(folder, 'second'), name), name).toBe(toInode(previous.folder, name));
 });
 
 it('a rendered site names a file that the previous one does not have as changed, though another program encoded it', async () => {
-  const render = await open();
-  const { record } = await render([], makeSiteFolder('first'));
+  const { record } = await render('first');
   const { [PICTURE]: _, ...files } = record.files;
   const previous = { folder: path.join(folder, 'first'), record: { ...record, files } };
-  const { changed } = await render([], makeSiteFolder('second'), { previous });
+  const { changed } = await render('second', previous);
   expect(changed).toEqual([PICTURE, '_redirects']);
 });
 
@@ -114,11 +107,8 @@ it('a rendered site has the pages of a further language below its base, and file
     write(`compiled/es/client/${name}`, 'Only once');
   write('compiled/es/client/_astro/hall.jpg', 'x'.repeat(1000));
   write('compiled/es/client/_astro/words.B2.js', 'export const hola = 1');
-  const render = await open(['en', 'es']);
-  const site = makeSiteFolder('both');
-  const { record, changed } = await render([], site);
-
-  const read = (name: string) => readFileSync(path.join(site, name), 'utf8');
+  const { record, changed } = await render('both', undefined, ['en', 'es']);
+  const read = (name: string) => readFileSync(path.join(folder, 'both', name), 'utf8');
   expect(read('es.html')).toContain('Inicio');
   expect(read('es/about.html')).toContain('Nosotros');
   expect(read('es/manifest.webmanifest')).toContain('es-US');

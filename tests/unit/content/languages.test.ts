@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { languages } from '#domain/site/languages.ts';
@@ -7,10 +7,7 @@ import { companyDefaults } from '#shared/company-defaults.ts';
 vi.mock('astro:env/client', () => ({ ...companyDefaults, PUBLIC_CHAT_NUMBER: '' }));
 
 const content = path.resolve(import.meta.dirname, '../../../src/content');
-const list = (language: string) =>
-  readdirSync(path.join(content, language), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .toSorted();
+const list = (language: string) => globSync('**/*.ts', { cwd: path.join(content, language) }).toSorted();
 
 const english = list('en');
 const twins = Object.keys(languages)

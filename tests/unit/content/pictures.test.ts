@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { stoneTypes } from '#domain/catalogue/material.ts';
@@ -7,15 +7,11 @@ import { pictures } from '#shared/images.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const entries = Object.entries(pictures);
 
-it('the pictures of the pages are files in src/assets/images, and every file there is used', async () => {
-  const folder = path.join(root, 'src/assets/images');
-  const files = await listFiles(folder);
-  const sources = (await listFiles(path.join(root, 'src'))).filter((file) =>
-    /\.(?:ts|tsx|astro)$/.test(file),
-  );
+it('the pictures of the pages are files in src/assets/images, and every file there is used', () => {
+  const files = globSync('**/*.*', { cwd: path.join(root, 'src/assets/images') });
   const imported = new Set(stoneTypes.map((type) => `stone/${type.toLowerCase()}-chip.jpg`));
-  for (const source of sources) {
-    const text = await readFile(path.join(root, 'src', source), 'utf8');
+  for (const source of globSync('**/*.{ts,tsx,astro}', { cwd: path.join(root, 'src') })) {
+    const text = readFileSync(path.join(root, 'src', source), 'utf8');
     for (const [, file = ''] of text.matchAll(/'#assets\/images\/(.+)'/g)) imported.add(file);
     if (source !== 'content/shared/images.ts') continue;
     for (const [, file = ''] of text.matchAll(/\['([\w/-]+)'/g)) imported.add(`${file}.jpg`);
@@ -33,11 +29,3 @@ it('the pictures of the pages have descriptions of their own, and a focal point 
     ).toEqual([]);
   }
 });
-
-/** Paths below the folder, with slashes. */
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
-}

@@ -7,16 +7,15 @@ const collection = getCollection('floor-and-wall');
 const url = 'https://project.supabase.co';
 
 /** Rows that the database would refuse, too. What is invalid in a row is tested in `product-row.test.ts`. */
-const badRows: [name: string, change: object, field: string][] = [
-  ['no slug', { slug: null, id: 'id-1' }, 'slug'],
-  ['a slug that another row has', { slug: 'sound-one' }, 'slug'],
-  ['a picture outside the bucket', { slug: 'bad-9', gallery_urls: ['../x.jpg'] }, 'gallery_urls'],
-  ['a number for a picture', { slug: 'bad-10', image_url: 42 }, 'image_url'],
-  ['one text for a list', { slug: 'bad-11', finishes: 'polished' }, 'finishes'],
+const badRows: [change: object, field: string][] = [
+  [{ slug: null, id: 'id-1' }, 'slug'],
+  [{ slug: 'sound-one' }, 'slug'],
+  [{ slug: 'bad-9', gallery_urls: ['../x.jpg'] }, 'gallery_urls'],
+  [{ slug: 'bad-11', finishes: 'polished' }, 'finishes'],
 ];
 
 describe('rows that break the rules', () => {
-  const changes = [{ slug: 'sound-one' }, ...badRows.map(([, change]) => change)];
+  const changes = [{ slug: 'sound-one' }, ...badRows.map(([change]) => change)];
   const rows = changes.map((change) => ({ ...buildProductRow(), ...change }));
   const { products, quarantined } = sortRows(rows, collection, url);
 
@@ -25,16 +24,10 @@ describe('rows that break the rules', () => {
     expect(quarantined).toHaveLength(badRows.length);
   });
 
-  test.for(badRows.map(([name, , field], index) => ({ name, field, index })))(
-    'are reported by table, row, field and remedy: $name',
-    ({ field, index }) => {
-      const row = quarantined[index];
-      expect(row).toMatchObject({ table: 'floor_wall_coverings' });
-      expect(row?.problems.map((problem) => problem.field)).toContain(field);
-      const report = composeReport(row ? [row] : []);
-      expect(report).toMatch(/^ {2}floor_wall_coverings, row .+, \w+ .+: .+\.$/m);
-    },
-  );
+  test.for([...badRows.entries()])('are reported by table, row, field and remedy: %o', ([at, [, field]]) => {
+    const report = composeReport(quarantined.slice(at, at + 1));
+    expect(report).toMatch(new RegExp(`^ {2}floor_wall_coverings, row .+, ${field} .+: .+\\.$`, 'm'));
+  });
 
   test('do not include a row with a translation that breaks one, which is published and reported', () => {
     const row = buildProductRow({ slug: 'broken-spanish', translations: { es: { description: 7 } } });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ListingCards, type CardsStatus, type WantedCards } from '#islands/catalogue/listing-cards.ts';
+import { ListingCards, type CardsStatus } from '#islands/catalogue/listing-cards.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { findPages, type CardPage } from '#domain/catalogue/filter.ts';
 import { forAll, forAllWith } from '#tests/for-all.ts';
@@ -35,58 +35,45 @@ const listPlainly = (stones: readonly Stone[], { type, isBrushed, count }: State
     .slice(0, count)
     .map(({ href }) => href);
 
-/** A listing whose fragments come when the scheduler lets them. */
-class SlowListing {
-  readonly #stones: readonly Stone[];
-  readonly #pages: ReturnType<typeof findPages<Stone>>;
-  readonly #cards: ListingCards<string>;
-  state: State = { type: 'marble', isBrushed: false, count: FIRST_PAGE_CARD_COUNT };
-  status: CardsStatus = 'complete';
-  shown: readonly string[] = [];
-
-  /** @param fetchPage waits, and may reject */
-  constructor(stones: readonly Stone[], fetchPage: (page: CardPage) => Promise<unknown>) {
-    this.#stones = stones;
-    this.#pages = findPages(stones, true);
-    const first = listPlainly(stones, this.state);
-    this.#cards = new ListingCards({
-      first: new Map([['marble', new Map(first.map((href) => [href, href]))]]),
-      fetchPage: async (page) => {
-        await fetchPage(page);
-        const found = this.#pages.filter((each) => toKey(each.page) === toKey(page));
-        return new Map(found.map(({ entry: { href } }) => [href, href]));
-      },
-      render: (cards, _wanted, status) => {
-        this.shown = cards;
-        this.status = status;
-        // The listing never shows a card that doesn't match, or one twice, and keeps the order.
-        const plain = listPlainly(stones, this.state);
-        expect(cards).toEqual(plain.slice(0, cards.length));
-        if (status === 'complete') expect(cards).toEqual(plain);
-      },
-    });
-  }
-
-  show(state: State): Promise<boolean> {
-    this.state = state;
-    const isGroup = state.type !== 'all' && !state.isBrushed;
-    const all = listPlainly(this.#stones, { ...state, count: Infinity });
-    const wanted: WantedCards = {
-      group: state.type === 'all' ? 'marble' : state.type,
-      count: state.count,
-      total: all.length,
-      products: isGroup
-        ? undefined
-        : this.#pages
-            .filter(({ entry }) => all.includes(entry.href))
-            .map(({ entry: { href }, page }) => ({ href, page })),
-    };
-    return this.#cards.show(wanted);
-  }
-}
-
 const toKey = ({ group, number }: CardPage) => `${group}/${number}`;
 const FIRST = FIRST_PAGE_CARD_COUNT;
+
+/** A listing whose fragments come when `fetchPage` lets them, which may reject. */
+function openSlowListing(stones: readonly Stone[], fetchPage: (page: CardPage) => Promise<unknown>) {
+  const pages = findPages(stones, true).map(({ entry: { href }, page }) => ({ href, page }));
+  const listing = {
+    state: { type: 'marble', isBrushed: false, count: FIRST } as State,
+    status: 'complete' as CardsStatus,
+    shown: [] as readonly string[],
+    show: (state: State) => {
+      listing.state = state;
+      const isGroup = state.type !== 'all' && !state.isBrushed;
+      const all = listPlainly(stones, { ...state, count: Infinity });
+      return cards.show({
+        group: state.type === 'all' ? 'marble' : state.type,
+        count: state.count,
+        total: all.length,
+        products: isGroup ? undefined : pages.filter(({ href }) => all.includes(href)),
+      });
+    },
+  };
+  const first = listPlainly(stones, listing.state);
+  const cards = new ListingCards<string>({
+    first: new Map([['marble', new Map(first.map((href) => [href, href]))]]),
+    fetchPage: async (wanted) => {
+      await fetchPage(wanted);
+      const found = pages.filter(({ page }) => toKey(page) === toKey(wanted));
+      return new Map(found.map(({ href }) => [href, href]));
+    },
+    render: (shown, _wanted, status) => {
+      Object.assign(listing, { shown, status });
+      // The listing never shows a card that doesn't match, or one twice, and keeps the order.
+      const plain = listPlainly(stones, listing.state);
+      expect(shown).toEqual(status === 'complete' ? plain : plain.slice(0, shown.length));
+    },
+  });
+  return listing;
+}
 
 /** What a visitor does next; undefined goes back. */
 const act: fc.Arbitrary<((state: State) => State) | undefined> = fc.oneof(
@@ -107,7 +94,7 @@ test('the cards of a listing are those of the plain list, whatever a visitor doe
       fc.nat({ max: 5 }),
     ],
     async (scheduler, acts, size, seed) => {
-      const listing = new SlowListing(makeStones(size, seed), (page) =>
+      const listing = openSlowListing(makeStones(size, seed), (page) =>
         scheduler.schedule(Promise.resolve(), toKey(page)),
       );
       const past = [listing.state];
@@ -133,7 +120,7 @@ test('the cards of a listing are those of the plain list, whatever a visitor doe
 test('the cards of a listing end before the first missing fragment, and are completed by another try', () =>
   forAll([fc.integer({ min: 200, max: 900 }), fc.func(fc.boolean())], async (size, fails) => {
     let isBroken = true;
-    const listing = new SlowListing(makeStones(size, 1), (page) =>
+    const listing = openSlowListing(makeStones(size, 1), (page) =>
       isBroken && fails(toKey(page)) ? Promise.reject(new Error('offline')) : Promise.resolve(),
     );
     const state = { type: 'all', isBrushed: false, count: 4 * FIRST };
@@ -145,7 +132,7 @@ test('the cards of a listing end before the first missing fragment, and are comp
 
 test('the cards of a listing are each fetched once', async () => {
   const fetched: string[] = [];
-  const listing = new SlowListing(makeStones(900, 2), (page) => {
+  const listing = openSlowListing(makeStones(900, 2), (page) => {
     fetched.push(toKey(page));
     return Promise.resolve();
   });

@@ -3,27 +3,25 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { toTypeKey } from '#domain/catalogue/filter.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
+import { projectRoot } from '#program/environment.ts';
 
-const file = path.resolve(import.meta.dirname, '../../../../src/styles/states.css');
+const styles = readFileSync(path.join(projectRoot, 'src/styles/states.css'), 'utf8');
 
 test.each(stoneTypes)('the filter works without script for %s', (type) => {
   const key = toTypeKey(type);
   const selector = `[data-listing]:has(#type-${key}:checked) [data-type]:not([data-type='${key}'])`;
-  expect(readFileSync(file, 'utf8'), `states.css lacks the selector for ${type}`).toContain(selector);
+  expect(styles).toContain(selector);
 });
 
 test.each(stoneTypes.slice(1))(
   'the picture of the opening follows the choice of %s without script',
   (type) => {
     const key = toTypeKey(type);
-    const selector = `main:has(#type-${key}:checked) [data-banner='${key}']`;
-    expect(readFileSync(file, 'utf8'), `states.css lacks the selector for ${type}`).toContain(selector);
+    expect(styles).toContain(`main:has(#type-${key}:checked) [data-banner='${key}']`);
   },
 );
 
 test('the filter has no selector for a type that does not exist', () => {
-  const keys = [...readFileSync(file, 'utf8').matchAll(/:not\(\[data-type='(\w+)'\]\)/g)].map(
-    ([, key]) => key,
-  );
+  const keys = Array.from(styles.matchAll(/:not\(\[data-type='(\w+)'\]\)/g), ([, key]) => key);
   expect(new Set(keys)).toEqual(new Set(stoneTypes.map(toTypeKey)));
 });
