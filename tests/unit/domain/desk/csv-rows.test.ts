@@ -24,12 +24,6 @@ const problemOf = (lines: readonly (readonly string[])[]) => {
 };
 
 describe('an export', () => {
-  test('has the column names, and one line per product', () => {
-    const [header, first] = toCsvTable(rows, table.fields);
-    expect(header?.slice(0, 3)).toEqual(['id', 'product_name', 'slug']);
-    expect(first?.slice(0, 3)).toEqual([volakas.id, 'Volakas', 'volakas']);
-  });
-
   test.for(collections)('is equal in every line when imported into $table again', async ({ slug }) => {
     const anyTable = openTable(slug);
     const text = fc.string({
@@ -55,6 +49,7 @@ describe('an export', () => {
   test('no cell is a spreadsheet formula', () => {
     const row = buildDeskRow({ product_name: '=HYPERLINK("x")', description: '@SUM(A1)', sort_order: -10 });
     const [header = [], cells = []] = toCsvTable([row], table.fields);
+    expect(header.slice(0, 3)).toEqual(['id', 'product_name', 'slug']);
     expect(cells[header.indexOf('product_name')]).toBe(`'=HYPERLINK("x")`);
     expect(cells[header.indexOf('description')]).toBe("'@SUM(A1)");
     // A number is not a list.
@@ -178,10 +173,6 @@ describe('an import', () => {
       lines: [{ outcome: 'changed' }, { outcome: 'changed' }],
       rows: [{ slug: first }, { slug: second }],
     });
-    // Somebody else's stays taken.
-    expect(preview(...lines.slice(0, 2)).lines[0]?.problems).toEqual(
-      first === 'kavala' ? [{ label: 'Slug', problem: 'kavala is already Kavala' }] : [],
-    );
   });
 
   test('adds a product with an address that another one gives up', () => {
@@ -215,11 +206,6 @@ describe('an import', () => {
     expect(problems).toEqual([[isFar], [isFar], [], [isBroken], [isBroken]]);
   });
 
-  test('ignores empty columns and cells at the end', () => {
-    const answer = preview('slug|product_name|material_type||', 'volakas|Volakas|Marble|| |');
-    expect(answer.counts).toEqual({ added: 0, changed: 0, equal: 1, refused: 0 });
-  });
-
   test('does not change fields without a cell', () => {
     const header = 'slug|product_name|material_type|description|finishes|sort_order|gallery_urls';
     const answer = preview(header, 'volakas|Volakas White');
@@ -247,7 +233,6 @@ describe('an import', () => {
 
   test.for([
     ['product_name', '#NAME?', /#NAME\? is an error of the spreadsheet/],
-    ['description', '#REF!', /#REF! is an error/],
     ['finishes', 'Polished, #¡VALOR!', /#¡VALOR! is an error/],
     ['description', '#YOK', /#YOK is an error/],
     ['description', 'Cr\uFFFDme', /Cr\uFFFDme has lost a letter/],
@@ -257,8 +242,6 @@ describe('an import', () => {
     ['description', 'itâ€™s 5 â‚¬, a “Crème”', /should be “it’s 5 €, a “Crème””/],
     ['custom_sizes', '24-Dec', /24-Dec is a date that the spreadsheet made of something else/],
     ['finishes', 'Polished, Jan-25', /Jan-25 is a date/],
-    ['custom_sizes', '24. Dez', /24\. Dez is a date/],
-    ['custom_sizes', '12/24/2026', /12\/24\/2026 is a date/],
     ['custom_sizes', '46380', /46380 is a date/],
     ['description', '#I/T', /#I\/T is an error/],
     ['description', 'Error:502', /Error:502 is an error/],
@@ -289,19 +272,15 @@ describe('an import', () => {
     expect(read(lines, [row])).toMatchObject({ lines: [{ outcome }] });
   });
 
-  test('accepts column names in capitals, with spaces and with invisible characters', () => {
-    const answer = preview([' Slug', 'PRODUCT_NAME\u200B'], ['volakas', 'Volakas Extra']);
-    expect(answer.counts).toMatchObject({ changed: 1, refused: 0 });
-  });
-
   test.for([
-    'Which stone? This one.',
-    'https://x.example/a?b=1',
-    'Ñandú, Ä, Ö – “Ü”',
-    '№ 5 ± 2 °C',
-    'CAFÉ’s',
-  ])('takes what only looks spoiled: %s', (description) => {
-    expect(preview('slug|description', `volakas|${description}`).counts.changed).toBe(1);
+    sheet([' Slug', 'PRODUCT_NAME\u200B'], ['volakas', 'Volakas Extra']),
+    sheet('slug|product_name|material_type||', 'volakas|Volakas Extra|Marble|| |'),
+    sheet('slug|description', 'volakas|Which stone? This one.'),
+    sheet('slug|description', 'volakas|https://x.example/a?b=1'),
+    sheet('slug|description', 'volakas|Ñandú, Ä, Ö – “Ü”'),
+    sheet('slug|description', 'volakas|№ 5 ± 2 °C CAFÉ’s'),
+  ])('takes what only looks spoiled: %j', (lines) => {
+    expect(preview(...lines).counts).toMatchObject({ changed: 1, refused: 0 });
   });
 
   test('refuses the address of another product, and a product twice', () => {
