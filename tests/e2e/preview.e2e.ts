@@ -5,13 +5,12 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { toLanguagePath } from '#domain/site/languages.ts';
 import { expect, test } from './desk-steps.ts';
 import { callAsEditor, discardDrafts, linkDrafts, publishDrafts, saveDrafts } from './drafts.ts';
+import { openBuiltSite } from './own-site.ts';
 import { PUBLISH_TIMEOUT_MS, backend, waitForStatus } from './steps.ts';
 
 const ENDED = 'This preview has ended.';
 const TAKEN = 'Another product of this collection has this slug already.';
 const TABLE = 'floor_wall_coverings';
-/** A product that no other test changes. */
-const FIXING = 'adjustable-bracket';
 
 async function readProduct(table: string, slug: string) {
   const { data } = await backend
@@ -93,12 +92,26 @@ async function expectPrinted(page: Page, note: Locator): Promise<void> {
 test.describe('a preview @edits', () => {
   test.describe.configure({ timeout: 2 * PUBLISH_TIMEOUT_MS });
 
-  test('has the elements, attributes and texts of the published page', async ({ page }) => {
+  test('has all of the published page, leaves no trace, and no release has drafts', async ({
+    page,
+    context,
+  }) => {
+    const canary = `canary${Date.now()}`;
+    const { id, custom_sizes: former } = await readProduct('extras', 'birdbaths');
+    const kept = await saveDrafts('extras', [
+      { id, changes: { custom_sizes: canary }, former: { custom_sizes: former } },
+      { changes: { slug: canary, product_name: canary, material_type: 'Marble', description: canary } },
+    ]);
+    await linkDrafts('extras', kept);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(`${request.method()} ${request.url()}`));
+    const previews = [];
     for (const { table, collection, slug } of [
       { table: TABLE, collection: 'floor-and-wall', slug: 'volakas' },
       { table: 'extras', collection: 'extras', slug: 'birdbaths' },
     ]) {
       const own = `preview-${slug}`;
+      const published = `/collections/${collection}/${own}`;
       await backend.from(table).delete().eq('slug', own);
       const changes = await copyProduct(table, slug, {
         slug: own,
@@ -109,66 +122,90 @@ test.describe('a preview @edits', () => {
       await page.goto(address);
       await expect(isRead(page)).toContainText('Not published');
       await expect(page.getByRole('heading', { name: 'Related Products' })).toBeVisible();
-      const preview = await readMain(page);
+      const english = await readMain(page);
       await page.goto(toLanguagePath('es', address));
       await expect(page.getByRole('complementary', { name: 'Vista previa' })).toContainText('Sin publicar');
       await expect(page.getByRole('heading', { name: 'Productos relacionados' })).toBeVisible();
-      const inSpanish = await readMain(page);
+      const spanish = await readMain(page);
       // The language switch takes the link along.
       await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
       await expect(isRead(page)).toContainText('Not published');
+      previews.push({ table, own, ids, address, english, spanish, published });
+    }
 
-      await publishDrafts(table, ids);
-      const published = `/collections/${collection}/${own}`;
+    const tokens = previews.map(({ address }) => address.split('#')[1] ?? address);
+    await test.step('it leaves nothing in the browser, and asks nobody for a gallery update', async () => {
+      // Storage is written when a page is left, too.
+      await page.goto('/about');
+      const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+      expect(stored).not.toMatch(/preview|storage\/v1|read_preview/);
+      expect(await context.cookies()).toEqual([]);
+      expect(calls.filter((call) => call.includes('/functions/v1/'))).toEqual([]);
+      expect(calls.filter((call) => tokens.some((token) => call.includes(token)))).toEqual([]);
+    });
+    for (const { table, ids } of previews) await publishDrafts(table, ids);
+    for (const { address, english, spanish, published } of previews) {
       await waitForStatus(page.request, published, 200);
       await page.goto(published);
-      expect(preview.length).toBeGreaterThan(150);
-      expect(preview).toEqual(await readMain(page));
+      expect(english.length).toBeGreaterThan(150);
+      expect(english).toEqual(await readMain(page));
       await page.goto(toLanguagePath('es', published));
-      expect(inSpanish).toEqual(await readMain(page));
+      expect(spanish).toEqual(await readMain(page));
 
       // Its drafts are published, so the link has ended.
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENDED);
-      await backend.from(table).delete().eq('slug', own);
     }
+
+    await test.step('no text of a draft is in the release, its addresses or the log', async () => {
+      const { built, localDir } = openBuiltSite();
+      const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((file) =>
+        file.isFile(),
+      );
+      expect(files.length).toBeGreaterThan(100);
+      const telling = files.filter(
+        ({ name, parentPath }) =>
+          name.includes(canary) || readFileSync(path.join(parentPath, name)).includes(canary),
+      );
+      expect(telling).toEqual([]);
+      for (const address of ['/build.json', '/preview'])
+        expect(await (await page.request.get(address)).text(), address).not.toContain(canary);
+      const log = readFileSync(`${localDir}.log`, 'utf8');
+      expect(log.length).toBeGreaterThan(0);
+      expect(log.includes(canary)).toBe(false);
+    });
+    await discardDrafts('extras', kept);
+    for (const { table, own } of previews) await backend.from(table).delete().eq('slug', own);
   });
 
-  test('of several drafts shows cards, leads to pages, and says what is refused', async ({ page }) => {
+  test('of several drafts has pages that work, and says what cannot be published', async ({ page }) => {
     const copy = (slug: string, product_name: string, sort_order: number) =>
       copyProduct(TABLE, 'volakas', { slug, product_name, sort_order });
     const ids = await saveDrafts(TABLE, [
-      { changes: await copy('preview-first', 'First', -3) },
-      { changes: await copy('preview-other', 'Other', -2) },
+      { changes: await copy('preview-first', 'First', -5) },
+      { changes: await copy('preview-other', 'Other', -4) },
       { changes: { slug: 'preview-empty', product_name: 'Unfinished', material_type: 'Wood' } },
+      { changes: await copy('preview-one-slug', 'One of Two', 900) },
+      { changes: await copy('preview-one-slug', 'Two of Two', 901) },
     ]);
-    const { address } = await linkDrafts(TABLE, ids);
-    expect(new URL(address, 'https://www.elitestone.example').href.length).toBeLessThanOrEqual(120);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 products');
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto((await linkDrafts(TABLE, ids)).address);
+    await expect(heading).toHaveText('5 products');
     const refused = page.getByRole('listitem').filter({ hasText: 'Unfinished' });
     await expect(refused).toContainText('Type "Wood" is not a type of the filter.');
 
     await page.getByRole('link', { name: /^First/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('First');
+    await expect(heading).toHaveText('First');
     await expect(page).toHaveTitle(/^First Marble/);
     // Related products are those of the catalogue with the drafts in it, and lead to their previews.
     const related = page.getByRole('region', { name: 'Related Products' });
     await related.getByRole('link', { name: /^Other/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other');
+    await expect(heading).toHaveText('Other');
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('First');
+    await expect(heading).toHaveText('First');
     await expectPrinted(page, isRead(page));
-    await isRead(page).getByRole('link', { name: 'All 3 products' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 products');
-    await discardDrafts(TABLE, ids);
-  });
 
-  test('has a gallery, a quantity and a room, and shows two drafts with one slug', async ({ page }) => {
     await test.step('has a gallery, a quantity and a room that work', async () => {
-      const changes = await copyProduct(TABLE, 'volakas', { slug: 'preview-works', product_name: 'Working' });
-      const ids = await saveDrafts(TABLE, [{ changes }]);
-      await page.goto((await linkDrafts(TABLE, ids)).address);
       await page.getByRole('button', { name: 'View image 2 of 4' }).click();
       await expect(page.locator('[data-position]')).toHaveText('2');
       await page.getByRole('textbox', { name: 'Area' }).fill('10');
@@ -176,24 +213,18 @@ test.describe('a preview @edits', () => {
       await page.getByRole('button', { name: 'See it in a room' }).click();
       const room = page.getByRole('dialog', { name: 'See it in a room' });
       await expect(room.locator('canvas[data-shown]')).toBeVisible({ timeout: 60_000 });
-      await discardDrafts(TABLE, ids);
+      await room.locator('[data-room-close]').click();
     });
-    await test.step('of two drafts with one slug shows each of them, and says which one cannot be published', async () => {
-      const slug = 'preview-one-slug';
-      const changes = await copyProduct('extras', 'birdbaths', { slug, sort_order: 900 });
-      const ids = await saveDrafts(
-        'extras',
-        ['First of Two', 'Second of Two'].map((product_name) => ({ changes: { ...changes, product_name } })),
-      );
-      const { address } = await linkDrafts('extras', ids);
-      for (const name of ['First of Two', 'Second of Two']) {
-        await page.goto(address);
+    await test.step('shows each of two drafts with one slug, and which one cannot be published', async () => {
+      for (const name of ['One of Two', 'Two of Two']) {
+        await isRead(page).getByRole('link', { name: 'All 5 products' }).click();
+        await expect(heading).toHaveText('5 products');
         await page.getByRole('main').getByRole('link', { name }).click();
-        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-        await expect(isRead(page).getByText(TAKEN)).toHaveCount(name === 'First of Two' ? 0 : 1);
+        await expect(heading).toHaveText(name);
+        await expect(isRead(page).getByText(TAKEN)).toHaveCount(name === 'One of Two' ? 0 : 1);
       }
-      await discardDrafts('extras', ids);
     });
+    await discardDrafts(TABLE, ids);
   });
 
   test('of a form as typed saves nothing, and names a slug that is taken', async ({ page, desk }) => {
@@ -229,108 +260,45 @@ test.describe('a preview @edits', () => {
     expect(await readProduct('extras', 'preview-typed')).toMatchObject(unchanged);
     expect(await callAsEditor('get_drafts', { p_table: 'extras', p_ids: [id] })).toEqual([]);
   });
-
-  test('leaves nothing in the browser, and asks nobody for a gallery update', async ({ page, context }) => {
-    const ids = await saveDrafts(TABLE, [
-      { changes: await copyProduct(TABLE, 'volakas', { slug: 'preview-traces', product_name: 'Traces' }) },
-    ]);
-    const { address } = await linkDrafts(TABLE, ids);
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(`${request.method()} ${request.url()}`));
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Related Products' })).toBeVisible();
-    // Storage is written when a page is left, too.
-    await page.goto('/about');
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(kept).not.toMatch(/preview|storage\/v1|read_preview/);
-    expect(await context.cookies()).toEqual([]);
-    expect(calls.filter((call) => call.includes('/functions/v1/'))).toEqual([]);
-    expect(calls.filter((call) => call.includes(address.split('#')[1] ?? address))).toEqual([]);
-    await discardDrafts(TABLE, ids);
-  });
-});
-
-test('no text of a draft is in a release, its addresses or the log @edits', async ({ request }) => {
-  test.setTimeout(2 * PUBLISH_TIMEOUT_MS);
-  const canary = `canary${Date.now()}`;
-  const { id, custom_sizes: former } = await readProduct('extras', 'birdbaths');
-  const ids = await saveDrafts('extras', [
-    { id, changes: { custom_sizes: canary }, former: { custom_sizes: former } },
-    { changes: { slug: canary, product_name: canary, material_type: 'Marble', description: canary } },
-  ]);
-  await linkDrafts('extras', ids);
-
-  // A release after the drafts, with a change of another product.
-  const { origin: before } = await readProduct('stone_fixing_solutions', FIXING);
-  const mark = `Land ${Date.now()}`;
-  const fixings = backend.from('stone_fixing_solutions');
-  await fixings.update({ origin: mark }).eq('slug', FIXING).throwOnError();
-  const readPage = async () => (await request.get(`/collections/stone-fixing-solutions/${FIXING}`)).text();
-  await expect.poll(readPage, { timeout: PUBLISH_TIMEOUT_MS }).toContain(mark);
-
-  const releases = path.join(process.env['E2E_LOCAL_DIR'] ?? '', 'releases');
-  const files = readdirSync(releases, { recursive: true, withFileTypes: true }).filter((file) =>
-    file.isFile(),
-  );
-  expect(files.length).toBeGreaterThan(100);
-  const telling = files.filter(
-    ({ name, parentPath }) =>
-      name.includes(canary) || readFileSync(path.join(parentPath, name)).includes(canary),
-  );
-  expect(telling).toEqual([]);
-
-  const answers = await Promise.all(['/build.json', '/preview'].map((address) => request.get(address)));
-  for (const answer of answers) expect(await answer.text(), answer.url()).not.toContain(canary);
-  const log = readFileSync(`${process.env['E2E_LOCAL_DIR'] ?? ''}.log`, 'utf8');
-  expect(log.length).toBeGreaterThan(0);
-  expect(log.includes(canary)).toBe(false);
-
-  await fixings.update({ origin: before }).eq('slug', FIXING).throwOnError();
-  await discardDrafts('extras', ids);
 });
 
 test('a link that shows nothing says so, and can be opened again', async ({ page, faults }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const token = 'aB3-'.repeat(8);
   await test.step('says the same of every link that shows nothing', async () => {
-    for (const hash of ['', '#x', `#${'a'.repeat(32)}`, '#%E0%A4%A', `#${'a'.repeat(32)}/volakas`]) {
+    for (const hash of ['', '#%E0%A4%A', `#${token}/volakas`]) {
       await page.goto('/about');
       await page.goto(`/preview${hash}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENDED);
+      await expect(heading).toHaveText(ENDED);
       await expect(isRead(page)).toHaveCount(0);
     }
   });
   await test.step('a link without an answer does not end: it says so, and can be opened again', async () => {
-    faults.allow(/status of (?:404|429|503)|ERR_INTERNET_DISCONNECTED/, 'the answers of somebody on the way');
+    faults.allow(/status of 503|ERR_INTERNET_DISCONNECTED/, 'the answers of somebody on the way');
     const answers: readonly ((route: Route) => Promise<void>)[] = [
       (route) => route.fulfill({ status: 503 }),
-      (route) => route.fulfill({ status: 429, json: { message: 'Too many requests' } }),
-      (route) => route.fulfill({ status: 404 }),
-      (route) => route.fulfill({ status: 200 }),
       (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
       (route) => route.fulfill({ json: { welcome: true } }),
       (route) => route.abort('internetdisconnected'),
     ];
     for (const answer of answers) {
       await page.route('**/rpc/read_preview', answer);
-      await page.goto('/about');
-      await page.goto(`/preview#${'a'.repeat(32)}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The preview could not be loaded.');
+      await page.reload();
+      await expect(heading).toHaveText('The preview could not be loaded.');
       await page.unroute('**/rpc/read_preview');
     }
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENDED);
+    await expect(heading).toHaveText(ENDED);
   });
-});
-
-test('a link with an encoded # opens the preview', async ({ page, faults }) => {
-  faults.allow(/status of 404/, 'the server has no such page');
-  const token = 'aB3-'.repeat(8);
-  for (const mark of ['%23', '%2523'])
-    for (const [address, ended] of [
-      ['/preview', ENDED],
-      ['/es/preview', 'Esta vista previa ha terminado.'],
+  await test.step('an encoded # opens the preview', async () => {
+    faults.allow(/status of 404/, 'the server has no such page');
+    for (const [mark, address, ended] of [
+      ['%23', '/preview', ENDED],
+      ['%2523', '/es/preview', 'Esta vista previa ha terminado.'],
     ] as const) {
       await page.goto(`${address}${mark}${token}`);
       await expect(page).toHaveURL(`${address}#${token}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(ended);
+      await expect(heading).toHaveText(ended);
     }
+  });
 });
