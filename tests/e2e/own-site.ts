@@ -37,6 +37,30 @@ export function openBuiltSite(): { localDir: string; built: string } {
 }
 
 /**
+ * Serves a built site with the service of its pictures.
+ *
+ * @param root the folder of the site
+ * @param pictures a folder of encoded pictures
+ */
+export async function serveFolder(root: () => string, pictures: string, backendOrigin: string) {
+  const images = createImageService({
+    findOwnFile: (pathname) => locateFile(root(), pathname.slice(1)),
+    backendOrigin,
+    cache: openPictureCache({ folder: pictures }),
+  });
+  const endpoints = { [IMAGE_SERVICE_PATH]: images.endpoint };
+  const server = await serveSite({ root, config: netlifyConfig, port: 0, endpoints });
+  return {
+    url: server.url,
+    close: async () => {
+      await server.close();
+      // Work after a response may still write into a folder that is about to be deleted.
+      await images.stop();
+    },
+  };
+}
+
+/**
  * @param name of a folder that no other test uses
  * @throws if the release folder of the site under test is unknown
  */
@@ -46,18 +70,9 @@ export async function serveOwnSite(name: string): Promise<OwnSite> {
   rmSync(home, { recursive: true, force: true });
   const releases = [built];
   const current = () => releases.at(-1) ?? built;
-  const images = createImageService({
-    findOwnFile: (pathname) => locateFile(current(), pathname.slice(1)),
-    backendOrigin: process.env['E2E_SUPABASE_URL'] ?? '',
-    // The cache of the site under test, so that encoded pictures are reused.
-    cache: openPictureCache({ folder: path.join(localDir, 'pictures') }),
-  });
-  const server = await serveSite({
-    root: current,
-    config: netlifyConfig,
-    port: 0,
-    endpoints: { [IMAGE_SERVICE_PATH]: images.endpoint },
-  });
+  // The pictures of the site under test, so that encoded ones are reused.
+  const pictures = path.join(localDir, 'pictures');
+  const server = await serveFolder(current, pictures, process.env['E2E_SUPABASE_URL'] ?? '');
   return {
     url: server.url,
     read: (file) => {
@@ -78,7 +93,6 @@ export async function serveOwnSite(name: string): Promise<OwnSite> {
       releases.pop();
     },
     close: async () => {
-      await images.stop();
       await server.close();
       rmSync(home, { recursive: true, force: true });
     },

@@ -139,32 +139,24 @@ function readStone(page: Page): Promise<string> {
 const link = (path: string) => `main a[href="${path}"]`;
 
 test.describe('a page that a pointer rests on @nightly', () => {
-  test('is prerendered, stays inactive until it is shown, and loads code when touched', async ({ visit }) => {
+  test('is prerendered, stays inactive until shown, and has what was saved before', async ({ visit }) => {
     const { page } = visit;
     await page.goto(LISTING);
     await visit.point(link(PRODUCT));
+    await page.click(`[data-save~="${PRODUCT.replace('/collections/', '')}"]`);
     const { shownAt, requests } = await visit.follow(link(PRODUCT));
     expect(shownAt).toBeGreaterThan(0);
     expect(Object.keys(requests).filter((name) => /^(client|WorkerScript|sw)\b/.test(name))).toEqual([]);
+    await expect.poll(() => page.$eval('[data-selection] b', (count) => count.textContent)).toBe('1');
+    const pressed = await page.$eval('main [data-save]', (button) => button.getAttribute('aria-pressed'));
+    expect(pressed).toBe('true');
+    // Code is loaded when it is touched.
     await page.hover('[data-products-menu] button');
     await expect
       .poll(async () =>
         Object.keys((await readArrival(page)).requests).some((name) => name.startsWith('ProductsMenu')),
       )
       .toBe(true);
-  });
-
-  test('includes stones that were saved before it is shown', async ({ visit }) => {
-    const { page } = visit;
-    await page.goto(LISTING);
-    await visit.point(link(PRODUCT));
-    await page.click(`[data-save~="${PRODUCT.replace('/collections/', '')}"]`);
-    const { shownAt } = await visit.follow(link(PRODUCT));
-    expect(shownAt).toBeGreaterThan(0);
-    await expect.poll(() => page.$eval('[data-selection] b', (count) => count.textContent)).toBe('1');
-    expect(await page.$eval('main [data-save]', (button) => button.getAttribute('aria-pressed'))).toBe(
-      'true',
-    );
   });
 
   test('restores the position of a visitor who returns to a listing', async ({ visit }) => {
@@ -245,19 +237,4 @@ test.describe('a page that a pointer rests on @nightly', () => {
     const picture = await page.$eval('[data-slide] img', (image) => image.currentSrc);
     await expect.poll(listKept).toContain(picture);
   });
-});
-
-test('on a phone the page of a card in view is prerendered, once @nightly', async ({ visit }) => {
-  const { page } = visit;
-  await page.setViewport({ ...windows.phone.viewport, ...windows.phone });
-  await page.goto(LISTING);
-  await page.mouse.wheel({ deltaY: 500 });
-  await page.waitForSelector('[data-ahead=render]');
-  const first = await page.$eval('[data-ahead=render]', (one) => one.getAttribute('href') ?? '');
-  await visit.waitFor(first);
-  await page.evaluate(() => scrollBy(0, 900));
-  await expect.poll(() => page.$$eval('[data-ahead=fetch]', (links) => links.length)).toBe(1);
-  expect(await page.$$eval('[data-ahead=render]', (links) => links.length)).toBe(1);
-  const { shownAt } = await visit.follow(link(first));
-  expect(shownAt).toBeGreaterThan(0);
 });
