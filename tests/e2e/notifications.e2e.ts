@@ -23,9 +23,12 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-test('a toast closes by button, after five seconds and when read', async ({ page }) => {
+test('a toast closes after five seconds, by button and swipe, and waits while it is read', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const toast = toasts(page).first();
   await test.step('its code comes with it, its region before it, and it closes after five seconds', async () => {
-    await page.goto('/contact');
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.evaluate(() => {
@@ -56,9 +59,7 @@ test('a toast closes by button, after five seconds and when read', async ({ page
     expect(end - words).toBeGreaterThanOrEqual(4990);
   });
   await test.step('a toast is at the lower right, 356 pixels wide, and closes with its button', async () => {
-    await page.goto('/contact');
     await say(page, 1);
-    const toast = toasts(page).first();
     await expect(toast).toHaveCSS('opacity', '1');
     const { x, y, width, height } = await boxOf(toast);
     expect(width).toBe(356);
@@ -68,6 +69,34 @@ test('a toast closes by button, after five seconds and when read', async ({ page
     expect(y).toBeGreaterThan(view.height / 2);
     await toast.getByRole('button', { name: 'Close' }).click();
     await expect(toasts(page)).toHaveCount(0);
+  });
+  await test.step('a swipe closes a toast, a short and slow one does not', async () => {
+    await say(page, 1);
+    await expect(toast).toHaveCSS('opacity', '1');
+    const swipe = async (distance: number, steps: number, pauseMs: number) => {
+      const { x, y } = await boxOf(toast);
+      await page.mouse.move(x + 60, y + 12);
+      await page.mouse.down();
+      for (let step = 1; step <= steps; step++) {
+        await page.mouse.move(x + 60 + (distance * step) / steps, y + 12);
+        await page.waitForTimeout(pauseMs);
+      }
+      await page.mouse.up();
+    };
+    await swipe(20, 5, 80);
+    await expect(toast).toBeVisible();
+    await swipe(120, 4, 0);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+  await test.step('three are shown at a time; Alt+T expands and focuses the stack, Escape collapses it', async () => {
+    await say(page, 4);
+    await expect(stack(page).locator('li[data-visible=true]')).toHaveCount(3);
+    await expect(toast).toHaveAttribute('data-expanded', 'false');
+    await page.keyboard.press('Alt+t');
+    await expect(toast).toHaveAttribute('data-expanded', 'true');
+    await expect(stack(page).locator('ol')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(toast).toHaveAttribute('data-expanded', 'false');
   });
   await test.step('a toast waits while it is read, and gives the focus back', async () => {
     await page.goto('/contact');
@@ -85,44 +114,6 @@ test('a toast closes by button, after five seconds and when read', async ({ page
   });
 });
 
-test('toasts stack, expand for the keyboard and close with a swipe', async ({ page }) => {
-  await test.step('Alt+T expands and focuses the stack, Escape collapses it', async () => {
-    await page.goto('/contact');
-    await say(page, 2);
-    await expect(toasts(page).first()).toHaveAttribute('data-expanded', 'false');
-    await page.keyboard.press('Alt+t');
-    await expect(toasts(page).first()).toHaveAttribute('data-expanded', 'true');
-    await expect(stack(page).locator('ol')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(toasts(page).first()).toHaveAttribute('data-expanded', 'false');
-  });
-  await test.step('three are shown at a time', async () => {
-    await page.goto('/contact');
-    await say(page, 4);
-    await expect(stack(page).locator('li[data-visible=true]')).toHaveCount(3);
-  });
-  await test.step('a swipe closes a toast, a short and slow one does not', async () => {
-    await page.goto('/contact');
-    await say(page, 1);
-    const toast = toasts(page).first();
-    await expect(toast).toHaveCSS('opacity', '1');
-    const swipe = async (distance: number, steps: number, pauseMs: number) => {
-      const { x, y } = await boxOf(toast);
-      await page.mouse.move(x + 60, y + 12);
-      await page.mouse.down();
-      for (let step = 1; step <= steps; step++) {
-        await page.mouse.move(x + 60 + (distance * step) / steps, y + 12);
-        await page.waitForTimeout(pauseMs);
-      }
-      await page.mouse.up();
-    };
-    await swipe(20, 5, 80);
-    await expect(toast).toBeVisible();
-    await swipe(120, 4, 0);
-    await expect(toasts(page)).toHaveCount(0);
-  });
-});
-
 const isClear = async (page: Page, element: Locator) => {
   await expect(toasts(page).first()).toHaveCSS('opacity', '1');
   const top = (await boxOf(stack(page).getByRole('list'))).y;
@@ -136,36 +127,32 @@ for (const { name, size } of [
 ]) {
   test(`on ${name}, a toast covers no form, error or next step`, async ({ page }) => {
     await page.setViewportSize(size);
-    await test.step('the field that is wrong, and its error', async () => {
-      await page.goto('/contact');
-      await fillInquiry(page);
-      await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
-      const error = page.getByText('Please select a project type');
-      await expect(error).toBeVisible();
-      await expect.poll(() => isClear(page, error)).toBe(true);
-      await expect.poll(() => isClear(page, page.getByLabel('Project type'))).toBe(true);
+    await page.goto('/contact');
+    await page.evaluate(() => {
+      // A browser that leaves this page in front.
+      window.open = () => ({}) as Window;
     });
-    await test.step('what to do if the chat did not open', async () => {
-      await page.goto('/contact');
-      await page.evaluate(() => {
-        // A browser that leaves this page in front.
-        window.open = () => ({}) as Window;
-      });
-      await fillInquiry(page);
-      await page.getByLabel('Project type').selectOption('Other');
-      await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
-      await expect(toasts(page).first()).toContainText('Message Sent!');
-      for (const button of ['Copy the message', 'Put back what I wrote'])
-        await expect.poll(() => isClear(page, page.getByRole('button', { name: button }))).toBe(true);
-    });
+    const submit = page.getByRole('button', { name: 'Send on WhatsApp' });
+    const expectClear = (part: Locator) => expect.poll(() => isClear(page, part)).toBe(true);
     await test.step('the errors of an empty form, and the header not the first label', async () => {
-      await page.goto('/contact');
       await say(page, 1);
-      for (const error of ['Name is required', 'Phone is required'])
-        await expect.poll(() => isClear(page, page.getByText(error)), error).toBe(true);
+      for (const error of ['Name is required', 'Phone is required']) await expectClear(page.getByText(error));
       const header = await boxOf(page.getByRole('banner'));
       const label = await boxOf(page.locator('label', { hasText: 'Name' }).first());
       expect(label.y).toBeGreaterThanOrEqual(header.y + header.height);
+    });
+    await test.step('the field that is wrong, and its error', async () => {
+      await fillInquiry(page);
+      await submit.click();
+      await expectClear(page.getByText('Please select a project type'));
+      await expectClear(page.getByLabel('Project type'));
+    });
+    await test.step('what to do if the chat did not open', async () => {
+      await page.getByLabel('Project type').selectOption('Other');
+      await submit.click();
+      await expect(toasts(page).first()).toContainText('Message Sent!');
+      for (const button of ['Copy the message', 'Put back what I wrote'])
+        await expectClear(page.getByRole('button', { name: button }));
     });
   });
 }
