@@ -49,7 +49,6 @@ test('the chat number is the phone number unless it is set', () => {
 });
 
 test.each([
-  ['nothing set', {}, Object.keys(own)],
   ['own values, of which the chat number follows the phone', own, []],
   ['an empty one', { ...own, PUBLIC_EMAIL: ' ' }, ['PUBLIC_EMAIL']],
   ['placeholders set on purpose, in other spellings', { ...own, ...respelled }, Object.keys(respelled)],

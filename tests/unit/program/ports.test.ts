@@ -4,18 +4,13 @@ import { expect, it } from 'vitest';
 import { assertPortIsFree } from '#program/ports.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
-it('a port that is free may be taken, also afterwards', async () => {
-  const { port, close } = await listen();
-  await close();
-  for (let time = 0; time < 2; time += 1) await assertPortIsFree(port, 'PORT', 'the site');
-});
-
-it('a port that is busy is named, with the variable that chooses another', async () => {
+it('a port that is busy is named, with the variable that chooses another; a free one stays free', async () => {
   const { port, close } = await listen();
   const promise = assertPortIsFree(port, 'SUPABASE_PORT', 'the embedded backend');
   await expect(promise).rejects.toThrow(`Port ${port} for the embedded backend is busy`);
   await expect(promise).rejects.toThrow(/for example: SUPABASE_PORT=\d+ npm start/);
   await close();
+  for (let time = 0; time < 2; time += 1) await assertPortIsFree(port, 'PORT', 'the site');
 });
 
 it('a port that an outgoing connection holds for a moment is waited for', async () => {

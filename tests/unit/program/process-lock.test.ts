@@ -39,17 +39,13 @@ describe('a lock', () => {
     acquireLock(file)();
   });
 
-  it('of another live program is respected, and names it', async () => {
+  // The kernel ends it in the same way after a power failure. There is nothing that could be left over.
+  it('of another live program is respected, and names it; that of a killed one is free immediately', async () => {
     const other = await startHolder();
     expect(() => acquireLock(file)).toThrow(
       `Process ${other.pid} on ${os.hostname()}, port 1, already works in ${path.dirname(file)}.`,
     );
     expect(readLockOwner(file)?.pid).toBe(other.pid);
-  });
-
-  // The kernel ends it in the same way after a power failure. There is nothing that could be left over.
-  it('of a killed program is free immediately', async () => {
-    const other = await startHolder();
     await kill(other);
     expect(existsSync(file)).toBe(true);
     acquireLock(file)();

@@ -13,8 +13,7 @@ const know = (technicalData: TechnicalData, words = factWords, change: Partial<C
     { picture: undefined, largePicture: undefined, customSizes: 'Cut to size', technicalData },
     words,
   );
-const listFacts = (...values: Parameters<typeof know>) =>
-  know(...values).flatMap(({ facts }) => facts);
+const listFacts = (...values: Parameters<typeof know>) => know(...values).flatMap(({ facts }) => facts);
 
 test('what is known of a stone is said with its units, and nothing is invented', () => {
   const slab = { slabLengthMm: 3000, slabWidthMm: 1900, tileSizesMm: ['600x600', '600x1200'] } as const;

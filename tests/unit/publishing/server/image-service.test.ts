@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createImageService } from '#publishing/server/image-service.ts';
+import { createImageService, type ImageServiceOptions } from '#publishing/server/image-service.ts';
 import { collectOrders, isOffered } from '#publishing/server/picture-order.ts';
 import { toShareAddress } from '#domain/site/share-picture.ts';
 import { toOrderKey } from '#output/picture-orders.ts';
@@ -69,17 +69,21 @@ beforeEach(() => {
   asked = [];
   downloads = [];
   complaints = [];
-  service = createImageService({
+  service = open();
+});
+
+// Pictures may still be written in the background after a response.
+afterEach(() => service.stop());
+
+const open = (change: Partial<ImageServiceOptions> = {}) =>
+  createImageService({
     findOwnFile: (pathname) =>
       pathname.startsWith('/_astro/') ? path.join(folder, path.basename(pathname)) : undefined,
     backendOrigin: origin,
     cache: openPictureCache({ folder: path.join(folder, `cache-${++cacheCount}`) }),
     log: (line) => complaints.push(line),
+    ...change,
   });
-});
-
-// Pictures may still be written in the background after a response.
-afterEach(() => service.stop());
 
 async function ask(parameters: Record<string, string> | string, headers: http.IncomingHttpHeaders = {}) {
   const query = typeof parameters === 'string' ? parameters : new URLSearchParams(parameters).toString();
@@ -166,12 +170,11 @@ describe('a picture on demand', () => {
 
   it('is in the cache while the storage starts, and waits for the storage otherwise', async () => {
     const cache = openPictureCache({ folder: path.join(folder, `cache-${++cacheCount}`) });
-    const options = { findOwnFile: () => undefined, backendOrigin: origin, cache };
     const stone = (w: string) => ({ url: `${origin}${PUBLIC}stone.jpg?v=abcdefghijkl`, w, fm: 'webp' });
-    service = createImageService(options);
+    service = open({ cache });
     expect((await ask(stone('320'))).status).toBe(200);
     const { promise: whenReady, resolve } = Promise.withResolvers<undefined>();
-    service = createImageService({ ...options, whenReady });
+    service = open({ cache, whenReady });
     expect((await ask(stone('320'))).status).toBe(200);
     const waiting = ask(stone('640'));
     expect(downloads).toHaveLength(1);
@@ -354,15 +357,8 @@ describe('a site offers', () => {
   });
 
   it('nothing else that could be made of the same file', async () => {
-    const refusing = createImageService({
-      isOffered: () => false,
-      findOwnFile: () => path.join(folder, 'hall.AbCd.jpg'),
-      backendOrigin: origin,
-      cache: openPictureCache({ folder: path.join(folder, 'refused') }),
-    });
-    const query = String(new URLSearchParams(hall));
-    const answer = await refusing.endpoint({ method: 'GET', query, headers: {}, body: Buffer.alloc(0) });
-    expect(answer.status).toBe(404);
+    service = open({ isOffered: () => false });
+    expect((await ask(hall)).status).toBe(404);
   });
 });
 
