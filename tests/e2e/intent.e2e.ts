@@ -30,6 +30,14 @@ test('presses before any script has loaded take effect when it has @both', async
     release();
     await expect(page).toHaveURL(/\?type=granite$/);
   });
+  await test.step('a button of a carousel', async () => {
+    const release = await holdScripts(page);
+    await page.goto('/projects', { waitUntil: 'commit' });
+    const carousel = page.getByRole('group', { name: 'The Tower Lobbies, pictures' }).first();
+    await carousel.getByRole('button', { name: 'Next picture' }).click();
+    release();
+    await expect(carousel.locator('[aria-atomic]')).toContainText('Reception desk, Nero Marquina');
+  });
 });
 
 test('the type filter, if it scrolls, keeps its position, and shows its stone early', async ({ page }) => {

@@ -91,6 +91,12 @@ test('with text at twice the size comparisons, filters and data are complete @bo
     await expect(page.getByRole('button', { name: 'Remove Honed' })).toBeVisible();
     expect(await findLost(page)).toEqual([]);
   });
+  await test.step('technical data are complete', async () => {
+    await openInLargeText(page, '/collections/floor-and-wall/volakas');
+    const data = page.getByRole('region', { name: 'Sizes and use' });
+    await data.evaluate((region) => region.setAttribute('data-looked-at', ''));
+    expect(await findLost(page, '[data-looked-at]')).toEqual([]);
+  });
   await test.step('the menu opens and its links work', async () => {
     await openInLargeText(page, '/about');
     const menuButton = page.getByRole('banner').getByRole('button', { name: 'Menu' });
@@ -122,6 +128,8 @@ test('with text at twice the size the desk and its choices are complete', async 
         await page.setViewportSize({ width: narrow, height });
         for (const fault of await findLost(page)) found.push(`${path} at ${narrow}: ${fault}`);
       }
+      for (const head of await page.getByRole('columnheader').all())
+        await expect(head).toHaveCSS('text-align', 'start');
       const name = page.getByRole('cell').filter({ hasText: 'Volakas' }).first();
       await page.setViewportSize({ width: 1440, height });
       if (!path.includes('product')) expect((await name.boundingBox())?.width).toBeGreaterThan(150);

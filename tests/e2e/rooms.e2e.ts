@@ -623,9 +623,10 @@ test('a room of a stone opens from its page, with its texture', async ({ page })
   });
 });
 
-test('a phone requests the files of a room before its code', async ({ page }) => {
+test('a phone requests the files of a room first, before its code and any chip @sharp', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const letThrough = await holdRequests(page, /\/open-dialog\.[^/]+\.js$/);
+  const letCodeThrough = await holdRequests(page, /\/open-dialog\.[^/]+\.js$/);
+  const letMasksThrough = await holdRequests(page, /-mask/);
   const fragment = await (await page.request.get('/fragments/room')).text();
   const listed = /data-room-files="([^"]+)"/.exec(fragment)?.[1] ?? '';
   const files = listed.replaceAll('&amp;', '&').split(' ').filter(Boolean);
@@ -636,37 +637,22 @@ test('a phone requests the files of a room before its code', async ({ page }) =>
   await page.getByRole('button', { name: /^See it in a room/ }).click();
   await expect.poll(() => files.every((file) => asked.includes(file))).toBe(true);
   await expect(page.locator('canvas')).toHaveCount(0);
-  letThrough();
-  await expect(page.getByRole('img', { name: /Entrance hall\. Floor: Gold Travertine/ })).toBeVisible(DRAWN);
-  // Requested once while the code loads, and once by the code, from the browser's cache; never a third time.
-  for (const file of files) expect(asked.filter((address) => address === file).length).toBeLessThanOrEqual(2);
-});
-
-test('the dialog requests no chip or larger poster before the first picture @sharp', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const letThrough = await holdRequests(page, /-mask/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/collections/floor-and-wall/travertine-gold');
-  await page.getByRole('button', { name: /^See it in a room/ }).click();
+  letCodeThrough();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Calacatta Gold', exact: true })).toBeVisible();
-  await expect.poll(() => asked.filter((address) => address.includes('-mask'))).not.toEqual([]);
-  const listAsked = (selector: string) =>
-    dialog.locator(selector).evaluateAll(
+  const listAskedChips = () =>
+    dialog.locator('[data-room-pick] source').evaluateAll(
       (elements, requests) =>
         elements
           .flatMap((element) => element.getAttribute('srcset')?.split(', ') ?? [])
           .map((offered) => offered.split(' '))
           // Wider ones are already on the page, or on a surface.
-          .filter(([, width]) => width === '88w')
-          .map(([address = '']) => new URL(address, location.href).href)
-          .filter((address) => requests.includes(address)),
+          .filter(([address = '', width]) => width === '88w' && requests.includes(address)),
       asked,
     );
   // A lazy picture is requested in the frame that shows it.
   await waitFrames(page, 2);
-  expect(await listAsked('[data-room-pick] source')).toEqual([]);
+  expect(await listAskedChips()).toEqual([]);
   // The room's placeholder is the picture of the button.
   const readAddress = (selector: string) =>
     page.locator(selector).evaluate((image) => (image as HTMLImageElement).currentSrc);
@@ -674,7 +660,9 @@ test('the dialog requests no chip or larger poster before the first picture @sha
   expect(await readAddress('[data-poster=hall] img:visible')).toBe(
     await readAddress('[data-room-fragment] button img'),
   );
-  letThrough();
+  letMasksThrough();
   await expect(page.getByRole('img', { name: /Entrance hall\. Floor: Gold Travertine/ })).toBeVisible(DRAWN);
-  await expect.poll(async () => (await listAsked('[data-room-pick] source')).length).toBeGreaterThan(8);
+  await expect.poll(async () => (await listAskedChips()).length).toBeGreaterThan(8);
+  // Requested once while the code loads, and once by the code, from the browser's cache; never a third time.
+  for (const file of files) expect(asked.filter((address) => address === file).length).toBeLessThanOrEqual(2);
 });
