@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { languages } from '#domain/site/languages.ts';
 import { companyDefaults } from '#shared/company-defaults.ts';
+import { SAME_IN_BOTH } from '#tests/tools/leaks/find-leaks.ts';
 
 vi.mock('astro:env/client', () => ({ ...companyDefaults, PUBLIC_CHAT_NUMBER: '' }));
 
@@ -34,4 +35,31 @@ const load = async (language: string, file: string): Promise<unknown> => ({
 it.each(twins)('%s/%s says what the English file says, in the same form', async (language, file) => {
   expect(english).toContain(file);
   expect(toShape(await load(language, file))).toEqual(toShape(await load('en', file)));
+});
+
+const NAMES =
+  'Calacatta|Calacatta Gold|Crema Marfil|Emperador Dark|Nero Marquina|The Garden Square Houses|Volakas';
+const sameInBoth = [...SAME_IN_BOTH, ...NAMES.split('|')];
+
+/** What a file says, by key. The literals of a function are its texts. */
+function listTexts(value: unknown, key = ''): [key: string, text: string][] {
+  if (typeof value === 'string') return [[key, value.replaceAll(/\{\w+\}/g, '')]];
+  if (typeof value === 'function') {
+    const literals = String(value).match(/'[^']*'|"[^"]*"|`[^`]*`/g) ?? [];
+    return [[key, literals.join(' ').replaceAll(/\$\{[^}]*\}/g, '')]];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => listTexts(part, `${key}.${name}`));
+}
+
+it.each(twins)('%s/%s leaves no text in English', async (language, file) => {
+  const english = new Set(listTexts(await load('en', file)).map(([, text]) => text));
+  const left = listTexts(await load(language, file)).filter(
+    ([key, text]) =>
+      english.has(text) &&
+      /\p{L}{4}/u.test(text) &&
+      !sameInBoth.includes(text) &&
+      !/^\.(?:company|paths)\.|\.tone$/.test(key),
+  );
+  expect(left).toEqual([]);
 });
