@@ -36,12 +36,9 @@ test('a term of the list has a word', () => {
   expect(listTerms().filter((term) => showSpanish(term).lang)).toEqual([]);
 });
 
-test('a line of terms is one text where all are in the language of the page', () => {
+test('a line of terms is one text, and keeps apart what is in another language than the page', () => {
   expect(joinPhrases(['Honed', 'Polished'].map(showEnglish), ', ')).toEqual([{ label: 'Honed, Polished' }]);
   expect(joinPhrases([], ', ')).toEqual([]);
-});
-
-test('a line of terms keeps apart what is in another', () => {
   const finishes = joinPhrases(['Honed', 'Acid-washed', 'Polished'].map(showSpanish), ', ');
   expect(finishes).toEqual([
     { label: 'Apomazado, ' },

@@ -18,13 +18,9 @@ test.each([
   expect(splitLanguage(pathname)).toEqual({ language, path });
 });
 
-test.each([
-  ['en', '/', '/'],
-  ['en', '/about', '/about'],
-  ['es', '/', '/es'],
-  ['es', '/about', '/es/about'],
-] as const)('the page in the language "%s" of %s is %s', (language, path, address) => {
-  expect(toLanguagePath(language, path)).toBe(address);
+test('a page has an address in each language', () => {
+  expect(['/', '/about'].map((path) => toLanguagePath('en', path))).toEqual(['/', '/about']);
+  expect(['/', '/about'].map((path) => toLanguagePath('es', path))).toEqual(['/es', '/es/about']);
 });
 
 test('PUBLIC_LANGUAGES names the languages of the site in any order, and English is the first', () => {
