@@ -10,10 +10,10 @@ import {
   toPictureKey,
   type DeskValues,
 } from './desk-values.ts';
-import { getFileName } from './file-name.ts';
+import { getFileName } from './picture-file.ts';
 import { layDraft, toDraftValues, createVersion, type FormVersion } from './form-version.ts';
-import { composeList } from './list-text.ts';
 import { merge, mergeVersions, type Choices, type Sides } from './merge.ts';
+import { composeList } from './read-field.ts';
 
 /** What the desk says if another editor was first, and if a draft's product has changed. */
 export const SAVED_BEFORE_YOU = 'Someone saved before you';

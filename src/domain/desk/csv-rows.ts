@@ -1,8 +1,8 @@
 import { textsByName } from '../catalogue/product-row.ts';
 import { toSafeCell } from '../safe-cell.ts';
 import { formatNumber } from '../site/format.ts';
-import { findDamage, findLostEnd } from './damaged-text.ts';
-import { getCsvColumns, type DeskField, type DeskTable } from './desk-fields.ts';
+import { clip, findDamage, findLostEnd } from './damaged-text.ts';
+import type { DeskField, DeskTable } from './desk-fields.ts';
 import { checkColumns, checkTranslations, type DeskRow, type FieldMessages } from './desk-row.ts';
 import { readField, readPictures, toDeskValues, toFieldText, type ColumnValues } from './desk-values.ts';
 import { IMPORT_MAX_LINES } from './desk.rules.ts';
@@ -38,7 +38,7 @@ type Problem = ImportLine['problems'][number];
 /** The cells of an export: the column names, then one line per product. */
 export function toCsvTable(rows: readonly DeskRow[], fields: readonly DeskField[]): string[][] {
   return [
-    getCsvColumns(fields),
+    ['id', ...fields.map(({ column }) => column)],
     ...rows.map((row) =>
       [row.id, ...fields.map((field) => toFieldText(readField(row, field)))].map(toSafeCell),
     ),
@@ -92,8 +92,6 @@ export function previewImport(
   };
 }
 
-const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
-
 /** Column name as spreadsheets show it. @param place counted from 0 */
 function toColumnLetters(place: number): string {
   const before = Math.floor(place / 26);
@@ -116,7 +114,7 @@ function findHeaderProblem(
   }
   const stranger = names.find((name) => name !== '' && !known.has(name));
   if (stranger !== undefined)
-    return `Line 1 names the column ${shorten(stranger)}, which this collection does not have. Export CSV shows the names.`;
+    return `Line 1 names the column ${clip(stranger)}, which this collection does not have. Export CSV shows the names.`;
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
   if (twice !== undefined) return `Line 1 names the column ${twice} twice.`;
   if (!names.includes('id') && !names.includes('slug'))

@@ -71,6 +71,6 @@ function undoMisreading(text: string): string | undefined {
   return undefined;
 }
 
-const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+export const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 const quote = (text: string, sign: string) =>
   text.split(/\s+/).find((part) => part.includes(sign)) ?? clip(text);

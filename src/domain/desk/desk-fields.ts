@@ -115,7 +115,3 @@ export interface DeskTable {
   readonly fields: readonly DeskField[];
   readonly supabaseUrl: string;
 }
-
-export function getCsvColumns(fields: readonly DeskField[]): string[] {
-  return ['id', ...fields.map(({ column }) => column)];
-}

@@ -5,8 +5,7 @@ import { toTranslationField, type TranslatedColumn } from '../catalogue/translat
 import { isStorable } from '../catalogue/plain-text.ts';
 import type { Language } from '../site/languages.ts';
 import type { DeskField } from './desk-fields.ts';
-import { composeList } from './list-text.ts';
-import { readFieldText, unifyLineEnds } from './read-field.ts';
+import { composeList, readFieldText, unifyLineEnds } from './read-field.ts';
 import {
   findTranslation,
   mergeTranslations,

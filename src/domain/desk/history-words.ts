@@ -20,21 +20,21 @@ export const historyEntrySchema = z.object({
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 export type HistoryEvent = Omit<HistoryEntry, 'id' | 'rowId' | 'changedAt' | 'before' | 'after'>;
 
-const operations = { insert: 'Added', update: 'Changed', delete: 'Deleted' } as const;
+const names = {
+  insert: 'Added',
+  update: 'Changed',
+  delete: 'Deleted',
+  published: 'Published',
+  unpublished: 'Unpublished',
+  'deleted while unpublished': 'Deleted',
+} as const;
 
-export function nameEvent({ operation, event }: HistoryEvent): string {
-  if (event === 'published') return 'Published';
-  return event === 'unpublished' ? 'Unpublished' : operations[operation];
-}
+/** A product that is "Deleted" can be brought back. */
+export const nameEvent = ({ operation, event }: HistoryEvent) => names[event ?? operation];
 
 /** The people: "ana@example.com, published by ben@example.com", or "ana@example.com, on schedule". */
 export function nameAuthors({ changedBy, releasedBy, isScheduled }: HistoryEvent): string {
   const author = changedBy ?? 'the system';
   if (isScheduled) return `${author}, on schedule`;
   return releasedBy === null || releasedBy === changedBy ? author : `${author}, published by ${releasedBy}`;
-}
-
-/** Whether the product can be brought back: an unpublished one wasn't deleted. */
-export function isDeletion({ operation, event }: HistoryEvent): boolean {
-  return operation === 'delete' && event !== 'unpublished';
 }

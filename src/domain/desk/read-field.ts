@@ -2,7 +2,6 @@ import { isStorable } from '../catalogue/plain-text.ts';
 import { textsByName } from '../catalogue/product-row.ts';
 import { parseJson } from '../parse-json.ts';
 import type { DeskField } from './desk-fields.ts';
-import { parseList } from './list-text.ts';
 import { parseFigure } from '../site/typed-number.ts';
 
 export type ReadValue =
@@ -60,4 +59,28 @@ function readTexts(text: string): ReadValue {
   return Object.entries(parsed.data).flat().every(isStorable)
     ? { ok: true, value: parsed.data }
     : { ok: false, problem: UNSTORABLE };
+}
+
+/** `Polished, Honed`. With a comma, semicolon or backslash in an entry, semicolons separate the entries, and a
+ * backslash escapes those within. */
+export function composeList(entries: readonly string[]): string {
+  if (!entries.some((entry) => /[,;\\\r\n]/.test(entry))) return entries.join(', ');
+  const escaped = entries.map((entry) => entry.replaceAll(/[\\;]/g, '\\$&').replaceAll(/\r\n?|\n/g, ' '));
+  return escaped.length === 1 ? `${escaped[0] ?? ''};` : escaped.join('; ');
+}
+
+/** The trimmed, non-empty entries of such a text. Line breaks also separate entries. */
+export function parseList(text: string): string[] {
+  const hasSemicolons = /(?<!\\)(?:\\\\)*;|\n/.test(text);
+  if (!hasSemicolons) return toEntries(text.split(','));
+  const entries: string[] = [''];
+  for (const [part] of text.matchAll(/\\[\\;]|[;\n]|[\s\S]/g)) {
+    if (part === ';' || part === '\n') entries.push('');
+    else entries.push(`${entries.pop() ?? ''}${part.length === 2 ? part.slice(1) : part}`);
+  }
+  return toEntries(entries);
+}
+
+function toEntries(parts: readonly string[]): string[] {
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
 }

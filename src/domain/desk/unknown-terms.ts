@@ -1,7 +1,7 @@
 import type { ShowTerm } from '../catalogue/terms.ts';
 import { technicalFields } from '../catalogue/technical-data.rules.ts';
 import type { DeskValues } from './desk-values.ts';
-import { parseList } from './list-text.ts';
+import { parseList } from './read-field.ts';
 import { nameLanguage } from './translation-fields.ts';
 import type { Language } from '../site/languages.ts';
 

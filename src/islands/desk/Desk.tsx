@@ -11,11 +11,11 @@ import { goTo, useDeskPlace, type DeskPlace } from './desk-address.ts';
 import { $signInReason, endSignIn } from './api.ts';
 import { HistoryView } from './history/HistoryView.tsx';
 import { DeskLink } from './parts/Parts.tsx';
-import { PartBoundary } from './parts/PartBoundary.tsx';
+import { PartBoundary } from './parts/Problems.tsx';
 import { ProductEditor } from './form/ProductEditor.tsx';
 import { FIRST_LOOK, type OnLook } from './list/use-found.ts';
 import { ProductList } from './list/ProductList.tsx';
-import { useFocusInside, useFocusKept } from './use-focus.ts';
+import { useFocusInside, useFocusKept } from './hooks.ts';
 import { useFilesKeptOut } from './pictures/given-pictures.ts';
 import { createQueryClient, useCollection, useCounts } from './queries.ts';
 

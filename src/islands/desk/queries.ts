@@ -10,7 +10,7 @@ import { readAll } from '#domain/desk/read-all.ts';
 import { toRowState } from '#domain/desk/row-state.ts';
 import { readAllPrepared, readCount, readFiles, readHistory, readRows, readWaiting } from './api.ts';
 import { asksToSignIn, toFault } from './desk-error.ts';
-import { checkRows, toDraftReason, toReason } from './reasons.ts';
+import { checkRows, toDraftReason, toReason } from './table.ts';
 
 /** What the desk has read. Errors are shown with "Try again", so nothing is repeated unasked but what waits to be published. */
 export const createQueryClient = () =>

@@ -170,7 +170,7 @@ function PreviewCards({ items }: Pick<OpenPreview, 'items'>) {
               {product ? (
                 <ProductCard
                   product={product}
-                  picture={product.images.slice(0, 1).map((image) => offer(image))[0]}
+                  picture={offerMain(product)}
                   level={2}
                   href={item.fragment ?? ''}
                 />
@@ -240,7 +240,7 @@ function PreviewPage({ item, product, preview, frame }: PageProps) {
       room={toRoom(product, frame.room)}
       related={related.map((other) => ({
         product: other,
-        picture: other.images.slice(0, 1).map((image) => offer(image))[0],
+        picture: offerMain(other),
       }))}
     />
   );
@@ -252,10 +252,11 @@ const offer = ({ src }: ProductImage, width = 640, height = 800): OfferedPicture
   fallback: { src, width, height },
 });
 
+const offerMain = ({ images: [image] }: Product) => image && offer(image);
+
 function toRoom(product: Product, entry: RoomEntry) {
-  const [image] = product.images;
-  if (!image || !isShownInRooms(product)) return undefined;
-  return { entry, picture: offer(image) };
+  const picture = offerMain(product);
+  return picture && isShownInRooms(product) ? { entry, picture } : undefined;
 }
 
 // Puts the script that chooses the unit where the built page has it (sections/preview/PreviewHead.astro). React would

@@ -8,7 +8,7 @@ import { paths } from '#domain/site/paths.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
 import { toFault } from '#islands/desk/desk-error.ts';
 import { call } from '#islands/desk/api.ts';
-import { useOnce } from '#islands/desk/use-once.ts';
+import { useOnce } from '#islands/desk/hooks.ts';
 import { tell } from '#islands/desk/tell.ts';
 
 const linkSchema = z.object({ token: z.string(), endsAt: z.string() });

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { optionalField } from '#content/words/controls.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
-import { composeList, parseList } from '#domain/desk/list-text.ts';
+import { composeList, parseList } from '#domain/desk/read-field.ts';
 import { formatNumber } from '#domain/site/format.ts';
 import { toErrorId } from '#ui/fields/field.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';

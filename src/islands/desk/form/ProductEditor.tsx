@@ -6,11 +6,11 @@ import { createVersion, openVersion, toProductId } from '#domain/desk/form-versi
 import { findNextPlace } from '#domain/desk/order.ts';
 import { listUnseenRows } from '#domain/desk/prepared.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
-import { BackToList, Problem } from '#islands/desk/parts/Parts.tsx';
+import { BackToList } from '#islands/desk/parts/Parts.tsx';
+import { ListProblem, Problem } from '#islands/desk/parts/Problems.tsx';
 import { DeskError, toFault } from '#islands/desk/desk-error.ts';
-import { getTable } from '#islands/desk/fields.ts';
+import { getTable } from '#islands/desk/table.ts';
 import { createInputs } from './kept-input.ts';
-import { ListProblem } from '#islands/desk/list/ListProblem.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import type { ProductFormProps } from './use-product-form.ts';
 import { readVersion } from './versions.ts';

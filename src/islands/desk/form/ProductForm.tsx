@@ -19,10 +19,10 @@ import { FormField } from './FormField.tsx';
 import { FormBar } from './FormBar.tsx';
 import { FormTabs, toPanelProps } from '#islands/desk/translations/FormTabs.tsx';
 import { HistoryView } from '#islands/desk/history/HistoryView.tsx';
-import { PartBoundary } from '#islands/desk/parts/PartBoundary.tsx';
+import { PartBoundary } from '#islands/desk/parts/Problems.tsx';
 import { PicturePanel } from '#islands/desk/pictures/PicturePanel.tsx';
 import { TranslationPanel } from '#islands/desk/translations/TranslationPanel.tsx';
-import { useFocusInside } from '#islands/desk/use-focus.ts';
+import { useFocusInside } from '#islands/desk/hooks.ts';
 import { useProductForm, type ProductFormModel, type ProductFormProps } from './use-product-form.ts';
 
 const termWords = import.meta.glob<ShowTerm>('/src/content/*/words/terms.ts', {

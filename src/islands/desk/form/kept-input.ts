@@ -8,7 +8,7 @@ import { preparedSchema } from '#domain/desk/prepared.ts';
 import { toInputKey } from '#islands/admin/editor-session.ts';
 import { guardPlace } from '#islands/desk/desk-address.ts';
 import { tell } from '#islands/desk/tell.ts';
-import { useWindowEvent } from '#islands/desk/use-window-event.ts';
+import { useWindowEvent } from '#islands/desk/hooks.ts';
 
 const inputSchema = z.object({
   row: z.optional(deskRowSchema),

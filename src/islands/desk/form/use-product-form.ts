@@ -14,7 +14,7 @@ import type { FormVersion } from '#domain/desk/form-version.ts';
 import { merge } from '#domain/desk/merge.ts';
 import { languageCodes, type Language } from '#domain/site/languages.ts';
 import type { CollectionStore } from '#islands/desk/queries.ts';
-import { useOnce } from '#islands/desk/use-once.ts';
+import { useOnce } from '#islands/desk/hooks.ts';
 import { useUnsavedInput, type Inputs } from './kept-input.ts';
 import { createSaving } from './saving.ts';
 import { createOpenings, createVersions } from './versions.ts';

@@ -7,7 +7,7 @@ import { readPrepared, readRow } from '#islands/desk/api.ts';
 import { goTo } from '#islands/desk/desk-address.ts';
 import { toFault, type DeskError } from '#islands/desk/desk-error.ts';
 import { deleteWithUndo, discardWithUndo, unpublishWithUndo } from '#islands/desk/drafts/undo-actions.ts';
-import { getTable } from '#islands/desk/fields.ts';
+import { getTable } from '#islands/desk/table.ts';
 import type { OpenForm } from './use-product-form.ts';
 
 const GONE =

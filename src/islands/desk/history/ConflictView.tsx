@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { CHANGED_SINCE, SAVED_BEFORE_YOU, type Conflict } from '#domain/desk/conflict.ts';
 import { choosePlural } from '#domain/site/format.ts';
-import { Button, Change, Changes, Heading, Note, SaveBar, TextButton } from '#islands/desk/parts/Parts.tsx';
+import { Button, Heading, Note, SaveBar, TextButton } from '#islands/desk/parts/Parts.tsx';
 import { showMoment } from './moments.ts';
 import { DataRow, DataTable } from '#islands/desk/parts/DataTable.tsx';
-import { VersionText } from './VersionText.tsx';
+import { Change, Changes, VersionText } from '#islands/desk/parts/Changes.tsx';
 import type { ProductFormModel } from '#islands/desk/form/use-product-form.ts';
 import { useHistory } from '#islands/desk/queries.ts';
 

@@ -1,11 +1,12 @@
 import { collectionNames } from '#content/words/site.ts';
 import { readField, toFieldText } from '#domain/desk/desk-values.ts';
-import { isDeletion, nameAuthors, nameEvent, type HistoryEntry } from '#domain/desk/history-words.ts';
-import { BackToList, Change, Changes, Heading, Problem, TextButton } from '#islands/desk/parts/Parts.tsx';
-import { getTable } from '#islands/desk/fields.ts';
+import { nameAuthors, nameEvent, type HistoryEntry } from '#domain/desk/history-words.ts';
+import { BackToList, Heading, TextButton } from '#islands/desk/parts/Parts.tsx';
+import { Problem } from '#islands/desk/parts/Problems.tsx';
+import { getTable } from '#islands/desk/table.ts';
 import { tell } from '#islands/desk/tell.ts';
 import { restoreRow } from '#islands/desk/api.ts';
-import { Before } from '#islands/desk/parts/Icons.tsx';
+import { Before, Change, Changes } from '#islands/desk/parts/Changes.tsx';
 import { toFault } from '#islands/desk/desk-error.ts';
 import { showFullMoment } from './moments.ts';
 import { useHistory, type CollectionStore } from '#islands/desk/queries.ts';
@@ -108,7 +109,7 @@ function Entry({ entry, isOfProduct, store, onRestore, onBringBack }: EntryProps
       {onRestore && isWhole && after && (
         <TextButton onClick={() => onRestore(after)}>Restore this version</TextButton>
       )}
-      {isDeletion(entry) && !row && (
+      {nameEvent(entry) === 'Deleted' && !row && (
         <TextButton onClick={onBringBack}>
           <span>{`Bring ${name} back`}</span>
         </TextButton>

@@ -7,8 +7,6 @@ import {
   BackToList,
   Bar,
   Button,
-  Change,
-  Changes,
   Heading,
   Mark,
   Note,
@@ -17,8 +15,8 @@ import {
   TextButton,
 } from '#islands/desk/parts/Parts.tsx';
 import { goTo } from '#islands/desk/desk-address.ts';
-import { Before } from '#islands/desk/parts/Icons.tsx';
-import { ListProblem } from '#islands/desk/list/ListProblem.tsx';
+import { Before, Change, Changes } from '#islands/desk/parts/Changes.tsx';
+import { ListProblem } from '#islands/desk/parts/Problems.tsx';
 import type { CsvTable } from './read-csv.ts';
 import { DataRow, DataTable, type Column } from '#islands/desk/parts/DataTable.tsx';
 import { useImport, type ImportProps, type Ready, type Way } from './use-import.ts';

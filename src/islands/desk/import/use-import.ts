@@ -6,9 +6,9 @@ import { formatCount } from '#domain/site/format.ts';
 import { goTo } from '#islands/desk/desk-address.ts';
 import { importRows, saveDrafts } from '#islands/desk/api.ts';
 import { toFault, type DeskError } from '#islands/desk/desk-error.ts';
-import { getTable } from '#islands/desk/fields.ts';
+import { getTable } from '#islands/desk/table.ts';
 import { readCsv, type CsvTable } from './read-csv.ts';
-import { useOnce } from '#islands/desk/use-once.ts';
+import { useOnce } from '#islands/desk/hooks.ts';
 import { tell } from '#islands/desk/tell.ts';
 import type { CollectionStore } from '#islands/desk/queries.ts';
 

@@ -4,8 +4,7 @@ import { findNextDate } from '#domain/desk/prepared.ts';
 import type { RowState } from '#domain/desk/row-state.ts';
 import { formatCount } from '#domain/site/format.ts';
 import { isSlashKeyOn, switchSlashKey } from '#browser/slash-key.ts';
-import { DeskLink } from '#islands/desk/parts/Parts.tsx';
-import { Icon } from '#islands/desk/parts/Icons.tsx';
+import { DeskLink, Icon } from '#islands/desk/parts/Parts.tsx';
 import { TranslationCounts } from '#islands/desk/translations/TranslationFilter.tsx';
 import type { CollectionStore } from '#islands/desk/queries.ts';
 

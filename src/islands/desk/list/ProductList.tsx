@@ -4,16 +4,16 @@ import { stateNames } from '#domain/desk/row-state.ts';
 import { isSlashKeyOn } from '#browser/slash-key.ts';
 import { Bar, Button, Select, Space } from '#islands/desk/parts/Parts.tsx';
 import { goTo } from '#islands/desk/desk-address.ts';
-import { getTable } from '#islands/desk/fields.ts';
+import { getTable } from '#islands/desk/table.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { sorts, useFound, type ListLook, type OnLook, type Sort } from './use-found.ts';
-import { ListProblem } from './ListProblem.tsx';
+import { ListProblem } from '#islands/desk/parts/Problems.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { tell } from '#islands/desk/tell.ts';
 import { TranslationFilters } from '#islands/desk/translations/TranslationFilter.tsx';
 import type { CollectionStore } from '#islands/desk/queries.ts';
-import { useWindowEvent } from '#islands/desk/use-window-event.ts';
+import { useWindowEvent } from '#islands/desk/hooks.ts';
 import { useOrder } from './use-order.ts';
 
 interface Props {

@@ -4,19 +4,18 @@ import { nameVersion } from '#domain/desk/form-version.ts';
 import type { Prepared } from '#domain/desk/prepared.ts';
 import type { RowState } from '#domain/desk/row-state.ts';
 import { paths } from '#domain/site/paths.ts';
-import { DeskLink, IconButton, TextButton } from '#islands/desk/parts/Parts.tsx';
+import { DeskLink, Icon, IconButton, TextButton } from '#islands/desk/parts/Parts.tsx';
 import { goTo } from '#islands/desk/desk-address.ts';
 import { toPictureUrl } from '#islands/desk/api.ts';
 import type { DeskError } from '#islands/desk/desk-error.ts';
 import { deleteWithUndo, unpublishWithUndo } from '#islands/desk/drafts/undo-actions.ts';
 import { DeskPicture } from '#islands/desk/pictures/DeskPicture.tsx';
-import { Icon } from '#islands/desk/parts/Icons.tsx';
 import { showMoment } from '#islands/desk/history/moments.ts';
 import { PreparedMarks, StateMark } from './StateMark.tsx';
 import { DataRow, type Column } from '#islands/desk/parts/DataTable.tsx';
 import { useDrag } from '#islands/desk/parts/use-drag.ts';
 import type { CollectionStore } from '#islands/desk/queries.ts';
-import { useWindowEvent } from '#islands/desk/use-window-event.ts';
+import { useWindowEvent } from '#islands/desk/hooks.ts';
 import type { MoveRow } from './use-order.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { Cell, DataTable } from '#islands/desk/parts/DataTable.tsx';
 import { columns, findLink, ProductRow } from './ProductRow.tsx';
 import type { CollectionStore } from '#islands/desk/queries.ts';
-import { useWindowEvent } from '#islands/desk/use-window-event.ts';
+import { useWindowEvent } from '#islands/desk/hooks.ts';
 import type { MoveRow } from './use-order.ts';
 
 const ROW_HEIGHT_PX = 63;

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { computeOnce } from '#domain/compute-once.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { isPrepared, listUnseenRows, preparedNames, type PreparedKind } from '#domain/desk/prepared.ts';
 import type { RowState } from '#domain/desk/row-state.ts';
@@ -76,13 +77,6 @@ const isPreparedKind = (state: ListLook['state']): state is PreparedKind =>
   Object.hasOwn(preparedNames, state);
 
 /** The text that the search reads, composed once per version of a row. */
-const searchTexts = new WeakMap<DeskRow, string>();
-
-function toSearchText(row: DeskRow): string {
-  let text = searchTexts.get(row);
-  if (text === undefined) {
-    text = foldText(`${row.product_name}\n${row.material_type}\n${row.slug}`);
-    searchTexts.set(row, text);
-  }
-  return text;
-}
+const toSearchText = computeOnce(({ product_name: name, material_type: type, slug }: DeskRow) =>
+  foldText(`${name}\n${type}\n${slug}`),
+);

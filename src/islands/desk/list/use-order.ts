@@ -5,7 +5,7 @@ import { moveEntry, toMoves } from '#domain/desk/order.ts';
 import { orderRows } from '#islands/desk/api.ts';
 import { toFault } from '#islands/desk/desk-error.ts';
 import { tell } from '#islands/desk/tell.ts';
-import { useWindowEvent } from '#islands/desk/use-window-event.ts';
+import { useWindowEvent } from '#islands/desk/hooks.ts';
 import { getRows, type CollectionStore } from '#islands/desk/queries.ts';
 
 /** Several moves in a row are one write. */

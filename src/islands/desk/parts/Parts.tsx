@@ -1,7 +1,32 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { goTo, toDeskHref, type DeskPlace } from '#islands/desk/desk-address.ts';
-import { Icon } from './Icons.tsx';
+import { CONTROL_ICONS } from '#ui/control-icons.ts';
+
+const paths = {
+  up: 'M10 16V4M5 9l5-5 5 5',
+  down: 'M10 4v12M5 11l5 5 5-5',
+  left: 'M16 10H4M9 5l-5 5 5 5',
+  right: 'M4 10h12M11 5l5 5-5 5',
+  remove: CONTROL_ICONS.close,
+  grip: 'M6 3h2v2H6zM12 3h2v2h-2zM6 9h2v2H6zM12 9h2v2h-2zM6 15h2v2H6zM12 15h2v2h-2z',
+  dots: 'M3 9h2v2H3zM9 9h2v2H9zM15 9h2v2h-2z',
+} as const;
+
+export function Icon({ name, isInline = false }: { name: keyof typeof paths; isInline?: boolean }) {
+  return (
+    <svg
+      className={isInline ? 'icon inline-block size-[13px] align-[-1px]' : 'icon'}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
+      <path
+        className={name === 'grip' || name === 'dots' ? 'fill-current stroke-none' : undefined}
+        d={paths[name]}
+      />
+    </svg>
+  );
+}
 
 export const Button = (props: ComponentProps<'button'>) => (
   <button className="btn" type="button" {...props} />
@@ -130,31 +155,6 @@ export const Mark = ({ kind, className = '', ...props }: MarkProps) => (
 export const MarkNote = (props: ComponentProps<'small'>) => (
   <small className="text-14 text-ink-soft col-[2] max-w-[34em] wrap-anywhere" {...props} />
 );
-
-interface ChangeProps {
-  label: string;
-  isBad?: boolean;
-  children: ReactNode;
-}
-
-export const Changes = (props: ComponentProps<'dl'>) => (
-  <dl data-part="changes" className="grid gap-0.5" {...props} />
-);
-export const Change = ({ label, isBad = false, children }: ChangeProps) => (
-  <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-4 max-sm:grid-cols-[minmax(0,1fr)]">
-    <dt className="text-14 text-ink-soft leading-[1.65]">{label}</dt>
-    <dd className={`wrap-anywhere ${isBad ? 'text-error' : ''}`}>{children}</dd>
-  </div>
-);
-
-export function Problem({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <Note isBad role="alert">
-      <p>{message}</p>
-      <Button onClick={onRetry}>Try again</Button>
-    </Note>
-  );
-}
 
 interface SaveBarProps {
   status: string;

@@ -5,10 +5,9 @@ import {
   IMAGE_SERVICE_PATH,
   type PICTURE_WIDTHS,
 } from '#domain/site/pictures.rules.ts';
-import { Slab } from '#islands/desk/parts/Icons.tsx';
 
 interface Props {
-  src: string | undefined;
+  src?: string | undefined;
   size: keyof typeof widths;
   isLazy?: boolean;
   className?: string;
@@ -23,9 +22,12 @@ export function DeskPicture({ src, size, isLazy = false, className = looks[size]
   const [broken, setBroken] = useState<readonly string[]>([]);
   // The image service doesn't handle all hosts, but the browser may.
   const address = src && [toSmallPicture(src, widths[size]), src].find((one) => !broken.includes(one));
-  if (!address) {
-    return <NoPicture className={className} />;
-  }
+  if (!address)
+    return (
+      <span data-part="picture" className={`bg-band grid place-items-center ${EDGE} ${className}`}>
+        <Slab />
+      </span>
+    );
   return (
     <img
       data-part="picture"
@@ -43,12 +45,6 @@ export function DeskPicture({ src, size, isLazy = false, className = looks[size]
 
 const EDGE = 'shadow-[inset_0_0_0_1px_rgb(30_28_25/7%)]';
 
-export const NoPicture = ({ className = looks.card }: { className?: string }) => (
-  <span data-part="picture" className={`bg-band grid place-items-center ${EDGE} ${className}`}>
-    <Slab />
-  </span>
-);
-
 /**
  * A thumbnail of a picture in storage if the site has an image service, otherwise the picture itself.
  *
@@ -62,4 +58,16 @@ function toSmallPicture(src: string, width: (typeof PICTURE_WIDTHS)[number]): st
   return PUBLIC_IMAGE_SERVICE === 'supabase' && src.includes(stored)
     ? `${src.replace(stored, '/storage/v1/render/image/public/')}?width=${width}&resize=contain`
     : src;
+}
+
+function Slab() {
+  return (
+    <svg
+      className="stroke-control h-auto w-[min(40%,36px)] fill-none stroke-[1.25]"
+      viewBox="0 0 26 26"
+      aria-hidden="true"
+    >
+      <path d="M1 25V1h24v24zM1 17h24M9 17v8M17 1v16" />
+    </svg>
+  );
 }

@@ -1,12 +1,11 @@
 import { useId, type ComponentProps } from 'react';
 import { attempt } from '#domain/attempt.ts';
-import { getFileName } from '#domain/desk/file-name.ts';
+import { getFileName } from '#domain/desk/picture-file.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { IconButton, TextButton } from '#islands/desk/parts/Parts.tsx';
-import { Icon } from '#islands/desk/parts/Icons.tsx';
+import { Icon, IconButton, TextButton } from '#islands/desk/parts/Parts.tsx';
 import { useDrag } from '#islands/desk/parts/use-drag.ts';
-import { DeskPicture, NoPicture } from './DeskPicture.tsx';
+import { DeskPicture } from './DeskPicture.tsx';
 import { PictureText } from './PictureText.tsx';
 import type { Sending } from './use-uploads.ts';
 
@@ -98,7 +97,7 @@ export function SendingItem({ sending, onRetry, onRemove }: SendingProps) {
   const id = useId();
   return (
     <li className="min-w-0">
-      <NoPicture />
+      <DeskPicture size="card" />
       <FileName>{sending.name}</FileName>
       {sending.step === 'failed' ? (
         <>

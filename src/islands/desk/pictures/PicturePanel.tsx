@@ -10,7 +10,7 @@ import { PictureItem, SendingItem } from './PictureItem.tsx';
 import { tell } from '#islands/desk/tell.ts';
 import { UnusedFiles } from './UnusedFiles.tsx';
 import type { ProductFormModel } from '#islands/desk/form/use-product-form.ts';
-import { useWindowEvent } from '#islands/desk/use-window-event.ts';
+import { useWindowEvent } from '#islands/desk/hooks.ts';
 import { useUploads } from './use-uploads.ts';
 
 export function PicturePanel({ product }: { product: ProductFormModel }) {

@@ -1,5 +1,5 @@
 import { tell } from '#islands/desk/tell.ts';
-import { useWindowEvent } from '#islands/desk/use-window-event.ts';
+import { useWindowEvent } from '#islands/desk/hooks.ts';
 
 /**
  * The pictures of a paste. Excel, Word and LibreOffice add a picture of each copied text, so if there is a text, the
@@ -9,11 +9,9 @@ export function findPastedPictures(given: Pick<DataTransfer, 'files' | 'getData'
   return given?.getData('text/plain').trim() === '' ? [...given.files] : [];
 }
 
-interface DroppedItem {
-  readonly kind: string;
-  getAsFile(): File | null;
-  webkitGetAsEntry(): { readonly name: string; readonly isDirectory: boolean } | null;
-}
+type DroppedItem = Pick<DataTransferItem, 'kind' | 'getAsFile'> & {
+  webkitGetAsEntry(): Pick<FileSystemEntry, 'name' | 'isDirectory'> | null;
+};
 
 /** The dropped files, and the names of dropped folders. Only valid during the event. */
 export function listDroppedFiles({ items }: { readonly items: Iterable<DroppedItem> }) {

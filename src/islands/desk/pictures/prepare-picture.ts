@@ -7,13 +7,13 @@ import {
 } from '#domain/desk/desk.rules.ts';
 import { isCanvasTrusted } from '#browser/canvas-trust.ts';
 import { MAX_PICTURE_PIXELS } from '#domain/site/pictures.rules.ts';
-import type { PictureType } from '#domain/desk/file-name.ts';
 import {
   findKind,
   fitInto,
   isPictureType,
   isWholePicture,
   mayCarryMetadata,
+  type PictureType,
 } from '#domain/desk/picture-file.ts';
 
 const PROTECTED = `This browser protects against fingerprinting and does not let the desk change pictures: allow it for this site, use another browser, or choose a picture below ${PICTURE_MAX_BYTES / MEGABYTE} MB without location data`;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
-import { toFileName } from '#domain/desk/file-name.ts';
+import { toFileName } from '#domain/desk/picture-file.ts';
 import { readFiles, sendFile, toPictureUrl, type StoredFile } from '#islands/desk/api.ts';
 import { toFault } from '#islands/desk/desk-error.ts';
 import type { ProductFormModel } from '#islands/desk/form/use-product-form.ts';

@@ -7,12 +7,12 @@ import {
   toTextKey,
   type TranslatedText,
 } from '#domain/desk/desk-values.ts';
-import { getFileName } from '#domain/desk/file-name.ts';
+import { getFileName } from '#domain/desk/picture-file.ts';
 import { nameLanguage, translationLabels, translationStates } from '#domain/desk/translation-fields.ts';
 import { toPictureUrl } from '#islands/desk/api.ts';
 import { FormField } from '#islands/desk/form/FormField.tsx';
 import type { ProductFormModel } from '#islands/desk/form/use-product-form.ts';
-import { VersionText } from '#islands/desk/history/VersionText.tsx';
+import { VersionText } from '#islands/desk/parts/Changes.tsx';
 import { Button, Mark } from '#islands/desk/parts/Parts.tsx';
 import { DeskPicture } from '#islands/desk/pictures/DeskPicture.tsx';
 import { PictureText } from '#islands/desk/pictures/PictureText.tsx';

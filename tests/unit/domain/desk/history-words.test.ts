@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDeletion, nameAuthors, nameEvent, type HistoryEvent } from '#domain/desk/history-words.ts';
+import { nameAuthors, nameEvent, type HistoryEvent } from '#domain/desk/history-words.ts';
 
 const ANA = 'ana@example.com';
 const BEN = 'ben@example.com';
@@ -12,17 +12,17 @@ const build = (changes: Partial<HistoryEvent>): HistoryEvent => ({
   ...changes,
 });
 
-it.each<[Partial<HistoryEvent>, string, string, boolean]>([
-  [{}, 'Changed', ANA, false],
-  [{ operation: 'insert', changedBy: null }, 'Added', 'the system', false],
-  [{ operation: 'delete' }, 'Deleted', ANA, true],
-  [{ event: 'published', releasedBy: ANA }, 'Published', ANA, false],
-  [{ event: 'published', releasedBy: BEN }, 'Published', `${ANA}, published by ${BEN}`, false],
-  [{ event: 'published', operation: 'insert', isScheduled: true }, 'Published', `${ANA}, on schedule`, false],
-  [{ event: 'unpublished', operation: 'delete' }, 'Unpublished', ANA, false],
-  [{ event: 'unpublished', isScheduled: true }, 'Unpublished', `${ANA}, on schedule`, false],
-  [{ event: 'deleted while unpublished', operation: 'delete' }, 'Deleted', ANA, true],
-])('%j is "%s" by %s', (changes, name, authors, canComeBack) => {
+it.each<[Partial<HistoryEvent>, string, string]>([
+  [{}, 'Changed', ANA],
+  [{ operation: 'insert', changedBy: null }, 'Added', 'the system'],
+  [{ operation: 'delete' }, 'Deleted', ANA],
+  [{ event: 'published', releasedBy: ANA }, 'Published', ANA],
+  [{ event: 'published', releasedBy: BEN }, 'Published', `${ANA}, published by ${BEN}`],
+  [{ event: 'published', operation: 'insert', isScheduled: true }, 'Published', `${ANA}, on schedule`],
+  [{ event: 'unpublished', operation: 'delete' }, 'Unpublished', ANA],
+  [{ event: 'unpublished', isScheduled: true }, 'Unpublished', `${ANA}, on schedule`],
+  [{ event: 'deleted while unpublished', operation: 'delete' }, 'Deleted', ANA],
+])('%j is "%s" by %s', (changes, name, authors) => {
   const entry = build(changes);
-  expect([nameEvent(entry), nameAuthors(entry), isDeletion(entry)]).toEqual([name, authors, canComeBack]);
+  expect([nameEvent(entry), nameAuthors(entry)]).toEqual([name, authors]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { composeList, parseList } from '#domain/desk/list-text.ts';
+import { composeList, parseList } from '#domain/desk/read-field.ts';
 import { forAll } from '#tests/for-all.ts';
 
 test('parses typical input', () => {

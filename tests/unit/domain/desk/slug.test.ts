@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toSlug } from '#domain/catalogue/slug.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
-import { toFileName } from '#domain/desk/file-name.ts';
+import { toFileName } from '#domain/desk/picture-file.ts';
 import { forAll } from '#tests/for-all.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -1,6 +1,26 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#islands/site/IslandBoundary.tsx';
-import { Problem } from './Parts.tsx';
+import { asksToSignIn } from '#islands/desk/desk-error.ts';
+import type { CollectionStore } from '#islands/desk/queries.ts';
+import { Button, Note } from './Parts.tsx';
+
+export function Problem({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Note isBad role="alert">
+      <p>{message}</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </Note>
+  );
+}
+
+/** Why rows or drafts of the collection are missing. Signing in has its own form. */
+export function ListProblem({ store: { error, reload, readPreparedAgain } }: { store: CollectionStore }) {
+  const retry = () => {
+    reload();
+    void readPreparedAgain();
+  };
+  return error && !asksToSignIn(error) && <Problem message={error.message} onRetry={retry} />;
+}
 
 /** What browsers say about a script that can't be loaded, such as one of an earlier release. */
 const MISSING_SCRIPT =

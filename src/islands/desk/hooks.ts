@@ -1,4 +1,32 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+
+/** Carries out one action at a time. A press before its answer does nothing. */
+export function useOnce() {
+  const [isActing, setActing] = useState(false);
+  const once = async (act: () => Promise<unknown>): Promise<void> => {
+    if (isActing) return;
+    setActing(true);
+    try {
+      await act();
+    } finally {
+      setActing(false);
+    }
+  };
+  return { isActing, once };
+}
+
+/** Calls the newest `run` for each event of the window while the component is there. */
+export function useWindowEvent<Type extends keyof WindowEventMap>(
+  type: Type,
+  run: (event: WindowEventMap[Type]) => void,
+): void {
+  const runNewest = useEffectEvent(run);
+  useEffect(() => {
+    const listen = (event: WindowEventMap[Type]) => runNewest(event);
+    addEventListener(type, listen);
+    return () => removeEventListener(type, listen);
+  }, [type]);
+}
 
 /** Moves keyboard focus into the new view if the pressed element disappeared with the old one. */
 export function useFocusInside(shown: string | boolean): void {
