@@ -21,6 +21,8 @@ const startedAt = performance.now();
 const tallies: Tally[] = [];
 /** When the last nightly part of a landing has to be over. CI stops a run after 90 minutes, and may be slower. */
 const LANDING_MINUTES = 50;
+/** Tests sweep over all pages. */
+const NIGHTLY = { E2E_NIGHTLY: '1' };
 
 interface RunOptions {
   readonly report?: string;
@@ -72,16 +74,17 @@ async function checkCode(): Promise<void> {
   await run('prettier --check --cache --log-level warn .');
   await run('knip');
   await run('knip --cycles');
-  await run('deno check --node-modules-dir=manual supabase/functions');
+  await run('deno check --node-modules-dir=manual supabase/functions src/publishing/netlify-edge');
   await run('deno lint supabase/functions');
 }
 
-function runVitest(projects: string): Promise<void> {
+function runVitest(projects: string, env: Record<string, string> = {}): Promise<void> {
   const report = path.join(reports, 'vitest.json');
   const reporters = `--reporter=dot --reporter=json --outputFile.json=${report}`;
   return run(`vitest run --config tests/vitest.config.ts ${projects} ${reporters}`, {
     report: 'vitest',
     read: tallyVitest,
+    env,
   });
 }
 
@@ -94,7 +97,7 @@ function runEndToEndTests(site: 'site' | 'edited-site', selection: string, isNig
   return run(command, {
     report: site,
     read: tallyPlaywright,
-    env: { E2E_SITE: site, ...(isNightly && { E2E_NIGHTLY: '1' }) },
+    env: { E2E_SITE: site, ...(isNightly && NIGHTLY) },
   });
 }
 
@@ -125,7 +128,7 @@ async function runNightlyParts(names: readonly string[], within = Infinity): Pro
       continue;
     }
     if (command !== undefined) await run(command);
-    if (vitest !== undefined) await runVitest(`--project=nightly ${vitest}`);
+    if (vitest !== undefined) await runVitest(`--project=nightly --project=pages ${vitest}`, NIGHTLY);
     if (endToEnd !== undefined) await runEndToEndTests('site', `--grep-invert @edits ${endToEnd}`, true);
   }
 }

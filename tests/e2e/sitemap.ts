@@ -69,8 +69,8 @@ export function isProductPath(path: string): boolean {
 }
 
 /** The paths of one page of each kind; with `npm test -- --nightly`, of all pages. */
-export async function fetchSampledPaths(): Promise<string[]> {
-  const paths = await fetchSitemapPaths();
+export async function fetchSampledPaths(site?: string): Promise<string[]> {
+  const paths = await fetchSitemapPaths(site);
   if (isNightly) return paths;
   const seen = new Set<string>();
   return paths.filter((address) => {

@@ -8,7 +8,7 @@ import { toPointsRange } from '#domain/loyalty/tiers.ts';
 import { capitalize, spellNumber } from '#domain/site/english.ts';
 import { paths } from '#domain/site/paths.ts';
 import { company } from '#tests/e2e/company.ts';
-import type { Attributes, Part } from './html.ts';
+import type { Attributes, Part } from '#tests/tools/html.ts';
 import { open } from './site.ts';
 
 const readHeadings = (part: Part, level: string) => part.all(level).map(({ text }) => text);

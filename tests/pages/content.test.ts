@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { company } from '#tests/e2e/company.ts';
 import { collectionNames } from '#content/words/site.ts';
 import { collections } from '#domain/catalogue/collection.ts';
-import type { Part } from './html.ts';
+import type { Part } from '#tests/tools/html.ts';
 import { isProductPath, listSitemapPaths, open } from './site.ts';
 
 /** A picture that is never offered wider is next to a text: an icon, not a scene. */

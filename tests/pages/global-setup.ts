@@ -24,13 +24,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   rmSync(`${localDir}.log`, { force: true });
   const starting = startTestSite({
     localDir,
-    ports: [port, port + 1],
+    port,
     log: (line) => appendFileSync(`${localDir}.log`, `${line}\n`),
   }).catch((error: unknown) => {
     console.error(error);
     return undefined;
   });
   return async () => {
-    await (await starting)?.stop();
+    await (
+      await starting
+    )?.();
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readJsonLd, readHtml, type Part } from './html.ts';
+import { readJsonLd, readHtml, type Part } from '#tests/tools/html.ts';
 import { get, listSitemapPaths, open, toTwin } from './site.ts';
 
 const readLanguage = (page: Part) => page.one('html').attribute('lang');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { paths } from '#domain/site/paths.ts';
-import { readHtml } from './html.ts';
+import { readHtml } from '#tests/tools/html.ts';
 import { backendUrl, get, isProductPath, listSitemapPaths, unlistedPages, type Answer } from './site.ts';
 
 /** On every response of any kind. */

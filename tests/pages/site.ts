@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { languages } from '#domain/site/languages.ts';
 import { openReleases } from '#publishing/releases/releases.ts';
-import { fetchSitemapPaths } from '#tests/e2e/sitemap.ts';
-import { readHtml, type Part } from './html.ts';
+import { fetchSampledPaths, fetchSitemapPaths } from '#tests/e2e/sitemap.ts';
+import { readHtml, type Part } from '#tests/tools/html.ts';
 
 export { unlistedPages, isProductPath } from '#tests/e2e/sitemap.ts';
 
@@ -41,6 +41,7 @@ export async function open(address: string): Promise<Part> {
 }
 
 export const listSitemapPaths = () => fetchSitemapPaths(url);
+export const listSampledPaths = () => fetchSampledPaths(url);
 
 export const toTwin = (path: string) => (path === '/' ? languages.es.base : `${languages.es.base}${path}`);
 

@@ -4,8 +4,8 @@ import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readHtml, readJsonLd } from './html.ts';
-import { get, isProductPath, listSitemapPaths, open } from './site.ts';
+import { readHtml, readJsonLd } from '#tests/tools/html.ts';
+import { get, isProductPath, listSampledPaths, listSitemapPaths, open } from './site.ts';
 
 const vocabulary = readFileSync('tests/fixtures/schema.org/schemaorg-current-https.jsonld.gz');
 const extractor = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] });
@@ -32,7 +32,7 @@ const productSchema = z.object({
 test('structured data follows schema.org and the rules of search engines', async () => {
   const validator = new Validator(JSON.parse(gunzipSync(vocabulary).toString()));
   const faults: string[] = [];
-  for (const pathname of await listSitemapPaths()) {
+  for (const pathname of await listSampledPaths()) {
     const extracted = extractor.parse((await get(pathname)).text);
     if (Object.keys(extracted.jsonld).length === 0) faults.push(`${pathname}: no structured data`);
     for (const { severity, errorType, issueMessage } of await validator.validate(extracted)) {

@@ -1,5 +1,5 @@
 /**
- * The web server of `playwright.config.ts`: serves the site in LOCAL_DIR on PORT and SUPABASE_PORT until it receives a
+ * The web server of `playwright.config.ts`: serves the site in LOCAL_DIR on PORT, and its backend on the next one, until it receives a
  * signal. Its output goes to `<LOCAL_DIR>.log`, which a test searches for secrets.
  */
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
@@ -11,9 +11,9 @@ const logFile = `${localDir}.log`;
 mkdirSync(path.dirname(localDir), { recursive: true });
 rmSync(logFile, { force: true });
 
-const site = await startTestSite({
+const stop = await startTestSite({
   localDir,
-  ports: [Number(process.env['PORT']), Number(process.env['SUPABASE_PORT'])],
+  port: Number(process.env['PORT']),
   log: (line) => appendFileSync(logFile, `${line}\n`),
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.stop());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -29,7 +29,7 @@ import {
   NEW_STONE,
   NEW_TECHNICAL_FIELDS,
 } from '#tests/tools/recipes/apply-recipes.ts';
-import { findSiteLeaks } from '#tests/tools/leaks/find-site-leaks.ts';
+import { findSiteLeaks } from '#tests/tools/leaks/find-leaks.ts';
 import { NEW_LANGUAGE } from '#tests/tools/recipes/add-language.ts';
 import { blurPictures, copyProject, linkPackages, runInCopy } from '#tests/tools/recipes/copy-project.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findKeys } from '#local/keys.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { buildProductRow } from '#tests/builders.ts';
-import { findPlanted, plantedSecrets } from '#tests/tools/secrets/planted-secrets.ts';
+import { findPlanted, plantedSecrets } from '#tests/site/planted-secrets.ts';
 import { makeSharedFolder } from '#tests/folders.ts';
 import { openClient, signIn } from '#tests/integration/clients.ts';
 import { openStack } from '#tests/integration/open-stack.ts';

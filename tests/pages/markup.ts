@@ -1,4 +1,5 @@
-import type { ConfigData, MetaDataTable } from 'html-validate';
+/** Checks the HTML of built pages with html-validate. */
+import { HtmlValidate, StaticConfigLoader, type ConfigData, type MetaDataTable } from 'html-validate';
 
 const elements: MetaDataTable = {
   // Astro writes a style rule for its islands before the first of them, wherever that is. Browsers apply a style sheet
@@ -19,7 +20,7 @@ const elements: MetaDataTable = {
  * The rules for the markup of every page: html-validate's recommended rules, those for documents, and those of the HTML
  * standard. Each disabled rule and each extended element has a reason next to it.
  */
-export const markupRules: ConfigData = {
+const markupRules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:standard', 'html-validate:document'],
   elements: ['html5', elements],
@@ -46,3 +47,34 @@ export const markupRules: ConfigData = {
     'tel-non-breaking': 'off',
   },
 };
+
+const validator = new HtmlValidate(new StaticConfigLoader(markupRules));
+
+/** What no visitor reads. */
+const SILENT = /<(script|style|svg)\b[^]*?<\/\1>/g;
+const INLINE = '(?:a|abbr|b|bdi|cite|em|i|kbd|mark|q|small|strong|time|u)';
+/**
+ * A word that touches a tag of the same line: JSX drops a line break between a text and an element. A text begins behind a
+ * tag; from any letter on, long attributes would take most of the time.
+ */
+const JOINED = new RegExp(
+  String.raw`(?<=>)[^<>]*(?:[\p{L}\p{N},.:;)]<(?:${INLINE}|span(?=[^>]* (?:lang|translate)=))\b[^>]*>[\p{L}\p{N}][^<]*` +
+    String.raw`|[\p{L}\p{N}]</${INLINE}>[\p{L}\p{N}][^<>]*)`,
+  'gu',
+);
+
+/** @param html a page, or a fragment, which is checked in the smallest page */
+export function findMarkupFaults(html: string): string[] {
+  const page = /^<!doctype/i.test(html)
+    ? html
+    : `<!doctype html><html lang="en"><head><title>Part of a page</title></head><body><main><h1>Part</h1>${html}</main></body></html>`;
+  const faults = validator
+    .validateStringSync(page)
+    .results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+  for (const [joined] of page.replaceAll(SILENT, '').matchAll(JOINED))
+    faults.push(`A space is missing: ${joined}`);
+  // The parser moves content after the end into the body, where html-validate doesn't check it.
+  const rest = page.slice(page.lastIndexOf('</html>') + '</html>'.length).trim();
+  if (rest !== '') faults.push(`Something stands behind the end of the page: ${rest.slice(0, 60)}`);
+  return faults;
+}
