@@ -1,4 +1,4 @@
-// Makes seven thousand changes to functions of src/domain and counts those that a test detects (stryker.config.json).
+// Makes thousands of changes to functions of src/domain and counts those that a test detects (stryker.config.json).
 // The report is in .local/mutation.
 //   npx node scripts/mutants.ts [--mutate src/domain/site/fill.ts]     and other options of `stryker run`
 import { execFileSync } from 'node:child_process';

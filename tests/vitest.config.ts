@@ -104,7 +104,8 @@ export default defineConfig({
           ...integration,
           name: 'nightly',
           include: ['tests/integration/**/*.nightly.ts'],
-          maxWorkers: '100%',
+          // One of them removes compiled code that others use.
+          fileParallelism: false,
           sequence: { groupOrder: 4 },
         },
       },

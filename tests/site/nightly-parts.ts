@@ -16,14 +16,18 @@ export interface NightlyPart {
 }
 
 export const nightlyParts: Readonly<Record<string, NightlyPart>> = {
-  kill: { command: 'node scripts/test-kill.ts', minutes: 40, covers: ['src/publishing/{releases,edits}/**'] },
+  'killed-publisher': {
+    vitest: 'killed-publisher',
+    minutes: 4,
+    covers: ['src/publishing/{releases,edits}/**'],
+  },
   incremental: {
-    command: 'node scripts/test-incremental.ts',
+    vitest: 'incremental',
     minutes: 3,
     covers: ['src/publishing/build/**', 'src/data/**', 'src/output/**'],
   },
   fuzz: {
-    command: 'node scripts/test-fuzz.ts',
+    vitest: 'fuzz',
     minutes: 8,
     covers: ['src/domain/catalogue/**', 'src/data/**'],
   },

@@ -7,7 +7,7 @@ import { backUp, restore } from '#local/backup.ts';
 import { BackupError } from '#local/backup-folder.ts';
 import { createEditor } from '#local/create-editor.ts';
 import type { LocalSupabase } from '#local/stack.ts';
-import { markupPayloads, unicodePayloads } from '#tests/tools/fuzz/hostile-rows.ts';
+import { markupPayloads, unicodePayloads } from '#tests/integration/fuzz/hostile-rows.ts';
 import { makeSharedFolder } from '#tests/folders.ts';
 import { openStack } from '#tests/integration/open-stack.ts';
 import { serve } from '#tests/site/serve.ts';
