@@ -19,8 +19,6 @@ export interface BudgetedPage {
   /** The heaviest page of its kind in the first catalogue. */
   path: string;
   budget: Budget;
-  /** Whether search engines may index it; then Lighthouse scores it too (`npx node scripts/lighthouse.ts`). */
-  isIndexed: boolean;
   /** The reason why it may load something before an interaction, which other pages may not. */
   exception?: string;
 }
@@ -56,15 +54,8 @@ const costs = (
   ...{ ...COMMON, document, scriptBefore, scriptAfter, pictures: { phone, desktop }, elements, ...own },
 });
 
-type Page = BudgetedPage;
-const indexed = (name: string, path: string, budget: Budget): Page => ({
-  name,
-  path,
-  budget,
-  isIndexed: true,
-});
-const other = (name: string, path: string, budget: Budget, exception?: string): Page => ({
-  ...{ name, path, budget, isIndexed: false, ...(exception === undefined ? {} : { exception }) },
+const define = (name: string, path: string, budget: Budget, exception?: string): BudgetedPage => ({
+  ...{ name, path, budget, ...(exception !== undefined && { exception }) },
 });
 
 /** The link of a shared selection. */
@@ -111,59 +102,59 @@ export const visitBudget = {
 export const searchBudget = { path: '/about', code: 21_500, everything: 81_000 };
 
 export const budgetedPages: readonly BudgetedPage[] = [
-  indexed('home', '/', costs(21_400, [4_750, 115_000], [16_600, 21_500], 767)),
-  indexed('listing', '/collections/floor-and-wall', costs(18_600, [5_000, 100_500], [20_500, 28_000], 775)),
-  indexed(
+  define('home', '/', costs(21_400, [4_750, 115_000], [16_600, 21_500], 767)),
+  define('listing', '/collections/floor-and-wall', costs(18_600, [5_000, 100_500], [20_500, 28_000], 775)),
+  define(
     'detail',
     '/collections/floor-and-wall/travertine-ivory-cross-cut',
     costs(18_950, [4_900, 112_100], [64_000, 48_000], 594),
   ),
-  indexed('overview', '/products', costs(13_300, [4_400, 80_200], [26_500, 26_500], 360)),
-  indexed('rooms', '/rooms', costs(19_000, [4_400, 91_200], [39_000, 31_000], 659)),
-  indexed('about', '/about', costs(16_200, [4_500, 81_300], [23_500, 23_500], 502)),
-  indexed('services', '/services', costs(20_150, [4_750, 95_000], [10_500, 13_500], 910)),
-  indexed('projects', '/projects', costs(15_600, [4_400, 89_500], [13_000, 48_000], 611)),
-  indexed('contact', '/contact', costs(13_800, [4_500, 108_000], [0, 0], 376)),
-  indexed('legal', '/privacy', costs(14_400, [4_500, 80_600], [0, 0], 347)),
-  other('not found', '/no/such/page', costs(11_600, [4_500, 80_200], [23_500, 23_500], 296)),
-  other('empty selection', '/selection', costs(12_200, [4_500, 126_900], [6_700, 10_700], 346)),
-  other(
+  define('overview', '/products', costs(13_300, [4_400, 80_200], [26_500, 26_500], 360)),
+  define('rooms', '/rooms', costs(19_000, [4_400, 91_200], [39_000, 31_000], 659)),
+  define('about', '/about', costs(16_200, [4_500, 81_300], [23_500, 23_500], 502)),
+  define('services', '/services', costs(20_150, [4_750, 95_000], [10_500, 13_500], 910)),
+  define('projects', '/projects', costs(15_600, [4_400, 89_500], [13_000, 48_000], 611)),
+  define('contact', '/contact', costs(13_800, [4_500, 108_000], [0, 0], 376)),
+  define('legal', '/privacy', costs(14_400, [4_500, 80_600], [0, 0], 347)),
+  define('not found', '/no/such/page', costs(11_600, [4_500, 80_200], [23_500, 23_500], 296)),
+  define('empty selection', '/selection', costs(12_200, [4_500, 126_900], [6_700, 10_700], 346)),
+  define(
     'selection',
     SHARED_SELECTION,
     costs(12_200, [123_700, 126_900], [4_000, 11_500], 528),
     'A list lies in the browser, or in the link: there is nothing to show before its code has come.',
   ),
-  other(
+  define(
     'compare',
     '/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold,floor-and-wall/travertine-gold,floor-and-wall/basalt-dark-honed',
     costs(12_200, [123_700, 126_900], [9_600, 31_000], 694),
     'Only the address says which stones are compared.',
   ),
-  other(
+  define(
     'search results',
     '/search?q=travertine',
     costs(11_800, [26_400, 97_000], [71_500, 71_500], 488),
     'Only the address has the query.',
   ),
-  other(
+  define(
     'live product',
     '/collections/extras/no-such-product',
     costs(12_400, [113_500, 116_500], [6_000, 6_000], 284),
     'Newer than the build: the page asks Supabase for its product at once, and learns of the picture there.',
   ),
-  other(
+  define(
     'preview',
     '/preview',
     costs(12_400, [124_000, 128_000], [0, 0], 319),
     'For readers of a link: only the address says which drafts it shows, and they are in Supabase.',
   ),
-  other(
+  define(
     'admin',
     '/admin/update-gallery-urls',
     costs(11_700, [104_000, 106_400], [0, 0], 392, { styles: 17_000, shift: 0.1 }),
     'For editors: the page works as soon as it is opened (rule 11.1), so how often it calls and what it writes depends on the answers.',
   ),
-  other(
+  define(
     'desk',
     '/admin/catalogue',
     costs(5_700, [198_500, 198_500], [3_500, 9_000], 879, { styles: 17_000, shift: 0.03 }),

@@ -99,19 +99,12 @@ export async function settlePictures(
 const SETTLE_TIMEOUT_MS = 90_000;
 const SETTLE_PERIOD_MS = 100;
 
-export interface UseMeasurement {
-  /** Scripts. Transferred bytes. */
-  readonly code: number;
-  /** Scripts and all pictures. Transferred bytes. */
-  readonly everything: number;
-}
-
 /**
  * Opens the rooms, uses the first room's controls and waits until it is drawn.
  *
  * @param page a new one, in a context without a cache of the site
  */
-export async function measureRoom(page: Page, url: string): Promise<UseMeasurement> {
+export async function measureRoom(page: Page, url: string) {
   return measureUse(page, url, async () => {
     await page.locator('[data-room-form] [name=format]').focus();
     await page.locator('canvas[data-shown]').waitFor({ state: 'attached', timeout: ROOM_TIMEOUT_MS });
@@ -123,7 +116,7 @@ export async function measureRoom(page: Page, url: string): Promise<UseMeasureme
  *
  * @param page a new one, in a context without a cache of the site
  */
-export async function measureSearch(page: Page, url: string): Promise<UseMeasurement> {
+export async function measureSearch(page: Page, url: string) {
   return measureUse(page, url, async () => {
     await page.locator('[data-search] button:visible').first().click();
     await page.getByRole('combobox').fill('trav');
@@ -131,21 +124,16 @@ export async function measureSearch(page: Page, url: string): Promise<UseMeasure
   });
 }
 
-/** The files that the page fetches from the first touch on. */
-async function measureUse(page: Page, url: string, use: () => Promise<void>): Promise<UseMeasurement> {
-  const rest = watchRest(page);
-  await page.goto(url);
-  await rest();
-  const stop = watchLoaded(page);
+/** Scripts, and scripts with pictures, that the page fetches from the first touch on. Transferred bytes. */
+async function measureUse(page: Page, url: string, use: () => Promise<void>) {
+  const rest = await openAndRest(page, url);
+  const readLoaded = watchLoaded(page);
   await use();
   await rest();
-  const loaded = await stop();
-  const files = new Map<string, Loaded>();
-  for (const one of loaded) if (one.bytes > (files.get(one.url)?.bytes ?? 0)) files.set(one.url, one);
-  return {
-    code: sum([...files.values()], ({ type }) => type === 'script'),
-    everything: sum([...files.values()], () => true),
-  };
+  const smallestFirst = (await readLoaded()).toSorted((a, b) => a.bytes - b.bytes);
+  // A file that is requested in advance and again by the code counts once.
+  const files = [...new Map(smallestFirst.map((one) => [one.url, one])).values()];
+  return { code: sum(files, ({ type }) => type === 'script'), everything: sum(files) };
 }
 
 /**
@@ -155,14 +143,14 @@ async function measureUse(page: Page, url: string, use: () => Promise<void>): Pr
  * @returns all script files, in transferred bytes
  */
 export async function measureScroll(page: Page, url: string): Promise<number> {
-  const stop = watchLoaded(page);
+  const readLoaded = watchLoaded(page);
   const rest = await openAndRest(page, url);
   await scrollThrough(page);
   await page.waitForFunction(
     () => !document.querySelector('[data-intent=timeline], astro-island[client=visible][ssr]'),
   );
   await rest();
-  return sum(await stop(), ({ type }) => type === 'script');
+  return sum(await readLoaded(), ({ type }) => type === 'script');
 }
 
 /**
@@ -176,7 +164,7 @@ export async function measureScroll(page: Page, url: string): Promise<number> {
 export async function measureVisit(page: Page, url: string, next: readonly string[]): Promise<number> {
   // The number of pictures that a rotation loads depends on the speed of the machine, so rotations are off.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const stop = watchLoaded(page);
+  const readLoaded = watchLoaded(page);
   const rest = await openAndRest(page, url);
   await scrollThrough(page);
   await rest();
@@ -184,7 +172,7 @@ export async function measureVisit(page: Page, url: string, next: readonly strin
     await page.goto(new URL(path, url).href);
     await rest();
   }
-  return sum(await stop(), () => true);
+  return sum(await readLoaded());
 }
 
 /** Long enough for software rendering. */
@@ -202,35 +190,20 @@ function toPictureName(address: string): string {
  */
 export const WORKER_SCRIPT = /\/WorkerScript\.[^/]+\.js$/;
 
-interface Loaded {
-  url: string;
-  type: string;
-  bytes: number;
-}
-
 /**
  * Opens the page, measures it, then scrolls through it and uses all its parts.
  *
  * @param page a new one, in a context without a cache of the site
  */
 export async function measurePage(page: Page, url: string): Promise<PageReport> {
-  const loaded: Loaded[] = [];
-  const pending: Promise<void>[] = [];
-  const listen = (request: Request) => {
-    // Files that a service worker fetches for later aren't part of the page.
-    if (request.serviceWorker() === null && !WORKER_SCRIPT.test(request.url()))
-      pending.push(note(request, loaded));
-  };
-  page.on('requestfinished', listen);
+  const readLoaded = watchLoaded(page);
   await page.addInitScript(watchLargestPaint);
-
   const rest = watchRest(page);
   const response = await page.goto(url);
   const html = (await response?.text()) ?? '';
   await page.evaluate(waitForScreen);
   await rest();
-  await Promise.all(pending);
-  const before = [...loaded];
+  const before = await readLoaded();
   const snapshot = await page.evaluate(readSnapshot);
   const largestPaint = snapshot.largestPaint && {
     ...snapshot.largestPaint,
@@ -239,9 +212,7 @@ export async function measurePage(page: Page, url: string): Promise<PageReport> 
 
   await useEverything(page);
   await rest();
-  // Later requests may be pending when the page is closed.
-  page.off('requestfinished', listen);
-  await Promise.all(pending);
+  const loaded = await readLoaded();
   const shift = sumShifts((await readShifts(page)).filter(({ hadRecentInput }) => !hadRecentInput));
   const inline = compress(snapshot.inlineScripts.join('\n'));
   const bytesOf = new Map(before.map((one) => [one.url, one.bytes]));
@@ -254,7 +225,7 @@ export async function measurePage(page: Page, url: string): Promise<PageReport> 
       scriptBefore: inline + sum(before, ({ type }) => type === 'script'),
       scriptAfter: inline + sum(loaded, ({ type }) => type === 'script'),
       fonts: sum(before, ({ type }) => type === 'font'),
-      pictures: pictures.reduce((total, picture) => total + picture.bytes, 0),
+      pictures: pictures.reduce((total, { bytes }) => total + bytes, 0),
       elements: snapshot.elements,
       shift: Math.round(shift * 10_000) / 10_000,
     },
@@ -296,28 +267,29 @@ function watchRest(page: Page): () => Promise<void> {
   };
 }
 
-/** Records what the page fetches from now on. The returned function ends the recording and resolves to it. */
+interface Loaded {
+  url: string;
+  type: string;
+  bytes: number;
+}
+
+/** Records what the page fetches from now on. The returned function resolves to what it has fetched so far. */
 function watchLoaded(page: Page): () => Promise<Loaded[]> {
-  const loaded: Loaded[] = [];
-  const pending: Promise<void>[] = [];
-  const listen = (request: Request) => {
-    if (!WORKER_SCRIPT.test(request.url())) pending.push(note(request, loaded));
-  };
-  page.on('requestfinished', listen);
-  return async () => {
-    page.off('requestfinished', listen);
-    await Promise.all(pending);
-    return loaded;
-  };
+  const loaded: Promise<Loaded>[] = [];
+  page.on('requestfinished', (request) => {
+    // Files that a service worker fetches for later aren't part of the page.
+    if (request.serviceWorker() === null && !WORKER_SCRIPT.test(request.url())) loaded.push(note(request));
+  });
+  return () => Promise.all(loaded);
 }
 
-async function note(request: Request, loaded: Loaded[]): Promise<void> {
-  const { responseBodySize } = await request.sizes();
-  // Responses from the cache have negative sizes.
-  loaded.push({ url: request.url(), type: request.resourceType(), bytes: Math.max(0, responseBodySize) });
+async function note(request: Request): Promise<Loaded> {
+  // The page may be closed before a late answer is counted. Responses from the cache have negative sizes.
+  const { responseBodySize } = await request.sizes().catch(() => ({ responseBodySize: 0 }));
+  return { url: request.url(), type: request.resourceType(), bytes: Math.max(0, responseBodySize) };
 }
 
-function sum(loaded: readonly Loaded[], isMeant: (one: Loaded) => boolean): number {
+function sum(loaded: readonly Loaded[], isMeant: (one: Loaded) => boolean = () => true): number {
   return loaded.filter(isMeant).reduce((total, { bytes }) => total + bytes, 0);
 }
 
@@ -328,7 +300,7 @@ function compress(text: string): number {
 }
 
 /** Scrolls to the end and back, and interacts with every island, rotation and form. */
-async function useEverything(page: Page): Promise<void> {
+export async function useEverything(page: Page): Promise<void> {
   await scrollThrough(page);
   await page.evaluate(() => {
     // A sign of intent for every part.

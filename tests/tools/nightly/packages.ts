@@ -1,4 +1,4 @@
-/** Packages that only the nightly run and Lighthouse need: installed at first use. */
+/** Packages that only the nightly run needs: installed at first use. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { installPackages } from '#tests/tools/install-packages.ts';
 
 const folder = 'tests/tools/nightly/packages';
 
-/** @returns the path of a file of these packages, such as `lighthouse/package.json` */
+/** @returns the path of a file of these packages, such as `puppeteer-core/package.json` */
 export async function findNightlyFile(name: string): Promise<string> {
   await installPackages(folder);
   return createRequire(path.join(projectRoot, folder, 'package.json')).resolve(name);
