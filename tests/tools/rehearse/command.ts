@@ -1,12 +1,16 @@
 /** Runs the commands of the rehearsal, with nothing in their environment but what is given. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Place {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
+  /** Of another user. */
+  uid?: number | undefined;
 }
 
 /** A command failed. The message says where its whole output is. */
@@ -22,29 +26,18 @@ export class CommandError extends Error {
   }
 }
 
+const LIMIT_MS = 240_000;
+
 /** @throws {CommandError} if the command fails or takes longer than `limitMs` */
-export async function run(command: string, { cwd, env }: Place, limitMs = 240_000): Promise<string> {
-  const child = spawn('bash', ['-c', command], {
-    cwd,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  const said = listen(child);
-  const limit = new AbortController();
-  const timer = setTimeout(() => {
-    limit.abort();
-    void stop(child);
-  }, limitMs);
+export async function run(command: string, place: Place, limitMs = LIMIT_MS): Promise<string> {
+  const { child, said } = launch('bash', ['-c', command], place);
   // Programs that a command leaves running would keep its output open.
   child.once('exit', () => signalGroup(child, 'SIGKILL'));
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  const timer = setTimeout(() => void stop(child), limitMs);
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   clearTimeout(timer);
-  if (code === 0 && !limit.signal.aborted) return said();
-  const end = limit.signal.aborted
-    ? `was stopped after ${limitMs / 1000} s`
-    : `ended with ${code ?? child.signalCode}`;
-  throw new CommandError(`${command}\n${end}`, said());
+  if (code === 0) return said();
+  throw new CommandError(`${command}\nended with ${code ?? signal}, limit ${limitMs / 1000} s`, said());
 }
 
 export interface Program {
@@ -56,41 +49,17 @@ export interface Program {
 /** Starts a program, and waits until `isReady` is true. @throws {CommandError} if it ends earlier */
 export async function start(
   [file = '', ...args]: readonly string[],
-  { cwd, env, uid }: Place & { uid?: number | undefined },
+  place: Place,
   isReady: (said: string) => boolean | Promise<boolean>,
-  limitMs = 240_000,
 ): Promise<Program> {
-  const rights = uid === undefined ? {} : { uid, gid: uid };
-  const child = spawn(file, args, {
-    cwd,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-    ...rights,
-  });
-  const said = listen(child);
-  const program = { said, stop: () => stop(child) };
-  const failure = await waitFor(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return `${file} ended`;
-    return (await isReady(said())) ? 'ready' : undefined;
-  }, limitMs);
-  if (failure === 'ready') return program;
-  await program.stop();
-  throw new CommandError(failure ?? `${file} did not start in time`, said());
-}
-
-/** @returns the first answer that isn't undefined, or undefined after `limitMs` */
-export async function waitFor<Answer>(
-  ask: () => Promise<Answer | undefined>,
-  limitMs: number,
-): Promise<Answer | undefined> {
-  const deadlineMs = performance.now() + limitMs;
-  while (performance.now() < deadlineMs) {
-    const answer = await ask();
-    if (answer !== undefined) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+  const { child, said } = launch(file, args, place);
+  const deadlineMs = performance.now() + LIMIT_MS;
+  while (isRunning(child) && performance.now() < deadlineMs) {
+    if (await isReady(said())) return { said, stop: () => stop(child) };
+    await wait(200);
   }
-  return undefined;
+  await stop(child);
+  throw new CommandError(`${file} ended, or did not start in time`, said());
 }
 
 const running = new Set<ChildProcess>();
@@ -100,31 +69,40 @@ export async function stopAll(): Promise<void> {
   await Promise.all([...running].map(stop));
 }
 
-function listen(child: ChildProcess): () => string {
+/** Starts a program as the leader of a process group. */
+function launch(file: string, args: readonly string[], { uid, ...place }: Place) {
+  const rights = uid === undefined ? {} : { uid, gid: uid };
+  const child = spawn(file, args, { ...place, ...rights, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   running.add(child);
   child.once('exit', () => running.delete(child));
   const said: string[] = [];
   child.once('error', (error) => said.push(String(error)));
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (data: Buffer) => said.push(String(data)));
-  return () => said.join('');
+    stream.on('data', (data: Buffer) => said.push(String(data)));
+  return { child, said: () => said.join('') };
 }
+
+const isRunning = (child: ChildProcess) =>
+  child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
 /** Ends the program and everything that it started. */
 async function stop(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  if (child.exitCode === null && child.signalCode === null && signalGroup(child, 'SIGTERM'))
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
+  if (isRunning(child)) {
+    const ended = once(child, 'exit');
+    signalGroup(child, 'SIGTERM');
+    await Promise.race([ended, wait(10_000, undefined, { ref: false })]);
+    signalGroup(child, 'SIGKILL');
+    await ended;
+  }
   signalGroup(child, 'SIGKILL');
-  if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) await ended;
 }
 
-/** @returns false if nothing of the group runs any more */
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): boolean {
+/** Nothing happens if nothing of the group runs any more. */
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
-    return pid !== undefined && process.kill(-pid, signal);
+    if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    return false;
+    // It has ended.
   }
 }
 

@@ -3,11 +3,10 @@
  * project whose settings nobody has touched. The shapes are those that version 3.1 of the command line accepts.
  */
 import { readFileSync } from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
+import { serve } from '#tests/site/serve.ts';
 
 export const PROJECT_REF = 'abcdefghijklmnopqrst';
 
@@ -22,7 +21,7 @@ export interface Change {
 export interface ProjectApi {
   url: string;
   changes: readonly Change[];
-  stop: () => Promise<void>;
+  stop: () => void;
 }
 
 const project = {
@@ -137,37 +136,21 @@ export async function startProjectApi(): Promise<ProjectApi> {
       ? [200, reads[address]]
       : [404, { message: `The rehearsal does not know ${address}.` }];
   };
-  const server = http.createServer((request, response) => {
+  const { url, close } = await serve((request, response) => {
     void (async () => {
       const text = (await buffer(request)).toString('latin1');
       const isJson = request.headers['content-type']?.startsWith('application/json') === true;
-      const url = new URL(request.url ?? '/', 'http://api');
-      const body: unknown = isJson ? JSON.parse(text) : text;
-      const [status, answered] = answer(request.method ?? 'GET', url, body);
+      const address = new URL(request.url ?? '/', 'http://api');
+      const [status, answered] = answer(request.method ?? 'GET', address, isJson ? JSON.parse(text) : text);
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(answered === undefined ? '' : JSON.stringify(answered));
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    changes,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { url, changes, stop: close };
 }
 
 /** A file for SUPABASE_PROFILE, which directs the command line to another management API. */
-export function composeProfile(apiUrl: string): string {
-  const profile = {
-    ...{ name: 'rehearsal', api_url: apiUrl, dashboard_url: apiUrl, docs_url: apiUrl },
-    project_host: 'supabase.co',
-  };
-  return Object.entries(profile)
-    .map(([name, value]) => `${name}: ${value}\n`)
-    .join('');
-}
+export const composeProfile = (apiUrl: string) =>
+  ['name: rehearsal', 'project_host: supabase.co']
+    .concat(['api_url', 'dashboard_url', 'docs_url'].map((name) => `${name}: ${apiUrl}`))
+    .join('\n');

@@ -210,33 +210,20 @@ export async function rehearse(log: (line: string) => void, plant?: Plant): Prom
     appendFileSync(path.join(clone, 'netlify.toml'), `\n${stringify({ images })}`);
 
     const sitePort = await findUnusedPorts(1);
-    const local = `http://localhost:${sitePort}`;
+    const site = `http://localhost:${sitePort}`;
     const served = await step('netlify serve, with the restored cache', () =>
       start(
         [path.join(packages, '.bin/netlify'), 'serve', '--offline', '--port', String(sitePort)],
         { ...builder, env: { ...builder.env, BROWSER: 'none' } },
-        async (said) => said.includes('server ready') && (await answers(local)),
+        async (said) => said.includes('server ready') && (await answers(site)),
       ),
     );
     closers.push(served.stop);
     assert.match(served.said(), /The cache of the last build is there/);
-    const edgePort = await findUnusedPorts(1);
-    const edge = await step('the edge function, in Deno', () =>
-      start(
-        [
-          ...[path.join(projectRoot, 'node_modules/.bin/deno'), 'run', '--allow-net', '--no-lock'],
-          ...[path.join(clone, 'tests/tools/rehearse/edge.ts'), String(edgePort), local],
-        ],
-        { cwd: clone, env: inherit(home) },
-        () => answers(`http://127.0.0.1:${edgePort}/`),
-      ),
-    );
-    closers.push(edge.stop);
-    const site = `http://127.0.0.1:${edgePort}`;
 
     await step('the edit is published', () => checkEdit(site, served.said()));
     await step('pages, headers, redirects, 404, pictures, live page', () => checkPages(site, backend.url));
-    await step('a visit in a browser', () => checkVisit(site, log));
+    await step('a visit in a browser', () => checkVisit(site));
 
     for (const command of readCommands(clone, 'Netlify'))
       await step(command, () => run(fill(command), operator));
