@@ -61,6 +61,7 @@ export async function readSnapshot() {
         const isCut = getComputedStyle(image).objectFit === 'cover';
         const ratios = [file.naturalWidth / width, file.naturalHeight / height];
         const scale = isCut ? Math.min(...ratios) : Math.max(...ratios);
+        // Pixels of the file per pixel of the screen, along one side: 1 is a perfect fit.
         return { url: image.currentSrc, oversize: scale / devicePixelRatio };
       }),
   );

@@ -35,31 +35,7 @@ export interface Measurement {
   shift: number;
 }
 
-export interface PictureInView {
-  url: string;
-  bytes: number;
-  /** Pixels of the file per pixel of the screen that it covers, along one side: 1 is a perfect fit. */
-  oversize: number;
-}
-
-/** The Largest Contentful Paint. */
-export interface LargestPaint {
-  /** Local name of the element; `img` for a picture. */
-  element: string;
-  /** The address of a picture; an empty text for any other element. */
-  url: string;
-  fetchPriority: string;
-  loading: string;
-  /** Whether its address, or that of another size of it, is in the server's HTML. */
-  isInHtml: boolean;
-}
-
-export interface PageReport {
-  measurement: Measurement;
-  /** The pictures in view before scrolling. */
-  pictures: PictureInView[];
-  largestPaint: LargestPaint | undefined;
-}
+export type PageReport = Awaited<ReturnType<typeof measurePage>>;
 
 /**
  * The image service of `npm start` first responds with a quickly encoded picture. This opens the page once and waits
@@ -195,7 +171,7 @@ export const WORKER_SCRIPT = /\/WorkerScript\.[^/]+\.js$/;
  *
  * @param page a new one, in a context without a cache of the site
  */
-export async function measurePage(page: Page, url: string): Promise<PageReport> {
+export async function measurePage(page: Page, url: string) {
   const readLoaded = watchLoaded(page);
   await page.addInitScript(watchLargestPaint);
   const rest = watchRest(page);
@@ -207,6 +183,7 @@ export async function measurePage(page: Page, url: string): Promise<PageReport> 
   const snapshot = await page.evaluate(readSnapshot);
   const largestPaint = snapshot.largestPaint && {
     ...snapshot.largestPaint,
+    /** Whether its address, or that of another size of it, is in the server's HTML. */
     isInHtml: snapshot.largestPaint.url !== '' && html.includes(toPictureName(snapshot.largestPaint.url)),
   };
 
@@ -218,20 +195,17 @@ export async function measurePage(page: Page, url: string): Promise<PageReport> 
   const bytesOf = new Map(before.map((one) => [one.url, one.bytes]));
   const pictures = snapshot.pictures.map((picture) => ({ ...picture, bytes: bytesOf.get(picture.url) ?? 0 }));
 
-  return {
-    measurement: {
-      document: sum(before, ({ type }) => type === 'document'),
-      styles: sum(before, ({ type }) => type === 'stylesheet'),
-      scriptBefore: inline + sum(before, ({ type }) => type === 'script'),
-      scriptAfter: inline + sum(loaded, ({ type }) => type === 'script'),
-      fonts: sum(before, ({ type }) => type === 'font'),
-      pictures: pictures.reduce((total, { bytes }) => total + bytes, 0),
-      elements: snapshot.elements,
-      shift: Math.round(shift * 10_000) / 10_000,
-    },
-    pictures,
-    largestPaint,
+  const measurement: Measurement = {
+    document: sum(before, ({ type }) => type === 'document'),
+    styles: sum(before, ({ type }) => type === 'stylesheet'),
+    scriptBefore: inline + sum(before, ({ type }) => type === 'script'),
+    scriptAfter: inline + sum(loaded, ({ type }) => type === 'script'),
+    fonts: sum(before, ({ type }) => type === 'font'),
+    pictures: pictures.reduce((total, { bytes }) => total + bytes, 0),
+    elements: snapshot.elements,
+    shift: Math.round(shift * 10_000) / 10_000,
   };
+  return { measurement, pictures, largestPaint };
 }
 
 /** Opens a page and waits until it rests. The returned function waits until it rests again. */
