@@ -6,9 +6,8 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { baselineConfig } from './tests/linting/baseline.js';
 import { boundariesConfig } from './tests/linting/boundaries.js';
-import { documentedGroundConfig } from './tests/linting/documented-ground.js';
 import { ownElementConfig } from './tests/linting/own-element.js';
-import { utilitiesOnlyConfig } from './tests/linting/utilities-only.js';
+import { refusedConfig } from './tests/linting/refused.js';
 import { createWordsConfig } from './tests/linting/words.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -132,9 +131,8 @@ export default defineConfig([
     rules: { '@typescript-eslint/no-restricted-imports': 'off' },
   },
   boundariesConfig,
-  ...documentedGroundConfig,
   ownElementConfig,
-  utilitiesOnlyConfig,
+  ...refusedConfig,
   baselineConfig,
   createWordsConfig([replacement], [inlineStyle], [clientDirective]),
 ]);
