@@ -58,38 +58,25 @@ export async function rehearse(log: (line: string) => void, plant?: Plant): Prom
   const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
   // PostgreSQL runs as another user. Secret files in this folder have their own permissions.
   chmodSync(folder, 0o755);
+  const closers = new AsyncDisposableStack();
   // A program that is ending may still write.
-  const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 })];
-  const closeAll = async () => {
-    for (const work of closers.reverse()) {
-      try {
-        await work();
-      } catch (error) {
-        log(`✗ cleaning up: ${String(error)}`);
-      }
-    }
-  };
-  let closing: Promise<void> | undefined;
-  const close = () => (closing ??= closeAll());
+  closers.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
   // Programs have process groups of their own, which no Ctrl-C reaches.
-  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
-    process.once(
-      signal,
-      () =>
-        void stopAll()
-          .then(close)
-          .then(() => process.exit(1)),
-    );
+  const interrupt = async () => {
+    await stopAll();
+    await closers.disposeAsync();
+    process.exit(1);
+  };
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.once(signal, () => void interrupt());
   const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const beganAtMs = performance.now();
-    const toSeconds = () => `${((performance.now() - beganAtMs) / 1000).toFixed(1)} s`;
+    let mark = '✗';
     try {
       const result = await work();
-      log(`✓ ${name} (${toSeconds()})`);
+      mark = '✓';
       return result;
-    } catch (error) {
-      log(`✗ ${name} (${toSeconds()})`);
-      throw error;
+    } finally {
+      log(`${mark} ${name} (${((performance.now() - beganAtMs) / 1000).toFixed(1)} s)`);
     }
   };
 
@@ -117,17 +104,17 @@ export async function rehearse(log: (line: string) => void, plant?: Plant): Prom
       const dataDir = path.join(folder, 'backend');
       const port = await findUnusedPorts(1);
       const stack = await startLocalSupabase({ port, dataDir, env: { SITE_URL: SITE } });
-      closers.push(stack.stop);
+      closers.defer(stack.stop);
       return stack;
     });
     const database = await step('PostgreSQL with the roles of a hosted project', async () => {
       mkdirSync(path.join(folder, 'postgres'), { mode: 0o755 });
       const started = await startProjectDatabase(packages, path.join(folder, 'postgres'));
-      closers.push(started.stop);
+      closers.defer(started.stop);
       return started;
     });
     const api = await startProjectApi();
-    closers.push(api.stop);
+    closers.defer(api.stop);
 
     // Each place has only what its document sets, and what the machine of a person has anyway.
     const home = path.join(folder, 'home');
@@ -218,7 +205,7 @@ export async function rehearse(log: (line: string) => void, plant?: Plant): Prom
         async (said) => said.includes('server ready') && (await answers(site)),
       ),
     );
-    closers.push(served.stop);
+    closers.defer(served.stop);
     assert.match(served.said(), /The cache of the last build is there/);
 
     await step('the edit is published', () => checkEdit(site, served.said()));
@@ -246,7 +233,7 @@ export async function rehearse(log: (line: string) => void, plant?: Plant): Prom
       assert.match(said, /holds the backup now/);
     });
   } finally {
-    await close();
+    await closers.disposeAsync();
   }
   log(`\nThe rehearsal took ${((performance.now() - startedAtMs) / 60_000).toFixed(1)} minutes.`);
 }
