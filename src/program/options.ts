@@ -1,12 +1,3 @@
-/** Node's `parseArgs` returns only strings and booleans. */
-
-/** @throws Error if the text isn't a whole number of at least `least` */
-export function toWhole(name: string, text: string, least = 1): number {
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number >= least)) throw new Error(`--${name} ${text}: give a whole number, at least ${least}.`);
-  return number;
-}
-
 /** In the order of `known`; all of them for an empty text. @throws Error if a word is unknown */
 export function chooseFrom<Word extends string>(name: string, text: string, known: readonly Word[]): Word[] {
   const words = text.split(',').filter((word) => word !== '');
