@@ -5,7 +5,7 @@ import { projectRoot } from '#program/environment.ts';
 /** A part of the nightly run: a command, test files named `*.nightly.ts`, or end-to-end tests that do more each night. */
 export interface NightlyPart {
   readonly command?: string;
-  /** Filter of Vitest's nightly project. */
+  /** Filter of Vitest's projects `nightly` and `pages`. */
   readonly vitest?: string;
   /** Filter of the end-to-end tests, without those that edit. */
   readonly endToEnd?: string;
@@ -43,6 +43,7 @@ export const nightlyParts: Readonly<Record<string, NightlyPart>> = {
     covers: ['supabase/migrations/**', 'supabase/local/**'],
   },
   pages: {
+    vitest: 'tests/pages',
     endToEnd:
       'every-page no-javascript large-windows focus-in-view supported-browsers budgets detail late-answers large-text',
     minutes: 10,
