@@ -16,7 +16,7 @@ import { z } from 'zod';
 export interface LaunchOptions {
   readonly executablePath: string;
   readonly args: string[];
-  readonly env: Record<string, string>;
+  readonly env: NodeJS.ProcessEnv;
 }
 
 const packageFolder = path.resolve(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../..');
@@ -28,7 +28,8 @@ const { version } = z
 export const PINNED_BROWSER = `chromium-${version}`;
 
 const cacheFolder = path.resolve(import.meta.dirname, '../../node_modules/.cache/chromium');
-const pinnedFolder = path.join(cacheFolder, PINNED_BROWSER);
+/** Of the pinned browser. */
+const folder = path.join(cacheFolder, PINNED_BROWSER);
 const systemNames = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable'];
 const macFiles = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
@@ -48,7 +49,7 @@ const args = [
  */
 export async function findChromium(named = process.env['E2E_CHROMIUM']): Promise<LaunchOptions> {
   const packed = await unpackNpmChromium();
-  const env: Record<string, string> = { ...readEnvironment(), ...packed?.env };
+  const env = { ...process.env, ...packed?.env };
   const pinned = packed && [
     { file: packed.file, env },
     // For images without NSS and expat, which the package includes.
@@ -68,20 +69,15 @@ export async function findChromium(named = process.env['E2E_CHROMIUM']): Promise
 }
 
 /** Whether a browser is the pinned one: only its pixels are the same on every machine. */
-export const isPinned = ({ executablePath }: LaunchOptions) => executablePath.startsWith(pinnedFolder);
+export const isPinned = ({ executablePath }: LaunchOptions) => executablePath.startsWith(folder);
 
-const starts = (file: string, env: Record<string, string>) =>
+const starts = (file: string, env: NodeJS.ProcessEnv) =>
   existsSync(file) && spawnSync(file, ['--version'], { env }).status === 0;
 
 function listSystemBrowsers(): string[] {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   const onPath = systemNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return process.platform === 'darwin' ? macFiles : onPath.filter((file) => existsSync(file));
-}
-
-function readEnvironment(): Record<string, string> {
-  const entries = Object.entries(process.env);
-  return Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
 /**
@@ -91,7 +87,6 @@ function readEnvironment(): Record<string, string> {
  */
 async function unpackNpmChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const folder = pinnedFolder;
   const fontsFile = path.join(folder, 'fonts.conf');
   if (!existsSync(folder)) {
     const draft = `${folder}.${randomUUID()}`;
