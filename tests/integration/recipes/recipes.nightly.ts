@@ -92,8 +92,8 @@ it('lint accepts the changed files', async () => {
   await run(['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '--no-warn-ignored', ...changed]);
 });
 
-it('a word that the new language lacks is an error of types', async () => {
-  const file = `src/content/${NEW_LANGUAGE.code}/home.ts`;
+it('a word that a language lacks is an error of types', async () => {
+  const file = 'src/content/es/home.ts';
   const words = readFileSync(path.join(folder, file), 'utf8');
   const project = JSON.stringify({ extends: './tsconfig.json', include: ['.astro/types.d.ts', file] });
   writeFileSync(path.join(folder, 'tsconfig.home.json'), project);

@@ -1,5 +1,5 @@
 /** A copy of the project in which a test may change files and run programs. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -93,26 +93,20 @@ export async function runInCopy(
   folder: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<{ code: number | null; output: string }> {
+): Promise<{ code: number; output: string }> {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(VITEST|NODE_OPTIONS$|NODE_ENV$|SUPABASE_|PUBLIC_)/.test(name),
     ),
   );
-  const child = spawn(process.execPath, args, {
+  const options = {
     cwd: folder,
     env: { ...inherited, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  return { code, output };
+    maxBuffer: Infinity,
+  };
+  return new Promise((resolve) =>
+    execFile(process.execPath, args, options, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
+    ),
+  );
 }
