@@ -1,16 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Session, summarize, withoutPrinting } from '#local/session.ts';
-
-const printed = vi.fn();
-const print = console.error;
-
-beforeEach(() => {
-  printed.mockClear();
-});
-
-afterEach(() => {
-  console.error = print;
-});
 
 test('one thing runs after the other, also after one that failed', async () => {
   const session = new Session();
@@ -41,13 +30,15 @@ test('an error of the database is summed up without the values that led to it', 
 });
 
 test('what is printed inside stays inside; what is printed beside it does not', async () => {
-  console.error = printed;
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
   const { result, errors } = await withoutPrinting(async () => {
     await Promise.resolve();
     console.log('query with jane@example.com');
     console.info(new Error('failed for jane@example.com'));
     return 42;
   });
+  console.error('beside it');
+  expect(printed.mock.calls).toEqual([['beside it']]);
   expect(result).toBe(42);
   expect(errors).toEqual(['Error failed for …']);
 });
