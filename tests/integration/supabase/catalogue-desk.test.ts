@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { buildProductRow } from '#tests/builders.ts';
-import { createActors, type Actor } from './actors.ts';
+import { createActors } from './actors.ts';
 
 /** Database features for the editors' desk: supabase/migrations, `catalogue_desk`. */
 const ROW = buildProductRow({ slug: 'desk-test', product_name: 'Before', image_url: 'Desk Test/One.png' });
@@ -61,15 +61,9 @@ describe('a product', () => {
     expect(await readName()).toBe('First');
     expect((await save('Again', (await read()).updated_at)).error).toBeNull();
     expect(await readName()).toBe('Again');
-  });
-
-  test('accepts one of two concurrent changes of the same version', async () => {
     const { updated_at } = await read();
-    const answers = await Promise.all(
-      ['One', 'Two', 'Three'].map((product_name) => update({ product_name, updated_at })),
-    );
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => save(name, updated_at)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
   test('gives every change a later version, even within one millisecond, and only a change', async () => {
@@ -121,9 +115,6 @@ describe('a product', () => {
     await clients.editor.from(table).delete().eq('id', id);
     expect(await readRedirects()).not.toContain('desk-test-moved');
     const args = { p_table: table, p_row_id: id };
-    expect((await clients['signed-in'].rpc('restore_catalogue_row', args)).error).toMatchObject({
-      code: '42501',
-    });
     const restored = await clients.editor.rpc('restore_catalogue_row', args);
     expect(restored.data).toMatchObject({ id, slug: 'desk-test-moved', finishes: ROW.finishes });
     expect(await read('desk-test-moved')).toMatchObject({ id });
@@ -134,14 +125,12 @@ describe('a product', () => {
 
   test('moves many products in one write, all or none', async () => {
     const [one, other] = [await read(), await read(OTHER.slug)];
-    const order = (moves: object[], who: Actor = 'editor') =>
-      clients[who].rpc('order_catalogue_rows', { p_table: table, p_moves: moves });
-    const moves = [
+    const order = (moves: object[]) =>
+      clients.editor.rpc('order_catalogue_rows', { p_table: table, p_moves: moves });
+    const moved = await order([
       { id: one.id, from: ROW.sort_order, to: 120 },
       { id: other.id, from: 20, to: 110 },
-    ];
-    expect((await order(moves, 'signed-in')).error).toMatchObject({ code: '42501' });
-    const moved = await order(moves);
+    ]);
     expect(moved.data).toHaveLength(2);
     expect(moved.data).toContainEqual(expect.objectContaining({ id: one.id, sort_order: 120 }));
     const stale = await order([
@@ -159,14 +148,11 @@ describe('a product', () => {
     const add = (slug: string) => ({
       ...{ slug, product_name: slug, material_type: 'Marble', finishes: ['Honed'] },
     });
-    const run = (rows: object[], who: Actor = 'editor') =>
-      clients[who].rpc('import_catalogue_rows', {
-        p_table: table,
-        p_columns: ['slug', 'product_name', 'material_type', 'finishes'],
-        p_rows: rows,
-      });
+    const run = (rows: object[], columns = ['slug', 'product_name', 'material_type', 'finishes']) =>
+      clients.editor.rpc('import_catalogue_rows', { p_table: table, p_columns: columns, p_rows: rows });
     const change = { ...add(ROW.slug), ...seen, product_name: 'Imported' };
-    expect((await run([add('desk-test-new')], 'signed-in')).error).toMatchObject({ code: '42501' });
+    for (const column of ['id', 'updated_at', 'slug" = 1; --'])
+      expect((await run([{ [column]: 'x' }], [column])).error, column).toMatchObject({ code: '42703' });
 
     // A broken line cancels the valid ones too.
     const broken = await run([change, add('desk-test-new'), { ...add('Not A Slug') }]);
@@ -184,18 +170,6 @@ describe('a product', () => {
     expect([await readName(), await readName('desk-test-newer')]).toEqual(['Imported', undefined]);
   });
 
-  test.for(['id', 'created_at', 'updated_at', 'no_such_column', 'slug" = 1; --'])(
-    'imports no column %s',
-    async (column) => {
-      const { error } = await clients.editor.rpc('import_catalogue_rows', {
-        p_table: table,
-        p_columns: [column],
-        p_rows: [{ [column]: 'x' }],
-      });
-      expect(error).toMatchObject({ code: '42703' });
-    },
-  );
-
   test('says which products are waiting to be published', async () => {
     const { id } = await read();
     await update({ product_name: 'Waits' });
@@ -211,26 +185,15 @@ describe('a product', () => {
     expect(await readWaiting()).toEqual({ all: false, ids: [] });
   });
 
-  test('keeps a picture that a product shows from being deleted, even by an editor', async () => {
-    const pictures = clients.editor.storage.from(bucket);
-    const png = { contentType: 'image/png' };
-    await pictures.upload('Desk Test/One.png', new Uint8Array([1]), png);
-    await pictures.upload('Desk Test/Unused.png', new Uint8Array([1]), png);
-    const removed = async (path: string) => (await pictures.remove([path])).data?.length ?? 0;
-    expect(await removed('Desk Test/One.png')).toBe(0);
-    expect(await removed('Desk Test/Unused.png')).toBe(1);
-    await update({ image_url: null });
-    await update({ gallery_urls: [' /Desk Test/One.png'] }, OTHER.slug);
-    expect(await removed('Desk Test/One.png')).toBe(0);
-    await update({ gallery_urls: [] }, OTHER.slug);
-    expect(await removed('Desk Test/One.png')).toBe(1);
-  });
-
-  test('keeps such a picture where it is, though its content may change', async () => {
+  test('keeps a picture that a product shows where it is, even from an editor, though its content may change', async () => {
     const pictures = clients.editor.storage.from(bucket);
     const png = { contentType: 'image/png' };
     const [shown, other] = ['Desk Test/One.png', 'Desk Test/Elsewhere.png'];
     await pictures.upload(shown, new Uint8Array([1]), png);
+    await pictures.upload(other, new Uint8Array([1]), png);
+    const removed = async (path: string) => (await pictures.remove([path])).data?.length ?? 0;
+    expect(await removed(shown)).toBe(0);
+    expect(await removed(other)).toBe(1);
     expect((await pictures.move(shown, other)).error).not.toBeNull();
     expect(
       (await pictures.move(shown, shown, { destinationBucket: 'hardscape materials other' })).error,
@@ -238,35 +201,11 @@ describe('a product', () => {
     expect((await pictures.upload(shown, new Uint8Array([2]), { ...png, upsert: true })).error).toBeNull();
     expect((await pictures.download(shown)).data?.size).toBe(1);
     await update({ image_url: null });
+    await update({ gallery_urls: [' /Desk Test/One.png'] }, OTHER.slug);
+    expect(await removed(shown)).toBe(0);
+    await update({ gallery_urls: [] }, OTHER.slug);
     expect((await pictures.move(shown, other)).error).toBeNull();
-    expect((await pictures.remove([other])).data).toHaveLength(1);
-  });
-
-  test('knows a picture that a product of another collection shows by its complete address', async () => {
-    const showing = 'hardscape_materials';
-    const pictures = clients.editor.storage.from(bucket);
-    const path = 'Desk Test/100 & a+o, @ (1).png';
-    const service = clients.service.storage.from(bucket);
-    await service.upload(path, new Uint8Array([1]), { contentType: 'image/png' });
-    const address = pictures.getPublicUrl(path).data.publicUrl;
-    const show = async (url: string | null) => {
-      await clients.service.from(showing).delete().eq('slug', 'desk-test-shows');
-      const row = { ...OTHER, slug: 'desk-test-shows', image_url: url };
-      expect((await clients.service.from(showing).insert(row)).error).toBeNull();
-    };
-    const isRemoved = async () => (await pictures.remove([path])).data?.length === 1;
-    try {
-      const resized = address.replace('/object/public/', '/render/image/public/');
-      for (const url of [address, `\t${address}`, ` ${address}?v=2`, `${resized}?width=300`]) {
-        await show(url);
-        expect(await isRemoved(), url).toBe(false);
-      }
-      for (const url of [address.replace('%20', 'x'), 'https://example.com/a.png', null]) await show(url);
-      expect(await isRemoved()).toBe(true);
-    } finally {
-      await clients.service.from(showing).delete().eq('slug', 'desk-test-shows');
-      await service.remove([path]);
-    }
+    expect(await removed(other)).toBe(1);
   });
 });
 

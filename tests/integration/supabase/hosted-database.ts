@@ -1,10 +1,66 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@supabase/lite/pglite';
 import { afterAll } from 'vitest';
 import { loadMigrations } from '#local/migrations.ts';
+import { projectRoot } from '#program/environment.ts';
 
-const migrationsFolder = path.resolve(import.meta.dirname, '../../../supabase/migrations');
+const cache = path.join(projectRoot, 'node_modules/.cache/hosted-database');
+const platform = readFileSync(path.join(import.meta.dirname, 'hosted-platform.sql'), 'utf8');
+const migrations = loadMigrations(path.join(projectRoot, 'supabase/migrations')).map(({ sql }) => sql);
+const version = readFileSync(
+  path.join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'),
+  'utf8',
+);
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** A copy of the database that earlier tests made of the same sources: making one takes ten times as long. */
+async function copy(sources: readonly string[], make: () => Promise<PGlite>): Promise<PGlite> {
+  const name = createHash('sha256')
+    .update(JSON.stringify([version, sources]))
+    .digest('hex');
+  const file = path.join(cache, `${name}.tar`);
+  if (existsSync(file)) return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) });
+  const database = await make();
+  mkdirSync(cache, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()));
+  renameSync(draft, file);
+  // Those of former migrations.
+  for (const old of readdirSync(cache).map((each) => path.join(cache, each)))
+    if (Date.now() - (statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? 0) > WEEK_MS)
+      rmSync(old, { force: true });
+  return database;
+}
+
+const createPlatform = () =>
+  copy([platform], async () => {
+    const database = await PGlite.create();
+    await database.exec(platform);
+    return database;
+  });
+
+async function createMigrated(prepare?: (database: PGlite) => unknown): Promise<PGlite> {
+  const database = await createPlatform();
+  await prepare?.(database);
+  for (const sql of migrations) await database.exec(`begin; set local role migrator; ${sql}; commit;`);
+  await database.query(
+    `insert into auth.users (id, email, raw_app_meta_data) values ($1, 'ana@example.com', '{"role": "editor"}')`,
+    [EDITOR],
+  );
+  return database;
+}
 
 /**
  * PostgreSQL like on a hosted project, with all migrations and without the embedded backend, for tests of the schema
@@ -13,16 +69,9 @@ const migrationsFolder = path.resolve(import.meta.dirname, '../../../supabase/mi
  * @param prepare what the superuser does before the first migration
  */
 export async function createHostedDatabase(prepare?: (database: PGlite) => unknown) {
-  const database = await PGlite.create();
-  await database.exec(await readFile(path.join(import.meta.dirname, 'hosted-platform.sql'), 'utf8'));
-  await prepare?.(database);
-  for (const { sql } of loadMigrations(migrationsFolder)) {
-    await database.exec(`begin; set local role migrator; ${sql}; commit;`);
-  }
-  await database.query(
-    `insert into auth.users (id, email, raw_app_meta_data) values ($1, 'ana@example.com', '{"role": "editor"}')`,
-    [EDITOR],
-  );
+  const database = prepare
+    ? await createMigrated(prepare)
+    : await copy([platform, ...migrations], createMigrated);
   const select = async <Row>(sql: string, values: unknown[] = []) =>
     (await database.query<Row>(sql, values)).rows;
   return Object.assign(database, {

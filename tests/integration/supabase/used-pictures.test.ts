@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openHostedDatabase } from './hosted-database.ts';
 
 const BUCKET = 'extras other';
-const PRODUCTS = 20_000;
+const PRODUCTS = 5_000;
 
 const database = await openHostedDatabase();
 
@@ -50,3 +50,23 @@ test.for([
     expect(await ask(name)).toEqual({ isUsed, read: 0 });
   },
 );
+
+test('a product of another collection uses a picture by its complete address', async () => {
+  const name = '100 & a+o, @ (1).png';
+  const address = `https://a.supabase.co/storage/v1/object/public/extras%20other/${encodeURI(name)}`;
+  const resized = address.replace('/object/public/', '/render/image/public/');
+  const isShownBy = async (picture: string) => {
+    await database.exec('begin');
+    await database.query(
+      `insert into public.hardscape_materials (slug, product_name, material_type, image_url) values ('p', 'P', 'Marble', $1)`,
+      [picture],
+    );
+    const rows = await database.select('select 1 where private.is_picture_used($1, $2)', [BUCKET, name]);
+    await database.exec('rollback');
+    return rows.length === 1;
+  };
+  for (const picture of [address, `\t${address}`, ` ${address}?v=2`, `${resized}?width=300`])
+    expect(await isShownBy(picture), picture).toBe(true);
+  for (const picture of [address.replace('%20', 'x'), 'https://example.com/a.png'])
+    expect(await isShownBy(picture), picture).toBe(false);
+});
