@@ -30,9 +30,9 @@ export function makeSharedFolder(): string {
  * Writes a file into a folder, and makes the folders on its path.
  * @returns the path of the file
  */
-export function writeIn(folder: string, file: string, text: string): string {
+export function writeIn(folder: string, file: string, content: string | Uint8Array): string {
   const target = path.join(folder, file);
   mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, text);
+  writeFileSync(target, content);
   return target;
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DiskStorage } from '#local/disk-storage.ts';
 import { seedPictures } from '#local/seed.ts';
-import { makeSharedFolder } from '#tests/folders.ts';
+import { makeSharedFolder, writeIn } from '#tests/folders.ts';
 import { openClient } from '#tests/integration/clients.ts';
 import { openStack } from '#tests/integration/open-stack.ts';
 
@@ -14,19 +14,13 @@ const bytes = readFileSync(path.join(seedStorage, 'extras other/Tables/Round Ped
 const folder = makeSharedFolder();
 const stack = await openStack({ dataDir: path.join(folder, 'data') });
 stack.acknowledgeFresh();
-let seed: string;
 
-beforeEach(() => {
-  seed = mkdtempSync(path.join(folder, 'seed-'));
-});
-
-function write(bucket: string, key: string, content: Buffer): void {
-  const file = path.join(seed, bucket, key);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
+/** Seeds storage with files of these names, which all have the same bytes. */
+function seed(...keys: string[]) {
+  const from = mkdtempSync(path.join(folder, 'seed-'));
+  for (const key of keys) writeIn(from, path.join(BUCKET, key), bytes);
+  return seedPictures(from, new DiskStorage(path.join(folder, 'data', 'storage')), stack.query);
 }
-
-const run = () => seedPictures(seed, new DiskStorage(path.join(folder, 'data', 'storage')), stack.query);
 
 const upload = (key: string, content = bytes) =>
   openClient(stack.url, stack.secretKey)
@@ -50,8 +44,7 @@ const readRow = async (name: string) => {
 };
 
 test('a picture of the seed is stored like an upload, and is served', async () => {
-  write(BUCKET, 'Trial (A)/One & two.jpg', bytes);
-  expect(await run()).toBe(1);
+  expect(await seed('Trial (A)/One & two.jpg')).toBe(1);
   expect((await upload('Trial (A)/uploaded.jpg')).error).toBeNull();
   const seeded = await readRow('Trial (A)/One & two.jpg');
   const uploaded = await readRow('Trial (A)/uploaded.jpg');
@@ -77,10 +70,8 @@ test('files that storage already has are left alone', async () => {
   const other = Buffer.concat([bytes, Buffer.from('replaced')]);
   expect((await upload('Kept/One.jpg', other)).error).toBeNull();
   const before = await readRow('Kept/One.jpg');
-  write(BUCKET, 'Kept/One.jpg', bytes);
-  write(BUCKET, 'Kept/Two.jpg', bytes);
-  expect(await run()).toBe(1);
-  expect(await run()).toBe(0);
+  expect(await seed('Kept/One.jpg', 'Kept/Two.jpg')).toBe(1);
+  expect(await seed('Kept/One.jpg', 'Kept/Two.jpg')).toBe(0);
   expect(await readRow('Kept/One.jpg')).toEqual(before);
   expect(readFileSync(path.join(folder, 'data', 'storage', BUCKET, 'Kept', 'One.jpg'))).toEqual(other);
 });
