@@ -9,7 +9,6 @@ const onSharedBackend = [
   'data/snapshot',
   'doctor/doctor',
   'operator',
-  'publishing/build/site-builder',
   'supabase/catalogue-access',
   'supabase/catalogue-desk',
   'supabase/drafts',

@@ -1,8 +1,11 @@
+import { readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { compiledFolder } from '#build/cache-folder.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { getKeys } from '#local/keys.ts';
+import { createSiteBuilder } from '#publishing/build/site-builder.ts';
 import { openClient } from '#tests/integration/clients.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 import { startProgram, type Program } from './programs.ts';
@@ -14,6 +17,8 @@ const PRODUCT = 'birdbaths';
 
 const folder = makeSharedFolder();
 let port: number;
+let url: string;
+let publishableKey: string;
 let service: SupabaseClient;
 let variables: Record<string, string>;
 const running: Program[] = [];
@@ -22,12 +27,13 @@ beforeAll(async () => {
   port = await findUnusedPorts(2);
   const dataDir = path.join(folder, 'project');
   const keys = await getKeys(dataDir);
-  const url = `http://127.0.0.1:${port}`;
+  publishableKey = keys.publishableKey;
+  url = `http://127.0.0.1:${port}`;
   running.push(startProgram('backend.ts', { LOCAL_DIR: dataDir, SUPABASE_PORT: String(port) }));
   service = openClient(url, keys.secretKey);
   variables = {
     SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,
     PUBLIC_IMAGE_SERVICE: 'netlify',
     EDIT_POLL_SECONDS: '1',
@@ -74,6 +80,43 @@ function startServer() {
       ),
   };
 }
+
+// First, because the server reuses what it compiles.
+test('the record names all files with their sizes, a site of the same catalogue consists of links, and used code stays', async () => {
+  vi.stubEnv('PUBLIC_IMAGE_SERVICE', variables['PUBLIC_IMAGE_SERVICE']);
+  const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')];
+  const open = () => createSiteBuilder({ backend: { url, publishableKey }, log: () => undefined });
+  const builder = open();
+  const built = await builder.build({ outDir: first, previous: undefined, changes: undefined });
+  for (const [name, [size]] of Object.entries(built.record.files))
+    expect(statSync(path.join(first, name)).size, name).toBe(size);
+  expect(Object.keys(built.record.files).sort()).toEqual(
+    readdirSync(first, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.relative(first, path.join(parentPath, name)))
+      .sort(),
+  );
+  expect(built.isIncremental).toBe(false);
+
+  // Another program removes code that a server uses from the cache last.
+  const mark = path.join(compiledFolder, builder.nameCode(), 'complete');
+  utimesSync(mark, 0, 0);
+  await builder.prepare();
+  expect(Date.now() - statSync(mark).mtimeMs).toBeLessThan(BUILD_LIMIT_MS);
+
+  const again = await open().build({
+    outDir: second,
+    previous: { folder: first, record: built.record },
+    changes: undefined,
+  });
+  expect(again.changed.filter((file) => file.endsWith('.html'))).toEqual([]);
+  expect(again.removed).toEqual([]);
+  expect(again.isIncremental).toBe(true);
+  expect(again.record).toEqual(built.record);
+  const page = 'collections/extras/birdbaths.html';
+  expect(statSync(path.join(second, page)).ino).toBe(statSync(path.join(first, page)).ino);
+  vi.unstubAllEnvs();
+});
 
 const edit = (text: string) => service.from('extras').update({ product_name: text }).eq('slug', PRODUCT);
 
