@@ -53,6 +53,20 @@ test('row-level security is enabled for all of our tables', async () => {
   ).toEqual([]);
 });
 
+test('storage lets nobody but editors write or list, and treats all catalogue buckets alike', async () => {
+  const policies = await select<{ cmd: string; roles: string; rules: string[] }>(
+    `select cmd, roles::text, array_remove(array[qual, with_check], null) as rules from pg_policies where schemaname = 'storage' order by 1`,
+  );
+  expect(policies.map(({ cmd }) => cmd)).toEqual(['DELETE', 'INSERT', 'SELECT', 'UPDATE']);
+  for (const { cmd, roles, rules } of policies) {
+    expect(roles, cmd).toBe('{authenticated}');
+    for (const rule of rules)
+      expect(rule, cmd).toMatch(
+        /^\(private\.is_catalogue_bucket\(bucket_id\) AND \( SELECT private\.is_editor\(\)/,
+      );
+  }
+});
+
 test('visitors can call the functions of builds and previews; signed-in users also those of policies and of the editors', async () => {
   const callable = async (role: string) =>
     list(
