@@ -36,12 +36,7 @@ export const nightlyParts: Readonly<Record<string, NightlyPart>> = {
   'million-edits': { vitest: 'million-edits', minutes: 1, covers: ['supabase/migrations/**'] },
   'ten-thousand-drafts': { vitest: 'ten-thousand-drafts', minutes: 1, covers: ['supabase/migrations/**'] },
   'site-builder': { vitest: 'site-builder', minutes: 1, covers: ['src/publishing/build/**'] },
-  lifecycle: { vitest: 'lifecycle', minutes: 1, covers: ['supabase/local/**'] },
-  'dates-after-kill': {
-    vitest: 'dates-after-kill',
-    minutes: 1,
-    covers: ['supabase/migrations/**', 'supabase/local/**'],
-  },
+  lifecycle: { vitest: 'lifecycle', minutes: 1, covers: ['supabase/migrations/**', 'supabase/local/**'] },
   pages: {
     vitest: 'tests/pages',
     endToEnd:

@@ -111,7 +111,23 @@ describe('one directory, one process', () => {
     expect(existsSync(path.join(dataDir, 'lock'))).toBe(false);
   });
 
-  test('a killed process leaves no functions, no lock and no partial upload, and keeps all data', async () => {
+  test('a killed process leaves no functions, no lock and no partial upload, keeps all data, and carries out a date once', async () => {
+    const before = await start();
+    const [draft] = await before.query<{ id: string }>(
+      `with editor as (
+         insert into auth.users (id, email, raw_app_meta_data)
+         values (gen_random_uuid(), 'ana@example.com', '{"role": "editor"}') returning id
+       ), draft as (
+         insert into private.drafts (table_name, row_id, is_new, changes, former, saved_by_email)
+         values ('extras', gen_random_uuid(), true,
+           '{"slug": "dated", "product_name": "Dated", "material_type": "Marble"}', '{}', 'ana@example.com')
+         returning row_id
+       )
+       insert into private.dates (table_name, row_id, kind, due_at, set_by)
+       select 'extras', row_id, 'publish', date_trunc('minute', now()) - interval '1 minute', id from editor, draft
+       returning row_id as id`,
+    );
+    await stopAll();
     const { child } = await startElsewhere();
     const functions = findChildren(child.pid ?? 0);
     expect(functions).toHaveLength(1);
@@ -127,6 +143,14 @@ describe('one directory, one process', () => {
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.filter((name) => name.startsWith('.'))).toEqual([]);
     expect(lines.join('\n')).not.toContain('does not open');
+    const published =
+      'select changed_by_email as by, is_scheduled from private.catalogue_history where row_id = $1';
+    expect(await stack.query(published, [draft?.id])).toEqual([
+      { by: 'ana@example.com', is_scheduled: true },
+    ]);
+    expect(await stack.query('select 1 from private.dates union all select 1 from private.drafts')).toEqual(
+      [],
+    );
   });
 });
 
