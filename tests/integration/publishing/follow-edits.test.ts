@@ -255,11 +255,3 @@ it('never counts a program that publishes nothing, although it has the key', asy
   await stop();
   expect(await readPublishers()).toEqual(before);
 });
-
-it('publishes everything without that key', async () => {
-  const { publishing } = await openBackend({
-    hosted: { url: stack.url, publishableKey: stack.publishableKey, secretKey: undefined },
-    ...{ supabasePort: 0, localDir, log, isPublisher: true, pollMs: 1000 },
-  });
-  expect(await publishing.begin('7:7:')).toEqual({ position: undefined, changes: undefined });
-});

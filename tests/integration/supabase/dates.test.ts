@@ -1,14 +1,15 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openHostedDatabase } from './hosted-database.ts';
 
 /** Publishing and unpublishing at a date: supabase/migrations, `…_dates.sql`. Set-up and clock are the database's. */
 const database = await openHostedDatabase();
 const { select, callAsEditor } = database;
 
-beforeAll(async () => {
+beforeEach(async () => {
   for (const table of ['extras', 'architectural_designs'])
     await database.exec(
-      `insert into public.${table} (slug, product_name, material_type) values ('stays', 'Stays', 'Marble')`,
+      `insert into public.${table} (slug, product_name, material_type) values ('stays', 'Stays', 'Marble')
+       on conflict do nothing`,
     );
 });
 
@@ -98,6 +99,14 @@ const readAttention = async () =>
     ({ attention }) => attention,
   );
 
+/** What happens when all dates have come: how many are carried out, which products there are, and what needs attention. */
+async function expectDates(count: number, names: object, attention: string[] = []) {
+  await wait();
+  expect(await carryOut()).toBe(count);
+  expect(await readNames()).toEqual(names);
+  expect((await readAttention()).toSorted()).toEqual(attention);
+}
+
 test('a set in two collections is published at its minute in one transaction, once', async () => {
   const id = await add('a');
   await schedule([toAfter(id)], MINUTE);
@@ -139,13 +148,7 @@ test('what cannot be published stays a draft with the reason; the rest goes', as
   );
   await database.exec(`update public.extras set product_name = 'Theirs' where slug = 'a'`);
   await add('b');
-  await wait();
-  expect(await carryOut()).toBe(1);
-  expect(await readNames()).toEqual({ a: 'Theirs', b: 'Before', c: 'Goes' });
-  expect((await readAttention()).toSorted()).toEqual([
-    'Another product of this collection has this slug already.',
-    'Changed since this draft.',
-  ]);
+  await expectDates(1, { a: 'Theirs', b: 'Before', c: 'Goes' }, [TAKEN, 'Changed since this draft.']);
   expect(await select('select 1 from private.drafts')).toHaveLength(2);
   expect(await carryOut()).toBe(0);
 });
@@ -201,10 +204,7 @@ test('a draft that only the build would refuse stays one, with the reason that t
   };
   await call('save_drafts', { problem });
   await expect(call('publish_drafts', { problem })).rejects.toThrow('Not everything can be published');
-  await wait();
-  expect(await carryOut()).toBe(0);
-  expect(await readNames()).toEqual({ a: 'Before' });
-  expect(await readAttention()).toEqual([problem]);
+  await expectDates(0, { a: 'Before' }, [problem]);
   // Corrected.
   await call('publish_drafts', {});
   expect(await select('select finishes from public.extras where id = $1', [id])).toMatchObject([{ finishes: [expect.any(String)] }]); // prettier-ignore
@@ -221,40 +221,54 @@ test.for([
   expect(await readLink()).toEqual([{ shown: true }]);
   await database.exec(`update auth.users set ${change}`);
   expect(await readLink()).toEqual([{ shown: false }]);
-  await wait();
-  expect(await carryOut()).toBe(0);
-  expect(await readNames()).toEqual({ a: 'Before' });
-  expect(await readAttention()).toEqual(['The account that set the date may no longer edit the catalogue.']);
+  await expectDates(0, { a: 'Before' }, ['The account that set the date may no longer edit the catalogue.']);
 });
 
 test('what was missed while nothing ran is done in its order', async () => {
   await schedule([toNew('b', 'New')], MINUTE, LATER);
-  await wait();
-  expect(await carryOut()).toBe(2);
-  expect(await readNames()).toEqual({});
-  expect(await select('select 1 from private.hidden_products')).toHaveLength(1);
+  await expectDates(2, {});
 });
 
-test('the last two products of a collection do not leave together', async () => {
+test('the last two products of a collection do not leave together, but one does if another comes', async () => {
   await database.exec(`delete from public.extras where slug = 'stays'`);
   await schedule([{ id: await add('a') }, { id: await add('b') }], null, MINUTE);
   await wait();
   expect(await carryOut()).toBe(1);
-  expect(Object.keys(await readNames())).toHaveLength(1);
-  expect(await readAttention()).toEqual(['A collection needs at least one product.']);
-  await database.exec(
-    `insert into public.extras (slug, product_name, material_type) values ('stays', 'Stays', 'Marble')`,
-  );
+  const [left = ''] = Object.keys(await readNames());
+  await expectDates(0, { [left]: 'Before' }, ['A collection needs at least one product.']);
+  await database.exec('delete from private.dates; delete from private.hidden_products');
+  const [row] = await select<{ id: string }>('select id from public.extras');
+  await schedule([{ ...row }], null, MINUTE);
+  await schedule([toNew('stays', 'Stays')], MINUTE);
+  await expectDates(2, {});
 });
 
-test('a date of a product that was deleted is not carried out', async () => {
+test('a product leaves at its minute, and its successor has its address in the same transaction', async () => {
+  await schedule([{ id: await add('a') }], null, MINUTE);
+  await schedule([toNew('a', 'Next')], MINUTE);
+  await expectDates(2, { a: 'Next' });
+  expect(await select(`select content ->> 'product_name' as name from private.hidden_products`)).toEqual([
+    { name: 'Before' },
+  ]);
+});
+
+test('an unpublished product without changes is published again at its date', async () => {
   const id = await add('a');
-  await schedule([toAfter(id)], MINUTE, LATER);
+  const row = 'select updated_at::text as version from public.extras where id = $1';
+  await callWith('unpublish_products', [{ id, ...(await select<{ version: string }>(row, [id]))[0] }]);
+  expect(await readNames()).toEqual({});
+  await schedule([{ id }], MINUTE);
+  await expectDates(1, { a: 'Before' });
+});
+
+test('a date of a product that was deleted is not carried out, and a product that was not published is not deleted', async () => {
+  await schedule([toAfter(await add('a'))], MINUTE, LATER);
   await database.exec(`delete from public.extras where slug = 'a'`);
-  await wait();
-  expect(await carryOut()).toBe(0);
-  const reason = 'The product was deleted at that time.';
-  expect(await readAttention()).toEqual([reason, reason]);
+  await expectDates(0, {}, Array<string>(2).fill('The product was deleted at that time.'));
+  await database.exec('delete from private.dates; delete from private.drafts');
+  await schedule([toNew('b')], MINUTE, LATER);
+  await add('b');
+  await expectDates(0, { b: 'Before' }, [TAKEN, 'Visitors did not see the product at that time.']);
 });
 
 test('a fault of one product holds back no other, is tried five times, and many leave with one statement', async () => {
@@ -297,26 +311,11 @@ test('a fault of one product holds back no other, is tried five times, and many 
   );
 });
 
-test('a new product that could not be published is not called deleted when it should leave', async () => {
-  await schedule([toNew('b')], MINUTE, LATER);
-  await add('b');
-  await wait();
-  expect(await carryOut()).toBe(0);
-  expect((await readAttention()).toSorted()).toEqual([
-    TAKEN,
-    'Visitors did not see the product at that time.',
-  ]);
-});
-
 test('a restored date that has passed needs attention', async () => {
-  const id = await add('a');
-  await schedule([toAfter(id)], MINUTE);
+  await schedule([toAfter(await add('a'))], MINUTE);
   await wait();
-  await database.exec(
-    `select private.set_aside_past_dates('This date passed before the backup was restored.')`,
-  );
-  expect(await carryOut()).toBe(0);
-  expect(await readAttention()).toEqual(['This date passed before the backup was restored.']);
+  await database.exec(`select private.set_aside_past_dates('This date passed before the backup.')`);
+  await expectDates(0, { a: 'Before' }, ['This date passed before the backup.']);
 });
 
 test.for([
@@ -512,28 +511,6 @@ test('a slug is judged at the date, and a draft says as soon as possible that it
   expect((await readPrepared(dated))?.attention).toBe(TAKEN);
 });
 
-test('the last product leaves if another comes at the same minute', async () => {
-  await database.exec(`delete from public.extras where slug = 'stays'`);
-  await schedule([{ id: await add('a') }], null, MINUTE);
-  await schedule([toNew('stays', 'Stays')], MINUTE);
-  await wait();
-  expect(await carryOut()).toBe(2);
-  expect(await readNames()).toEqual({});
-  expect(await readAttention()).toEqual([]);
-});
-
-test('a product leaves at its minute, and its successor has its address in the same transaction', async () => {
-  const id = await add('a');
-  await schedule([{ id }], null, MINUTE);
-  await schedule([toNew('a', 'Next')], MINUTE);
-  await wait();
-  expect(await carryOut()).toBe(2);
-  expect(await readNames()).toEqual({ a: 'Next' });
-  expect(await select(`select content ->> 'product_name' as name from private.hidden_products`)).toEqual([
-    { name: 'Before' },
-  ]);
-});
-
 test.for(['pressed', 'dated', 'imported'])(
   'slugs that products hand on to each other are swapped and moved on: %s',
   async (way) => {
@@ -599,17 +576,3 @@ test.for(['pressed', 'dated', 'imported'])(
     expect(await select('select old_slug from private.slug_redirects')).toEqual([]);
   },
 );
-
-test('an unpublished product without changes is published again at its date', async () => {
-  const id = await add('a');
-  const [row] = await select<{ version: string }>(
-    'select updated_at::text as version from public.extras where id = $1',
-    [id],
-  );
-  await callWith('unpublish_products', [{ id, ...row }]);
-  expect(await readNames()).toEqual({});
-  await schedule([{ id }], MINUTE);
-  await wait();
-  expect(await carryOut()).toBe(1);
-  expect(await readNames()).toEqual({ a: 'Before' });
-});

@@ -72,25 +72,20 @@ describe('an order to Netlify', () => {
   const readState = (longestSeconds = 900) =>
     call<Record<string, unknown>>('read_rebuild_state', { p_longest_build_seconds: longestSeconds });
 
-  it('includes everything pending, once', async () => {
+  it('includes everything pending, and is made once by any number of concurrent calls', async () => {
     await edit('one');
     await edit('two');
-    const id = await beginRebuild();
-    expect(id).toBeGreaterThan(0);
+    const newest = await readNewestOrder();
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, () => call<number | null>('begin_rebuild', { p_newest_order: newest })),
+    );
+    const [id = null, ...others] = ids.filter((each) => each !== null);
+    expect([typeof id, others]).toEqual(['number', []]);
     await edit('three');
     expect(await beginRebuild()).toBeNull();
     expect(await readState()).toMatchObject({ pending: { count: 1 }, underWay: {} });
     await end(id, 'finished');
     expect(await readStatus()).toMatchObject({ pendingCount: 1, buildingSince: null });
-  });
-
-  it('is made once by any number of concurrent calls', async () => {
-    await edit('race');
-    const newest = await readNewestOrder();
-    const ids = await Promise.all(
-      Array.from({ length: 8 }, () => call<number | null>('begin_rebuild', { p_newest_order: newest })),
-    );
-    expect(ids.filter((id) => id !== null)).toHaveLength(1);
   });
 
   it('is not made by who decided before another one, which may have used up a cap', async () => {
@@ -102,25 +97,19 @@ describe('an order to Netlify', () => {
     expect(await beginRebuild()).toBeGreaterThan(0);
   });
 
-  it('leaves its edits pending and says why if the build failed', async () => {
-    const id = await order('fails');
-    await end(id, 'failed', 'The table is empty.');
+  it.each([
+    ['failed', { lastFailure: 'Words.', notice: null }],
+    ['lost', { lastFailure: null, notice: 'Words.' }],
+  ])('leaves its edits pending and says why if it %s, until a build succeeds', async (outcome, said) => {
+    await end(await order('fails'), outcome, 'Words.');
     expect(await readState()).toMatchObject({
       pending: { count: 1 },
       failures: { count: 1 },
       underWay: null,
     });
-    expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: 'The table is empty.' });
-    const next = await beginRebuild();
-    await end(next, 'finished');
-    expect(await readStatus()).toMatchObject({ pendingCount: 0, lastFailure: null });
-  });
-
-  it('that was refused or cancelled leaves its edits pending, and no failed build is reported', async () => {
-    const detail = 'The build was cancelled on Netlify.';
-    await end(await order('lost'), 'lost', detail);
-    expect(await readState()).toMatchObject({ pending: { count: 1 }, failures: { count: 1 } });
-    expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: null, notice: detail });
+    expect(await readStatus()).toMatchObject({ pendingCount: 1, ...said });
+    await end(await beginRebuild(), 'finished');
+    expect(await readStatus()).toMatchObject({ pendingCount: 0, lastFailure: null, notice: null });
   });
 
   it('is lost if it was accepted and never reported its end, even without another edit', async () => {
@@ -207,31 +196,26 @@ describe('a program that publishes', () => {
     const position = await publish();
     await edit('one');
     await edit('two');
-    expect(await report(position)).toEqual({ isKnown: true, waiting: expect.any(Object) as object });
+    await stack.query(
+      "update private.catalogue_changes set happened_at = happened_at - interval '6 minutes'",
+    );
+    await edit('three');
+    const { isKnown, waiting } = await report(position);
+    expect(isKnown).toBe(true);
+    expect(waiting?.oldestAgeMs).toBeGreaterThanOrEqual(360_000);
+    expect(waiting?.ageMs).toBeLessThan(360_000);
     const [row] = await stack.query<{ id: string }>("select id from public.extras where slug = 'birdbaths'");
     const changes = [{ source: 'extras', rowIds: [row?.id] }];
     const first = await begin(position);
     expect(first.changes).toEqual(changes);
     expect(await report(position, { isBuilding: true })).toEqual({ isKnown: true, waiting: null });
     await report(position, { failure: 'The build failed.' });
-    expect(await readStatus()).toMatchObject({ pendingCount: 1 + 1, lastFailure: 'The build failed.' });
+    expect(await readStatus()).toMatchObject({ pendingCount: 3, lastFailure: 'The build failed.' });
     const second = await begin(position);
     expect(second.changes).toEqual(changes);
     expect(await report(second.position)).toEqual({ isKnown: true, waiting: null });
     expect(await readStatus()).toMatchObject({ pendingCount: 0, lastFailure: null, buildingSince: null });
     expect((await begin(second.position)).changes).toEqual([]);
-  });
-
-  it('learns how long the oldest change has waited', async () => {
-    const position = await publish();
-    await edit('first');
-    await stack.query(
-      "update private.catalogue_changes set happened_at = happened_at - interval '6 minutes'",
-    );
-    await edit('second');
-    const { waiting } = await report(position);
-    expect(waiting?.oldestAgeMs).toBeGreaterThanOrEqual(360_000);
-    expect(waiting?.ageMs).toBeLessThan(360_000);
   });
 
   it('counts a change from the commit of its transaction, however early that began', async () => {
@@ -331,23 +315,16 @@ describe('changes that no publisher needs any longer', () => {
     stack.query(`update private.${table} set ${column} = clock_timestamp() - interval '31 days'`);
   const forget = () => stack.query('select private.delete_expired()');
 
-  it('are deleted after 30 days without any publisher', async () => {
-    await edit('old');
-    await age('catalogue_changes', 'happened_at');
-    await edit('new');
-    await forget();
-    expect(await readChanges()).toHaveLength(1);
-  });
-
-  it('are kept for a running publisher that has not published them', async () => {
+  it('are deleted after 30 days, unless a running publisher has not published them', async () => {
     await begin(null, 'slow');
     await edit('old');
     await age('catalogue_changes', 'happened_at');
     await forget();
     expect(await readChanges()).toHaveLength(1);
     await age('publishers', 'seen_at');
+    await edit('new');
     await forget();
-    expect(await readChanges()).toEqual([]);
+    expect(await readChanges()).toHaveLength(1);
     expect(await stack.query("select id from private.publishers where id <> 'hook'")).toEqual([]);
   });
 });
@@ -433,23 +410,19 @@ describe('a hosted project', () => {
     await stack.query('select private.sweep_catalogue_changes()');
   };
 
-  it('is connected again with the same secret, or with a new one if that is wanted', async () => {
+  it('is connected again with the same secret, or with a new one if that is wanted; the doctor learns neither', async () => {
+    const before = await call<object>('read_publishing_setup');
+    expect(before).toMatchObject({ isConnected: false, canCall: true, isSwept: false });
     expect(await connect()).toBe('s'.repeat(32));
     expect(await connect('moved.supabase.co', 't')).toBe('s'.repeat(32));
     expect(await connect('moved.supabase.co', 't', true)).toBe('t'.repeat(32));
     expect(await stack.query('select function_url, secret from private.webhook_settings')).toEqual([
       { function_url: 'https://moved.supabase.co/functions/v1/rebuild-site', secret: 't'.repeat(32) },
     ]);
+    expect(await call('read_publishing_setup')).toEqual({ ...before, isConnected: true });
   });
 
-  it('tells the doctor whether it is connected, but neither the address nor the secret', async () => {
-    const before = await call('read_publishing_setup');
-    expect(before).toMatchObject({ isConnected: false, canCall: true, isSwept: false });
-    await connect();
-    expect(await call('read_publishing_setup')).toEqual({ ...(before as object), isConnected: true });
-  });
-
-  it('calls the function with the secret, once for a burst', async () => {
+  it('calls the function once for a burst, again if nobody has taken the edits, and during a build, so that one without a report is noticed', async () => {
     await connect();
     for (const text of ['a', 'b', 'c']) await edit(text);
     expect(await readCalls()).toEqual([
@@ -461,11 +434,6 @@ describe('a hosted project', () => {
       },
     ]);
     expect(await readChanges()).toHaveLength(3);
-  });
-
-  it('calls again if nobody has taken the edits, and during a build, so that one without a report is noticed', async () => {
-    await connect();
-    await edit('silent');
     await sweep();
     expect(await readCalls()).toHaveLength(2);
     const id = await beginRebuild();

@@ -37,10 +37,6 @@ describe('the first catalogue', () => {
     for (const { table } of collections) rowsByTable.set(table, await readTable(table));
   });
 
-  it('has at least 70 products', () => {
-    expect(allRows().length).toBeGreaterThanOrEqual(70);
-  });
-
   it('has the same Spanish names as the Spanish pages', async () => {
     const folder = path.resolve(supabaseFolder, '../src/content/es');
     const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'));
@@ -81,7 +77,8 @@ describe('the first catalogue', () => {
     if (hasTypeFilter) expect([...types].sort()).toEqual([...stoneTypes].sort());
   });
 
-  it('describes every product in words of its own', () => {
+  it('describes each of at least 70 products in words of its own', () => {
+    expect(allRows().length).toBeGreaterThanOrEqual(70);
     const openings = allRows().map(({ description }) => description.split(/\s+/).slice(0, 6).join(' '));
     expect(new Set(openings).size).toBe(openings.length);
   });
