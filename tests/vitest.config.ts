@@ -17,9 +17,7 @@ const onSharedBackend = [
 ].map((name) => `tests/integration/${name}.test.ts`);
 
 /** Files that take at least half a minute. If they started last, one of them would run alone at the end. */
-const slowest = ['functions', 'publishing/hosted-project', 'supabase/local/database'].map(
-  (name) => `tests/integration/${name}.test.ts`,
-);
+const slowest = ['functions', 'publishing/hosted-project'].map((name) => `tests/integration/${name}.test.ts`);
 
 /** Without earlier timings, Vitest starts with the largest files, and these are small. */
 class SlowestFirst extends BaseSequencer {
