@@ -238,3 +238,18 @@ test.describe('a page that a pointer rests on @nightly', () => {
     await expect.poll(listKept).toContain(picture);
   });
 });
+
+test('on a phone the page of a card in view is prerendered, once @nightly', async ({ visit }) => {
+  const { page } = visit;
+  await page.setViewport({ ...windows.phone.viewport, ...windows.phone });
+  await page.goto(LISTING);
+  await page.mouse.wheel({ deltaY: 500 });
+  await page.waitForSelector('[data-ahead=render]');
+  const first = await page.$eval('[data-ahead=render]', (one) => one.getAttribute('href') ?? '');
+  await visit.waitFor(first);
+  await page.evaluate(() => scrollBy(0, 900));
+  await expect.poll(() => page.$$eval('[data-ahead=fetch]', (links) => links.length)).toBe(1);
+  expect(await page.$$eval('[data-ahead=render]', (links) => links.length)).toBe(1);
+  const { shownAt } = await visit.follow(link(first));
+  expect(shownAt).toBeGreaterThan(0);
+});
