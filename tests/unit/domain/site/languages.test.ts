@@ -32,7 +32,7 @@ test('PUBLIC_LANGUAGES names the languages of the site in any order, and English
 
 test.each(['en,fr', 'es', 'en,', 'en;es', 'constructor'])('"%s" is refused with the languages', (text) => {
   const fault = `PUBLIC_LANGUAGES is "${text}". It must name languages of the site, separated by commas`;
-  expect(() => parseLanguages(text)).toThrow(`${fault}, and English among them: en, es.`);
+  expect(() => parseLanguages(text)).toThrow(`${fault}, and English among them: en, es`);
 });
 
 test('a pattern of a page matches it in every language of the site', () => {
