@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { splitLanguage } from '#domain/site/languages.ts';
 import { findAxeViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { takeNoAvif } from './pictures.ts';
@@ -51,7 +52,8 @@ const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'network
 
 /** Pages that act when they are opened (rule 11.1). Their islands hydrate immediately. */
 const selfStarters = ['/collections/extras/birdbaths', '/collections/extras/no-such-product', '/preview'];
-const startsItself = (pathname: string) => pathname.startsWith('/admin/') || selfStarters.includes(pathname);
+const startsItself = (pathname: string) =>
+  pathname.startsWith('/admin/') || selfStarters.includes(splitLanguage(pathname).path);
 
 /** The faults of the page that was just loaded, one line each. */
 async function findFaults(page: Page): Promise<string[]> {
