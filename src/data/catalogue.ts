@@ -2,11 +2,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { language } from '#content/words/site.ts';
 import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
-import { findCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
-import { arrangeListing, paginateListing, type ListingPage } from '#domain/catalogue/listing-pages.ts';
+import { findCollection, type Collection, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import { arrangeListing, paginateListing } from '#domain/catalogue/listing-pages.ts';
 import { compareProducts, type CatalogueProduct, type Product } from '#domain/catalogue/product.ts';
 import { pickRelated } from '#domain/catalogue/related.ts';
 import { toLanguage } from '#domain/catalogue/translations.ts';
+import { computeOnce } from '#domain/compute-once.ts';
 
 export interface ShownCatalogue {
   readonly products: readonly CatalogueProduct[];
@@ -46,19 +47,16 @@ export function findProduct(collection = '', slug = '') {
   return { product, related: pickRelated(getProducts(product.collection), product, RELATED_PRODUCT_COUNT) };
 }
 
-const pagesOf = new WeakMap<readonly Product[], readonly ListingPage[]>();
+const listPages = computeOnce((products: readonly Product[], collection: Collection) => {
+  const listing = arrangeListing(products, collection);
+  return listing.isWhole ? [] : paginateListing(listing);
+});
 
 /** `page` is the key of a group and a number, such as `marble/2`. */
 export function findListingPage(slug = '', page = '') {
   const collection = findCollection(slug);
   if (!collection) return undefined;
-  const products = getProducts(collection.slug);
-  let pages = pagesOf.get(products);
-  if (!pages) {
-    const listing = arrangeListing(products, collection);
-    pages = listing.isWhole ? [] : paginateListing(listing);
-    pagesOf.set(products, pages);
-  }
+  const pages = listPages(getProducts(collection.slug), collection);
   const found = pages.find(({ group, number }) => `${group.key}/${number}` === page);
   return found && { collection, page: found };
 }
